@@ -67,9 +67,7 @@ const SHARED_CHUNKS = [
   { name: "zod", test: inProject(/^domain\/(?:z|fields|registro|record-forms)\.ts$/) },
   {
     name: "form",
-    test: inProject(
-      /^app\/admin\/(?:form\/(?:admin-form|use-admin-form)|record\/record-form)\.tsx?$/,
-    ),
+    test: inProject(/^app\/admin\/(?:form\/(?:admin-form|form-parts)|record\/record-form)\.tsx?$/),
   },
 ].map((group, index) => ({ ...group, priority: 10 - index }));
 

@@ -15,7 +15,7 @@ const STREAMS = [
   "server/pdf/upload-laudo-pdf.ts",
 ];
 /** Validates its own form in the browser. */
-const BROWSER_CHECK = "app/admin/form/use-admin-form.ts";
+const BROWSER_CHECK = "app/admin/form/admin-form.tsx";
 
 const BODY = ["arrayBuffer", "blob", "body", "bytes", "json", "text"];
 const REQUEST = ["raw", "req", "request"];

@@ -1,7 +1,7 @@
 /** A new password, by the link that was e-mailed. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
-import type { AuthAnswer } from "./answer.ts";
+import type { AuthAnswer } from "./answer-auth.server.ts";
 import { AuthForm } from "./auth-form.tsx";
 
 export function NewSenhaForm({ answer }: { answer?: AuthAnswer }) {

@@ -2,12 +2,12 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersArgs,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
+import { actionHeaders } from "#app/ui/action-headers.ts";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { isLiveRecovery } from "#server/auth/recovery/recovery.ts";
 import { challengeOf } from "#server/auth/session/session-cookie.ts";
@@ -15,10 +15,10 @@ import { readStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { answerAuth } from "./answer-auth.server.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { DeadLink } from "./dead-link.tsx";
-import { answerAuth } from "./load-answer.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NewSenhaForm } from "./new-senha-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
@@ -42,10 +42,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   );
 }
 
-/** A refusal's `Retry-After` is the action's. */
-export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
-}
+export const headers = actionHeaders;
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return answerAuth(context.get(requestContext), request);

@@ -1,7 +1,7 @@
 /** The e-mail to which a recovery link goes. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
-import type { AuthAnswer } from "./answer.ts";
+import type { AuthAnswer } from "./answer-auth.server.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AUTH_PATHS } from "./steps.ts";
 

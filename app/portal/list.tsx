@@ -11,7 +11,7 @@ import { formatDay } from "#domain/texto/datas.ts";
 import { listOwnLaudos, noteAccess } from "#server/data/laudos/patient-access.ts";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { endedCookie } from "#server/portal/access-token.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
@@ -25,20 +25,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = args.context.get(requestContext);
-  const { status } = await parseForm(args.request, endAccessForm);
-  if (status !== "success") throw redirect(href("/resultados/laudos"));
-  try {
-    await withAccess(args, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-  }
-  const notice = {
-    title: "Acesso encerrado",
-    text: "Ninguém mais abre os seus laudos neste aparelho sem buscar de novo.",
-    kind: "success",
-  } as const;
-  return redirectWithFlash(context, "/resultados", notice, {
-    "Set-Cookie": endedCookie(context, "acesso"),
+  const posted = { context, request: args.request };
+  return answerForm(posted, {
+    schema: endAccessForm,
+    invalid: () => redirect(href("/resultados/laudos")),
+    async do() {
+      try {
+        await withAccess(args, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+      }
+      const notice = {
+        title: "Acesso encerrado",
+        text: "Ninguém mais abre os seus laudos neste aparelho sem buscar de novo.",
+        kind: "success",
+      } as const;
+      const headers = { "Set-Cookie": endedCookie(context, "acesso") };
+      return redirectWithFlash(context, "/resultados", notice, headers);
+    },
   });
 }
 

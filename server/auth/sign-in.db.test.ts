@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Thing } from "#domain/permissions.ts";
 import { deleteUsuario, setSenha } from "#server/data/people/usuarios.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
 import { asStaff } from "./as-staff.ts";
 import { hashSenha } from "./senha/senha-hash.ts";
 import { signIn, signOut } from "./sign-in.ts";
-import { readStaff, requireScreen, requireStaff } from "./staff.ts";
+import { readStaff, requireStaff } from "./staff.ts";
 
 const test = testDatabase();
 const { context, person } = staffContext(test);
@@ -207,6 +208,11 @@ describe("the end of a session", () => {
 });
 
 describe("the guards", () => {
+  const provided = (current: RequestContext) => {
+    const provider = new RouterContextProvider();
+    provider.set(requestContext, current);
+    return provider;
+  };
   const thrown = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -224,9 +230,11 @@ describe("the guards", () => {
   it("open a screen to its roles and to nobody else", async () => {
     await person(EMAIL);
     const headers = await signedIn();
-    expect(await requireScreen(context(), requestWith(headers), "dashboard")).toBeDefined();
+    const open = (screen: Thing) =>
+      asStaff({ context: provided(context()), request: requestWith(headers) }, "open", screen);
+    expect(await open("dashboard")).toBeDefined();
     for (const screen of ["usuarios", "laudos"] as const) {
-      const refused = await thrown(requireScreen(context(), requestWith(headers), screen));
+      const refused = await thrown(open(screen));
       expect(refused).toMatchObject({ data: { id: "not-permitted" }, init: { status: 403 } });
     }
   });
@@ -236,14 +244,8 @@ describe("the guards", () => {
     const request = requestWith(await signedIn());
     const current = context();
     const warn = vi.spyOn(current.log, "warn");
-    const provider = new RouterContextProvider();
-    provider.set(requestContext, current);
-    await thrown(requireScreen(current, request, "usuarios"));
-    await thrown(asStaff({ context: provider, request }, "update", "usuarios"));
+    await thrown(asStaff({ context: provided(current), request }, "update", "usuarios"));
     const who = { usuario, tipo_usuario: "editor" };
-    expect(warn.mock.calls).toEqual([
-      [{ screen: "usuarios", ...who }, "screen refused"],
-      [{ action: "update", thing: "usuarios", ...who }, "refused"],
-    ]);
+    expect(warn.mock.calls).toEqual([[{ action: "update", thing: "usuarios", ...who }, "refused"]]);
   });
 });

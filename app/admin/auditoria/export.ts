@@ -1,17 +1,14 @@
 /** The trail as a file for a spreadsheet: all that fits the filters, not only a page of it. */
-import type { LoaderFunctionArgs } from "react-router";
 import { isoDate } from "#domain/texto/datas.ts";
-import { requireScreen } from "#server/auth/staff.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
 import { streamTrailCsv } from "#server/data/trail/trilha.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/http/staff-transaction.ts";
+import type { Route } from "./+types/export.ts";
 import { readFilters, toTrailFilters } from "./filters.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "auditoria");
-  const filters = toTrailFilters(readFilters(new URL(request.url).searchParams));
-  const rows = streamTrailCsv((work) => staffTransaction(inHand, request, staff, work), filters);
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "auditoria");
+  const filters = toTrailFilters(readFilters(new URL(args.request.url).searchParams));
+  const rows = streamTrailCsv(work.transaction, filters);
   return new Response(rows, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

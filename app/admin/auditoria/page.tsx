@@ -1,5 +1,5 @@
 /** Auditoria: who did what to which record, when and from where. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
@@ -10,21 +10,19 @@ import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { readListPosition } from "#domain/listas/list-position.ts";
 import { listMudancas } from "#domain/registro/trilha.ts";
 import { thingLabel } from "#domain/things.ts";
-import { requireScreen } from "#server/auth/staff.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
 import { listTrail, listTrailChoices } from "#server/data/trail/trilha.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/http/staff-transaction.ts";
+import type { Route } from "./+types/page.ts";
 import { Entries } from "./entries.tsx";
 import { TrailFilters } from "./filter-form.tsx";
 import { readFilters, toTrailFilters } from "./filters.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "auditoria");
+export async function loader(args: Route.LoaderArgs) {
+  const { request, staff, transaction } = await asStaff(args, "open", "auditoria");
   const { searchParams } = new URL(request.url);
   const filters = readFilters(searchParams);
   const position = readListPosition(searchParams);
-  return staffTransaction(inHand, request, staff, async (tx) => {
+  return transaction(async (tx) => {
     const page = await listTrail(tx, toTrailFilters(filters), position);
     const { tipo_usuario } = staff.usuario;
     const named = await linkRecords(tx, tipo_usuario, page.rows);

@@ -45,9 +45,7 @@ export function action(args: Route.ActionArgs) {
   return savePost(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function PostForm() {
   const { record, hasPendente, state, nextOrder, now, coloursHref } =
@@ -66,7 +64,7 @@ export default function PostForm() {
       <PublicidadeReview recordId={record?.id} thing="blog_posts">
         <RecordForm
           actions={<FormActions id={record?.id} isOut={state !== "rascunho"} />}
-          answer={useActionData<typeof clientAction>()}
+          answer={useActionData<typeof action>()}
           cancelTo={href("/admin/blog")}
           defaults={{
             ordem_exibicao: String(nextOrder),

@@ -46,15 +46,13 @@ export function action(args: Route.ActionArgs) {
   return changeList(args, "blog_posts", blogPosts, TEXTS);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function BlogPage() {
   const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
-      answer={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof action>()}
       busca={busca}
       layout="rows"
       nameOf={({ titulo }) => titulo}

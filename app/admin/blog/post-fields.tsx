@@ -4,8 +4,8 @@
  */
 
 import { useRef } from "react";
+import type { FieldsOf } from "#app/admin/form/admin-form.tsx";
 import { ImageField } from "#app/admin/midia/field/image-field.tsx";
-import type { FieldsOf } from "#app/admin/record/record-form.tsx";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";

@@ -48,13 +48,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ConfiguracoesPage() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   const toast = useToast();
   const isNew = loaded?.isNew ?? false;
   useEffect(() => {

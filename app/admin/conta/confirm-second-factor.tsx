@@ -1,12 +1,13 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { CopyButton } from "#app/admin/parts/copy-button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
-import { OwnForm } from "./own-form.tsx";
+import type { action } from "./segundo-fator.ts";
 
 export interface Setup {
   /** What the QR code says, for an app on the same telephone. */
@@ -23,16 +24,16 @@ const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 const isUnsaved = () => true;
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<typeof action>();
   useUnsaved(isUnsaved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <OwnForm
-      action={href("/admin/conta/segundo-fator")}
-      fetcher={fetcher}
+    <AdminForm
+      answer={fetcher.data}
       id="confirmar-segundo-fator"
       label="Confirmar segundo fator"
+      own={{ fetcher, action: href("/admin/conta/segundo-fator") }}
       schema={confirmSecondFactorForm}
       submit={SUBMIT}
     >
@@ -105,6 +106,6 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
           </ol>
         </>
       )}
-    </OwnForm>
+    </AdminForm>
   );
 }

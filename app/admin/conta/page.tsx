@@ -1,23 +1,21 @@
 /** Minha conta: one's own password, where one is signed in, and the second factor. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { describeDispositivo } from "#domain/contas/dispositivo.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
 import { hasSecondFactor } from "#server/auth/second-factor/second-factor.ts";
-import { requireScreen } from "#server/auth/staff.ts";
 import { listSessions } from "#server/data/people/sessions.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/http/staff-transaction.ts";
+import type { Route } from "./+types/page.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SenhaForm } from "./senha-form.tsx";
 import { Sessions } from "./sessions.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "conta");
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request, staff, transaction } = await asStaff(args, "open", "conta");
   const [sessions, isProtected] = await Promise.all([
-    staffTransaction(inHand, request, staff, (tx) => listSessions(tx, staff.usuario)),
-    hasSecondFactor(inHand, request),
+    transaction((tx) => listSessions(tx, staff.usuario)),
+    hasSecondFactor(context, request),
   ]);
   return {
     sessions: sessions.map(({ user_agent, ...session }) => ({

@@ -4,7 +4,8 @@ import { useFetcher } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { ConfirmSecondFactor, type Setup } from "./confirm-second-factor.tsx";
+import { ConfirmSecondFactor } from "./confirm-second-factor.tsx";
+import type { action } from "./segundo-fator.ts";
 import { StartSecondFactor } from "./start-second-factor.tsx";
 import { StopSecondFactor } from "./stop-second-factor.tsx";
 
@@ -12,8 +13,8 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   // What was opened to turn it on is over once it is on, and the other way round.
   const [opened, setOpened] = useState<{ wasOn: boolean; attempt: number }>();
   const isOpen = opened?.wasOn === isOn;
-  const starting = useFetcher({ key: `segundo-fator-${opened?.attempt}` });
-  const setup = setupOf(starting.data);
+  const starting = useFetcher<typeof action>({ key: `segundo-fator-${opened?.attempt}` });
+  const setup = starting.data?.setup;
   return (
     <Panel
       text="Além da senha, um código que muda a cada 30 segundos no seu telefone. Quem descobrir a senha não entra sem ele."
@@ -34,9 +35,4 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       {!isOn && isOpen && setup && <ConfirmSecondFactor setup={setup} />}
     </Panel>
   );
-}
-
-function setupOf(answer: unknown): Setup | undefined {
-  if (typeof answer !== "object" || answer === null || !("setup" in answer)) return undefined;
-  return answer.setup as Setup;
 }

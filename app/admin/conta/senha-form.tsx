@@ -1,18 +1,19 @@
 /** One's own password: the current one, then the new one twice. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { ownSenhaForm } from "#domain/contas/conta.ts";
-import { OwnForm } from "./own-form.tsx";
+import type { action } from "./senha.ts";
 
 const SUBMIT = { label: "Salvar", busy: "Salvando..." };
 
 export function SenhaForm() {
-  const fetcher = useFetcher();
-  const done = doneKey(fetcher.data);
+  const fetcher = useFetcher<typeof action>();
+  const done = fetcher.data?.done;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (done) heading.current?.focus();
@@ -25,14 +26,14 @@ export function SenhaForm() {
   );
 }
 
-function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
+function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher<typeof action>> }) {
   const { email } = useUsuario();
   return (
-    <OwnForm
-      action={href("/admin/conta/senha")}
-      fetcher={fetcher}
+    <AdminForm
+      answer={fetcher.data}
       id="senha"
       label="Senha"
+      own={{ fetcher, action: href("/admin/conta/senha") }}
       schema={ownSenhaForm}
       submit={SUBMIT}
     >
@@ -55,12 +56,6 @@ function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
           />
         </>
       )}
-    </OwnForm>
+    </AdminForm>
   );
-}
-
-function doneKey(answer: unknown): string | undefined {
-  return typeof answer === "object" && answer !== null && "done" in answer
-    ? String(answer.done)
-    : undefined;
 }

@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
+import type { action } from "./sessoes.ts";
 
 interface Session {
   id: string;
@@ -34,7 +35,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function EndOthers() {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<typeof action>();
   const end = () => {
     fetcher.submit({ outras: "sim" }, { action: href("/admin/conta/sessoes"), method: "post" });
   };
@@ -51,7 +52,7 @@ function EndOthers() {
 
 function SessionRow({ session }: { session: Session }) {
   const { id, device, address, criado_em, usado_em, isThis } = session;
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<typeof action>();
   const end = () => {
     fetcher.submit({ id }, { action: href("/admin/conta/sessoes"), method: "post" });
   };

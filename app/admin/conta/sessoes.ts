@@ -1,40 +1,32 @@
-/** Ends one of one's own sessions, or all but the one that asks. */
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  href,
-  redirect,
-} from "react-router";
+/** Ends one of one's own sessions, or all but the current one. */
+import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { endSessionForm } from "#domain/contas/conta.ts";
-import { requireScreen } from "#server/auth/staff.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
 import { endOtherSessions, endSession } from "#server/data/people/sessions.ts";
-import { readFormData } from "#server/http/forms/read-form-data.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/http/staff-transaction.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
+import type { Route } from "./+types/sessoes.ts";
 
 export function loader() {
   return redirect(href("/admin/conta"));
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "conta");
-  const formData = await readFormData(request, endSessionForm);
-  if (formData.get("outras") === "sim") {
-    const ended = await staffTransaction(inHand, request, staff, (tx) =>
-      endOtherSessions(tx, staff.usuario, staff.sessionId),
-    );
-    return data({ toast: { text: othersEnded(ended) } });
-  }
-  const id = String(formData.get("id") ?? "");
-  const isEnded = await staffTransaction(inHand, request, staff, (tx) =>
-    endSession(tx, staff.usuario, id),
-  );
-  if (!isEnded) return refuse("Esta sessão já tinha terminado.", 404);
-  return data({ toast: { text: "Sessão encerrada." } });
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "open", "conta");
+  const { usuario, sessionId } = work.staff;
+  return answerForm(work, {
+    schema: endSessionForm,
+    async do({ outras, id = "" }) {
+      if (outras) {
+        const ended = await work.transaction((tx) => endOtherSessions(tx, usuario, sessionId));
+        return answerDone(othersEnded(ended));
+      }
+      const isEnded = await work.transaction((tx) => endSession(tx, usuario, id));
+      if (!isEnded) return answerError("Esta sessão já tinha terminado.", 404);
+      return answerDone("Sessão encerrada.");
+    },
+  });
 }
 
 function othersEnded(count: number): string {
@@ -42,6 +34,4 @@ function othersEnded(count: number): string {
   return count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`;
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;

@@ -1,18 +1,23 @@
 /** First step: the password again. */
 import { href, type useFetcher } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { startSecondFactorForm } from "#domain/contas/conta.ts";
-import { OwnForm } from "./own-form.tsx";
+import type { action } from "./segundo-fator.ts";
 
 const SUBMIT = { label: "Continuar", busy: "Carregando..." };
 
-export function StartSecondFactor({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
+export function StartSecondFactor({
+  fetcher,
+}: {
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+}) {
   return (
-    <OwnForm
-      action={href("/admin/conta/segundo-fator")}
-      fetcher={fetcher}
+    <AdminForm
+      answer={fetcher.data}
       id="ligar-segundo-fator"
       label="Ligar segundo fator"
+      own={{ fetcher, action: href("/admin/conta/segundo-fator") }}
       schema={startSecondFactorForm}
       submit={SUBMIT}
     >
@@ -26,6 +31,6 @@ export function StartSecondFactor({ fetcher }: { fetcher: ReturnType<typeof useF
           required
         />
       )}
-    </OwnForm>
+    </AdminForm>
   );
 }

@@ -1,20 +1,21 @@
 /** Turning it off asks for the password and a code: an open screen alone is not enough. */
 import { href, useFetcher } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { stopSecondFactorForm } from "#domain/contas/conta.ts";
-import { OwnForm } from "./own-form.tsx";
+import type { action } from "./segundo-fator.ts";
 
 const SUBMIT = { label: "Desligar", busy: "Salvando..." };
 
 export function StopSecondFactor() {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<typeof action>();
   return (
-    <OwnForm
-      action={href("/admin/conta/segundo-fator")}
-      fetcher={fetcher}
+    <AdminForm
+      answer={fetcher.data}
       id="desligar-segundo-fator"
       label="Desligar segundo fator"
+      own={{ fetcher, action: href("/admin/conta/segundo-fator") }}
       schema={stopSecondFactorForm}
       submit={SUBMIT}
     >
@@ -37,6 +38,6 @@ export function StopSecondFactor() {
           />
         </>
       )}
-    </OwnForm>
+    </AdminForm>
   );
 }

@@ -32,9 +32,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ConvenioForm() {
   const { record } = useLoaderData<typeof loader>();
@@ -44,7 +42,7 @@ export default function ConvenioForm() {
       title={record ? "Editar Convênio" : "Novo Convênio"}
     >
       <RecordForm
-        answer={useActionData<typeof clientAction>()}
+        answer={useActionData<typeof action>()}
         cancelTo={href("/admin/convenios")}
         defaults={NEW}
         failure="Erro ao salvar convênio"

@@ -33,15 +33,13 @@ export function action(args: Route.ActionArgs) {
   return changeList(args, "convenios", convenios, TEXTS);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ConveniosPage() {
   const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
-      answer={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof action>()}
       busca={busca}
       isOrdered
       layout="cards"

@@ -1,29 +1,27 @@
 /** The first screen: how the clinic's site stands, and what changed. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { areFirstDays } from "#domain/paginas/samples.ts";
 import { can, canOpen } from "#domain/permissions.ts";
-import { requireScreen } from "#server/auth/staff.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
 import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
 import { listSamples } from "#server/data/status/samples.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { staffRead } from "#server/http/staff-read.ts";
 import { readSystemStatus } from "#server/system-status.ts";
+import type { Route } from "./+types/page.ts";
 import { Counts } from "./counts.tsx";
 import { Recent } from "./recent.tsx";
 import { Samples } from "./samples.tsx";
 import { Status } from "./status.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "dashboard");
+export async function loader(args: Route.LoaderArgs) {
+  const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
   const seesAll = canOpen(staff.usuario.tipo_usuario, "auditoria");
   // What only an administrator can mend is said to nobody else: it names settings of the server.
   const mayMend = can(staff.usuario.tipo_usuario, "update", "configuracoes_site");
   const [stored, status] = await Promise.all([
-    staffRead(inHand, request, staff, "dashboard", async (tx) => ({
+    tryRead(async (tx) => ({
       counts: await getCounts(tx),
       samples: await listSamples(tx),
       recent: await linkRecords(
@@ -32,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
       ),
     })),
-    mayMend ? readSystemStatus(inHand) : undefined,
+    mayMend ? readSystemStatus(context) : undefined,
   ]);
   return { stored, status };
 }

@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function DepoimentoForm() {
   const { record, nextOrder } = useLoaderData<typeof loader>();
@@ -43,7 +41,7 @@ export default function DepoimentoForm() {
     >
       <PublicidadeReview recordId={record?.id} thing="depoimentos">
         <RecordForm
-          answer={useActionData<typeof clientAction>()}
+          answer={useActionData<typeof action>()}
           cancelTo={href("/admin/depoimentos")}
           defaults={{ ordem_exibicao: String(nextOrder) }}
           failure="Erro ao salvar depoimento"

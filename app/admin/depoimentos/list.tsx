@@ -41,15 +41,13 @@ export function action(args: Route.ActionArgs) {
   return changeList(args, "depoimentos", depoimentos, TEXTS);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function DepoimentosPage() {
   const { page, busca, section } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
-      answer={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof action>()}
       beside={<SectionForm section={section ?? null} />}
       busca={busca}
       isOrdered

@@ -11,6 +11,7 @@ import {
   DEPOIMENTOS_SECAO_LABELS as LABELS,
 } from "#domain/clinica/depoimentos.ts";
 import { RecordForm } from "../record/record-form.tsx";
+import type { action } from "./secao.ts";
 
 interface SectionFormProps {
   /** Null while nobody has saved it. */
@@ -18,7 +19,7 @@ interface SectionFormProps {
 }
 
 export function SectionForm({ section }: SectionFormProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<typeof action>();
   return (
     <Panel title="Na página inicial">
       <RecordForm

@@ -28,9 +28,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ExameForm() {
   const { record, nextOrder } = useLoaderData<typeof loader>();
@@ -40,7 +38,7 @@ export default function ExameForm() {
       title={record ? "Editar Exame" : "Novo Exame"}
     >
       <RecordForm
-        answer={useActionData<typeof clientAction>()}
+        answer={useActionData<typeof action>()}
         cancelTo={href("/admin/exames")}
         defaults={{ ordem_exibicao: String(nextOrder) }}
         failure="Falha ao salvar exame"

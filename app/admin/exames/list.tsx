@@ -33,15 +33,13 @@ export function action(args: Route.ActionArgs) {
   return changeList(args, "exames", exames, TEXTS);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ExamesPage() {
   const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
-      answer={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof action>()}
       busca={busca}
       isOrdered
       layout="cards"

@@ -1,22 +1,112 @@
-/** A form of the back office that survives an ended session, a lost connection and a second writer. */
-import type { FormMetadata } from "@conform-to/react";
-import { type ComponentProps, type RefObject, useRef } from "react";
-import { FormFrame } from "#app/ui/controls/form-frame.tsx";
+/**
+ * The frame of every form of the back office. What is typed survives an ended session, a lost
+ * connection and a second writer, and the screen asks before it is left unsaved.
+ */
+import { type DefaultValue, type FieldMetadata, FormProvider, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { type FetcherWithComponents, Form, useNavigation } from "react-router";
+import { useSentOnce } from "#app/ui/controls/use-sent-once.ts";
+import { useUnsavedForm } from "#app/ui/controls/use-unsaved-form.ts";
+import type { z } from "#domain/z.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { FormButtons, type FormButtonsProps, FormError } from "./form-parts.tsx";
+import { useAnswerToast } from "./use-answer-toast.ts";
 import { OF_FORM, useNotSent } from "./use-not-sent.ts";
 
-interface AdminFormProps extends ComponentProps<typeof FormFrame> {
-  // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
-  form: FormMetadata<any, string[]>;
-  /** What the route's action gave for this form. */
-  answer: unknown;
-  /** Said where the server could not do it; a function is called at that moment. */
-  failure: string | (() => string);
+/** What a form passes to its visible fields. */
+export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
+  [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
+}>;
+
+export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
+  extends Pick<FormButtonsProps, "submit" | "cancelTo" | "actions" | "outcome" | "isSecond"> {
+  id: string;
+  schema: z.ZodType<Value, Fields>;
+  answer: FormAnswer | undefined;
+  /** Said if the server could not do it; a function is called at that moment. */
+  failure?: string | (() => string);
+  defaultValue?: DefaultValue<Fields>;
+  /** The version of the record that was opened: a save over a newer one is refused. */
+  versao?: number;
+  /** The form's accessible name. */
+  label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  own?: { fetcher: FetcherWithComponents<unknown>; action: string };
+  /** What stands in it from the start is not saved yet. */
+  isUnsaved?: boolean;
+  /** For one of several cards: the button stays in sight however long it is. */
+  isLong?: boolean;
+  /** As wide as the screen, for fields that something stands beside. */
+  isWide?: boolean;
+  /** Called when nothing in the form held it back, and it is on its way. */
+  onSent?(): void;
+  children?(fields: FieldsOf<Fields>): ReactNode;
 }
 
-export function AdminForm({ answer, failure, formRef, ...frame }: AdminFormProps) {
-  const own = useRef<HTMLFormElement>(null);
-  const ref = formRef ?? own;
+const FAILURE = "Não foi possível salvar. Tente de novo.";
+
+export function AdminForm<Fields extends Record<string, unknown>, Value>({
+  id,
+  schema,
+  answer,
+  failure = FAILURE,
+  defaultValue,
+  versao,
+  label,
+  formRef,
+  own,
+  isUnsaved,
+  isLong = false,
+  isWide = false,
+  onSent,
+  children,
+  ...buttons
+}: AdminFormProps<Fields, Value>) {
+  // Validated on sending, then with each key.
+  const [form, fields] = useForm<Fields, Value, string[]>({
+    id,
+    lastResult: answer?.result,
+    defaultValue,
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+  const inner = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? inner;
+  const navigation = useNavigation();
+  const { state, formData } = own?.fetcher ?? navigation;
+  const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
+  const Element = own?.fetcher.Form ?? Form;
   useNotSent(answer, failure, () => ref.current?.requestSubmit(), OF_FORM);
-  return <FormFrame {...frame} formRef={ref} />;
+  useAnswerToast(answer);
+  useUnsavedForm(ref, isUnsaved);
+  const sent = useSentOnce(own?.fetcher.data);
+  return (
+    <Element
+      action={own?.action}
+      aria-label={label}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isWide ? "" : isLong ? "max-w-4xl" : "max-w-xl"}`}
+      id={form.id}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (sent.isOnItsWay()) return event.preventDefault();
+        form.onSubmit(event);
+        if (event.defaultPrevented) return;
+        sent.remember();
+        onSent?.();
+      }}
+      ref={ref}
+    >
+      <input name="formulario" type="hidden" value={form.id} />
+      <FormError errors={form.errors} />
+      {/* For controls that change what the form holds, as lists of rows do. */}
+      <FormProvider context={form.context}>
+        {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
+        {children?.(fields as unknown as FieldsOf<Fields>)}
+        <FormButtons {...buttons} formId={form.id} isBusy={isBusy} isLong={isLong} />
+      </FormProvider>
+    </Element>
+  );
 }

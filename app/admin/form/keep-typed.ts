@@ -1,23 +1,18 @@
 /**
- * What a screen's `clientAction` is: it sends the form, and keeps a failure from taking the screen,
- * with all that was typed on it, away.
+ * The `clientAction` of every screen with a form: a failure becomes an answer, so that the screen and
+ * what was typed on it stay.
  */
 import { data, isRouteErrorResponse } from "react-router";
+import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
 
-/** An answer that left everything as it was. */
-export interface NotSent {
-  /** `signed-out` asks for the password in place; else what is said. */
-  notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
-}
-
-export async function keepTyped<T>(send: () => Promise<T>) {
+export async function keepTyped({ serverAction }: { serverAction(): Promise<unknown> }) {
   try {
-    return await send();
+    return await serverAction();
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) throw error;
-    // A status of a failure also keeps the screen's data from being asked for again.
-    return data<NotSent>({ notSent: reason.notSent }, { status: reason.status });
+    // With a status of failure the router does not load the screen's data again.
+    return data<FormAnswer>({ notSent: reason.notSent }, { status: reason.status });
   }
 }
 
@@ -32,9 +27,4 @@ function reasonOf(error: unknown): (NotSent & { status: number }) | undefined {
   if (error.status === 404) return { notSent: "gone", status: 404 };
   if (error.status === 400) return { notSent: "refused", status: 400 };
   return error.status >= 500 ? { notSent: "failed", status: 503 } : undefined;
-}
-
-/** Tells an answer of the server's action from one that never came. */
-export function isNotSent(answer: unknown): answer is NotSent {
-  return typeof answer === "object" && answer !== null && "notSent" in answer;
 }

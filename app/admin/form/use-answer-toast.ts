@@ -1,16 +1,13 @@
 /** Says something once for each answer of an action; a failure is taken back by the next answer. */
 import { useEffect } from "react";
-import { type SaidContent, useSay } from "./use-say.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { useSay } from "./use-say.ts";
 
-export function useAnswerToast(answer: unknown) {
+export function useAnswerToast(answer: FormAnswer | undefined) {
   const say = useSay();
   useEffect(() => {
-    if (!hasToast(answer)) return;
+    if (!answer?.toast) return;
     const takeBack = say(answer.toast);
     return answer.toast.kind === "error" ? takeBack : undefined;
   }, [answer, say]);
-}
-
-function hasToast(answer: unknown): answer is { toast: SaidContent } {
-  return typeof answer === "object" && answer !== null && "toast" in answer && !!answer.toast;
 }

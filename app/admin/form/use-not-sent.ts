@@ -5,7 +5,7 @@
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { isNotSent, type NotSent } from "./keep-typed.ts";
+import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
@@ -33,7 +33,7 @@ export const OF_FORM: Texts = {
  * @param texts said about what was sent
  */
 export function useNotSent(
-  answer: unknown,
+  answer: FormAnswer | undefined,
   failure: string | (() => string),
   sendAgain: () => void,
   texts: Texts = OF_BUTTON,
@@ -45,7 +45,7 @@ export function useNotSent(
   const text = useRef(failure);
   text.current = failure;
   useEffect(() => {
-    if (!isNotSent(answer)) return;
+    if (!answer?.notSent) return;
     if (answer.notSent !== "signed-out") {
       const { current } = text;
       const said = texts[answer.notSent] ?? (typeof current === "string" ? current : current());

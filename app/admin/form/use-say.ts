@@ -1,14 +1,11 @@
 /** Shows a notice with its button `Desfazer`, and closes it wherever on the screen the same is undone. */
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import type { ToastContent } from "#app/ui/controls/toast-list.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
+import type { Said } from "#server/http/forms/form-answer.ts";
 
-/** A notice as an action or a redirect leaves it. */
-export type SaidContent = Omit<ToastContent, "action"> & { undo?: Undo };
-
-export function useSay(): (said: SaidContent) => () => void {
+export function useSay(): (said: Said) => () => void {
   const submit = useSubmit();
   const toast = useToast();
   const shown = useRef<{ undo: Undo; close: () => void }>(undefined);

@@ -9,10 +9,10 @@ import {
   ESTRUTURA_LABELS as LABELS,
 } from "#domain/paginas/home-estrutura.ts";
 import type { z } from "#domain/z.ts";
+import type { FieldsOf } from "../form/admin-form.tsx";
 import { ImageField } from "../midia/field/image-field.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
-import type { FieldsOf } from "../record/record-form.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
 interface EstruturaFieldsProps {

@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 function preview(typed: Typed["values"]) {
   const estrutura = parseEstruturaDraft(typed);
@@ -45,7 +43,7 @@ function preview(typed: Typed["values"]) {
 
 export default function EstruturaTab() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor

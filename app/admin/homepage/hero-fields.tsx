@@ -8,9 +8,9 @@ import {
   HERO_LABELS as LABELS,
 } from "#domain/paginas/home-hero.ts";
 import type { z } from "#domain/z.ts";
+import type { FieldsOf } from "../form/admin-form.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { LinkField } from "../record/link-field.tsx";
-import type { FieldsOf } from "../record/record-form.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { HeroImages } from "./hero-images.tsx";
 

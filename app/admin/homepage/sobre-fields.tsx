@@ -9,9 +9,9 @@ import {
   VALOR_ICONE,
 } from "#domain/paginas/home-sobre.ts";
 import type { z } from "#domain/z.ts";
+import type { FieldsOf } from "../form/admin-form.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
-import type { FieldsOf } from "../record/record-form.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { ItemRows } from "./item-rows.tsx";
 

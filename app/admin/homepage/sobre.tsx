@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 /** The home page's section, and what Quem Somos makes of the rest. */
 function preview(typed: Typed["values"]) {
@@ -51,7 +49,7 @@ function preview(typed: Typed["values"]) {
 
 export default function SobreTab() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor label="Sobre" preview={preview} recordId={loaded.record?.id} thing="home_sobre">

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
@@ -25,7 +24,8 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
 import { listTrash, type TrashedRecord } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/page.ts";
 
 const PATH = "/admin/lixeira";
@@ -43,30 +43,31 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await asStaff(args, "open", "lixeira");
-  const submission = await parseForm(args.request, untrashForm);
-  if (submission.status !== "success") return refuse(RESTORE_TEXTS.missing, 400);
-  const { coisa, registro, linha } = submission.value;
-  const restore = recordKind(coisa)?.restore;
-  if (!restore) return refuse(RESTORE_TEXTS.missing, 400);
-  const work = await asStaff(args, "create", coisa as TableThing);
-  const { status } = await work.transaction((tx) => restore(tx, registro, linha));
-  if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
-  const { searchParams } = new URL(args.request.url);
-  return redirectWithFlash(work.context, PATH + formatFilters(readListPosition(searchParams)), {
-    title: "Sucesso",
-    text: `${thingLabel(coisa)} de volta ao seu lugar.`,
-    kind: "success",
+  const missing = () => answerError(RESTORE_TEXTS.missing, 400);
+  return answerForm(await asStaff(args, "open", "lixeira"), {
+    schema: untrashForm,
+    invalid: missing,
+    async do({ coisa, registro, linha }) {
+      const restore = recordKind(coisa)?.restore;
+      if (!restore) return missing();
+      const work = await asStaff(args, "create", coisa as TableThing);
+      const { status } = await work.transaction((tx) => restore(tx, registro, linha));
+      if (status !== "restored") return answerError(RESTORE_TEXTS[status], 409);
+      const position = readListPosition(new URL(args.request.url).searchParams);
+      return redirectWithFlash(
+        work.context,
+        PATH + formatFilters(position),
+        `${thingLabel(coisa)} de volta ao seu lugar.`,
+      );
+    },
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function LixeiraPage() {
   const { page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
   useAnswerToast(answer);

@@ -1,5 +1,4 @@
 /** What the staff do with a message: its state, an answer, a consent taken back, a mail tried again. */
-import type { Submission } from "@conform-to/react";
 import { data, href } from "react-router";
 import {
   isOnlyGreeting,
@@ -7,7 +6,7 @@ import {
   type respostaForm,
   SO_SAUDACAO,
 } from "#domain/mensagens/mensagens.ts";
-import { UNDO_SECONDS } from "#domain/registro/undo.ts";
+import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import {
@@ -16,7 +15,9 @@ import {
 } from "#server/data/mensagens/consentimentos.ts";
 import { lockMensagem, setEstadoMensagem } from "#server/data/mensagens/mensagens.ts";
 import { createResposta, retryEmail, takeBackResposta } from "#server/data/mensagens/respostas.ts";
-import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import type { Refuse } from "#server/http/forms/answer-form.ts";
+import { answerError, type FormAnswer } from "#server/http/forms/form-answer.ts";
 
 const DONE = {
   nova: "Mensagem marcada como nova.",
@@ -54,31 +55,37 @@ export async function changeMensagem(
   }
 }
 
+/** An answer that was taken back, as it was written. */
+export interface Undone {
+  id: string;
+  assunto: string;
+  texto: string;
+}
+
 /** The text goes back into the form, so that nothing of it is lost. */
 async function takeBack(work: StaffWork, mensagemId: string, respostaId: string) {
   const undone = await work.transaction((tx) => takeBackResposta(tx, mensagemId, respostaId));
-  if (undone) return data({ undone });
-  const text = "Já não dá para desfazer: o e-mail saiu, ou está saindo.";
-  return data({ toast: { kind: "error" as const, text } }, { status: 409 });
+  if (undone) return data<FormAnswer<{ undone: Undone }>>({ undone });
+  return refused("Já não dá para desfazer: o e-mail saiu, ou está saindo.");
 }
-
-type Answer = Extract<Submission<z.infer<typeof respostaForm>, string[]>, { status: "success" }>;
 
 /**
  * The answer is kept, its mail put in line, and the message answered, all or nothing.
  * @throws a 404 where there is no such message
  */
-export async function sendResposta(work: StaffWork, mensagemId: string, submission: Answer) {
+export async function sendResposta(
+  work: StaffWork,
+  mensagemId: string,
+  { assunto, texto }: z.infer<typeof respostaForm>,
+  refuse: Refuse,
+) {
   const { origin } = work.context;
   const id = crypto.randomUUID();
   const answer = await work.transaction(async (tx) => {
     const mensagem = await lockMensagem(tx, mensagemId);
     if (!mensagem) throw data(null, { status: 404 });
     const { nome, email } = mensagem;
-    const { assunto, texto } = submission.value;
-    if (isOnlyGreeting(texto, nome)) {
-      return data({ result: submission.reply({ fieldErrors: { texto: [SO_SAUDACAO] } }) }, 400);
-    }
+    if (isOnlyGreeting(texto, nome)) return refuse(400, { errors: { texto: [SO_SAUDACAO] } });
     if (!email) return refused("Esta pessoa não deixou e-mail.");
     if ((await getConsentimentoOf(tx, mensagemId))?.retirado_em) {
       return refused("O consentimento foi retirado: não responda.");
@@ -92,11 +99,10 @@ export async function sendResposta(work: StaffWork, mensagemId: string, submissi
   return done(work, mensagemId, text, { path, formulario: "desfazer", id });
 }
 
-function refused(text: string) {
-  return data({ toast: { kind: "error" as const, text } }, { status: 409 });
-}
+const refused = (text: string) => answerError(text, 409);
 
-function done({ context }: StaffWork, id: string, text: string, undo?: Flash["undo"]) {
-  const flash = { title: "Sucesso", text, kind: "success" as const, ...(undo && { undo }) };
-  return redirectWithFlash(context, href("/admin/mensagens/:id", { id }), flash);
+function done({ context }: StaffWork, id: string, text: string, undo?: Undo) {
+  const to = href("/admin/mensagens/:id", { id });
+  const flash = { title: "Sucesso", text, kind: "success" as const, undo };
+  return redirectWithFlash(context, to, flash);
 }

@@ -1,8 +1,6 @@
 /** One message: what was written, what was answered, and what can be done with it. */
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, href, useActionData, useLoaderData } from "react-router";
+import { Form, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -16,9 +14,11 @@ import {
 } from "#domain/mensagens/mensagens.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerError, type DataAnswer } from "#server/http/forms/form-answer.ts";
 import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/mensagem.ts";
-import { changeMensagem, sendResposta } from "./change-mensagem.server.ts";
+import { changeMensagem, sendResposta, type Undone } from "./change-mensagem.server.ts";
 import { ConsentPanel } from "./consent-panel.tsx";
 import { loadMensagem } from "./load-mensagem.server.ts";
 import { MailStandingLine } from "./mail-standing.tsx";
@@ -32,22 +32,29 @@ export async function loader(args: Route.LoaderArgs) {
   return { mensagem: await loadMensagem(work, args.params.id) };
 }
 
-export async function action(args: Route.ActionArgs) {
+export async function action(
+  args: Route.ActionArgs,
+): Promise<Response | DataAnswer<{ undone: Undone }>> {
   const work = await asStaff(args, "update", "mensagens");
-  const formData = await readFormData(args.request, z.union([mensagemActionForm, respostaForm]));
-  if (formData.get("formulario") === "resposta") {
-    const submission = parseWithZod(formData, { schema: respostaForm });
-    if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-    return sendResposta(work, args.params.id, submission);
+  const sent = await readFormData(args.request, z.union([mensagemActionForm, respostaForm]));
+  const { id } = args.params;
+  if (sent.get("formulario") === "resposta") {
+    const schema = respostaForm;
+    return answerForm(work, {
+      sent,
+      schema,
+      do: (value, refuse) => sendResposta(work, id, value, refuse),
+    });
   }
-  const submission = parseWithZod(formData, { schema: mensagemActionForm });
-  if (submission.status !== "success") return refuse("Erro ao atualizar a mensagem", 400);
-  return changeMensagem(work, args.params.id, submission.value);
+  return answerForm(work, {
+    sent,
+    schema: mensagemActionForm,
+    invalid: () => answerError("Erro ao atualizar a mensagem", 400),
+    do: (change) => changeMensagem(work, id, change),
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 const STATE_BUTTONS: { estado: EstadoMensagem; label: string; icon: string }[] = [
   { estado: "lida", label: "Marcar como lida", icon: "check" },
@@ -55,19 +62,14 @@ const STATE_BUTTONS: { estado: EstadoMensagem; label: string; icon: string }[] =
   { estado: "arquivada", label: "Arquivar", icon: "file-check" },
 ];
 
-/** The answer that was taken back, as it was written. */
-function undoneOf(answer: unknown) {
-  if (typeof answer !== "object" || answer === null || !("undone" in answer)) return undefined;
-  return answer.undone as { id: string; assunto: string; texto: string };
-}
-
 export default function MensagemPage() {
   const { mensagem } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
-  useAnswerToast(answer);
+  const answer = useActionData<typeof action>();
   const { nome, estado, wait, notice, consent } = mensagem;
-  const isWithdrawn = Boolean(consent?.retirado_em);
-  const undone = undoneOf(answer);
+  const canReply = mensagem.email && !consent?.retirado_em;
+  // A reply form shows the answer's toast itself.
+  useAnswerToast(canReply ? undefined : answer);
+  const undone = answer?.undone;
   return (
     <>
       <ScreenHead
@@ -98,7 +100,7 @@ export default function MensagemPage() {
         <div className="grid min-w-0 gap-5">
           <Writing mensagem={mensagem} />
           <Respostas respostas={mensagem.respostas} />
-          {mensagem.email && !isWithdrawn && (
+          {canReply && (
             <Panel
               id="responder"
               text={`A resposta sai daqui para ${mensagem.email} e fica guardada com a mensagem.`}
@@ -127,7 +129,7 @@ export default function MensagemPage() {
           )}
         </div>
         <div className="grid gap-5">
-          {mensagem.whatsapp && !isWithdrawn && (
+          {mensagem.whatsapp && !consent?.retirado_em && (
             <Panel text="Abre a conversa com um texto já escrito." title="WhatsApp">
               <LinkButton icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
                 Responder no WhatsApp

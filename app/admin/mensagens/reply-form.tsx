@@ -1,10 +1,10 @@
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
-import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { respostaFormTo } from "#domain/mensagens/mensagens.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface ReplyFormProps {
-  answer: unknown;
+  answer: FormAnswer | undefined;
   subject: string;
   text: string;
   /** The sender's name, by which a reply that is only a greeting is recognised. */
@@ -14,23 +14,23 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ answer, subject, text, nome, isUndone }: ReplyFormProps) {
-  const [form, fields] = useAdminForm({
-    id: "resposta",
-    schema: respostaFormTo(nome),
-    answer,
-    defaultValue: { assunto: subject, texto: text },
-  });
   return (
     <AdminForm
       answer={answer}
+      defaultValue={{ assunto: subject, texto: text }}
       failure="Erro ao enviar a resposta"
-      form={form}
+      id="resposta"
       isUnsaved={isUndone}
       label="Responder por e-mail"
+      schema={respostaFormTo(nome)}
       submit={{ label: "Responder por e-mail", busy: "Enviando..." }}
     >
-      <TextField field={fields.assunto} label="Assunto" required />
-      <TextField field={fields.texto} label="Resposta" required rows={8} />
+      {(fields) => (
+        <>
+          <TextField field={fields.assunto} label="Assunto" required />
+          <TextField field={fields.texto} label="Resposta" required rows={8} />
+        </>
+      )}
     </AdminForm>
   );
 }

@@ -1,42 +1,35 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
-import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia/midia.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
+import type { action } from "./page.tsx";
 
 interface AltTextFormProps {
   midia: Midia;
   name: string;
 }
 
-type Described = Pick<Midia, "texto_alternativo" | "versao">;
+/** What is compared of two versions. */
+export type Described = Pick<Midia, "texto_alternativo" | "versao">;
 
 export function AltTextForm({ midia, name }: AltTextFormProps) {
-  const fetcher = useFetcher<unknown>();
+  const fetcher = useFetcher<typeof action>();
   const { data: answer } = fetcher;
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
   const [theirs, setTheirs] = useState<Described>();
   // The version that this person saw; data that are read again meanwhile must not replace it.
   const [seen, setSeen] = useState<Described>(midia);
-  const [form, fields] = useAdminForm({
-    id: `midia-${midia.id}`,
-    schema: midiaForm,
-    answer,
-    defaultValue: { texto_alternativo: midia.texto_alternativo },
-  });
   useEffect(() => {
-    setTheirs(conflictOf(answer));
-    const saved = savedVersaoOf(answer);
+    setTheirs(answer?.conflict);
+    const saved = answer?.savedVersao;
     if (saved === undefined) return;
     setSeen({ versao: saved, texto_alternativo: textOf(formRef.current)?.value ?? "" });
   }, [answer]);
-  useAnswerToast(answer);
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
     if (!theirs || !versao.current || !control) return;
@@ -66,21 +59,27 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
       <RestoredFocus resetKey={seen.versao}>
         <AdminForm
           answer={answer}
+          defaultValue={{ texto_alternativo: midia.texto_alternativo }}
           failure="Falha ao salvar texto alternativo"
-          form={form}
           formRef={formRef}
+          id={`midia-${midia.id}`}
           isSecond
           label={`Descrever ${name}`}
           own={{ fetcher, action: "/admin/midia" }}
+          schema={midiaForm}
         >
-          <input defaultValue={midia.id} name="id" type="hidden" />
-          <input defaultValue={seen.versao} name="versao" ref={versao} type="hidden" />
-          <TextField
-            defaultValue={seen.texto_alternativo}
-            field={fields.texto_alternativo}
-            label="Texto alternativo"
-            maxLength={MIDIA_LIMITS.texto_alternativo}
-          />
+          {(fields) => (
+            <>
+              <input defaultValue={midia.id} name="id" type="hidden" />
+              <input defaultValue={seen.versao} name="versao" ref={versao} type="hidden" />
+              <TextField
+                defaultValue={seen.texto_alternativo}
+                field={fields.texto_alternativo}
+                label="Texto alternativo"
+                maxLength={MIDIA_LIMITS.texto_alternativo}
+              />
+            </>
+          )}
         </AdminForm>
       </RestoredFocus>
     </div>
@@ -90,14 +89,4 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
 function textOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const control = form?.elements.namedItem("texto_alternativo");
   return control instanceof HTMLInputElement ? control : undefined;
-}
-
-function savedVersaoOf(answer: unknown): number | undefined {
-  if (typeof answer !== "object" || answer === null || !("savedVersao" in answer)) return undefined;
-  return answer.savedVersao as number;
-}
-
-function conflictOf(answer: unknown): Described | undefined {
-  if (typeof answer !== "object" || answer === null || !("conflict" in answer)) return undefined;
-  return answer.conflict as Described | undefined;
 }

@@ -36,6 +36,4 @@ export async function action(args: Route.ActionArgs) {
   return data({ isThere }, { status: isThere ? 200 : 404 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;

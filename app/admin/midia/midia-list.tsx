@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { BUCKET_LABELS, IMAGE_NOT_REMOVED, type Midia, type Uso } from "#domain/midia/midia.ts";
 import { formatDate } from "#domain/texto/datas.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { HistoryLink } from "../record/history/history-link.tsx";
 import { DeleteQuestion } from "../record/list/delete-question.tsx";
 import { useFocusAfterRemoval } from "../record/list/use-focus-after-removal.ts";
@@ -21,7 +22,7 @@ export interface MidiaRow extends Midia {
 
 interface MidiaListProps {
   rows: readonly MidiaRow[];
-  answer: unknown;
+  answer: FormAnswer | undefined;
 }
 
 export function MidiaList({ rows, answer }: MidiaListProps) {

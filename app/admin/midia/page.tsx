@@ -1,8 +1,6 @@
 /** Mídia: every stored image, where it is used, and what it shows in words. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
@@ -17,9 +15,12 @@ import { thingLabel } from "#domain/things.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listMidia, listRemembered, listUsos, updateTextoAlternativo } from "#server/data/midia.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerDone, answerError, type DataAnswer } from "#server/http/forms/form-answer.ts";
 import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { listSearch, readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/page.ts";
+import type { Described } from "./alt-text-form.tsx";
 import { MidiaList } from "./midia-list.tsx";
 import { UploadImages } from "./upload-images.tsx";
 
@@ -47,42 +48,45 @@ export async function loader(args: Route.LoaderArgs) {
   return { search, found };
 }
 
-export async function action(args: Route.ActionArgs) {
+/** A description's answer: the version saved, or what another person saved meanwhile. */
+export async function action(
+  args: Route.ActionArgs,
+): Promise<Response | DataAnswer<{ savedVersao: number; conflict: Described }>> {
   await asStaff(args, "open", "midia");
-  const formData = await readFormData(args.request, z.union([midiaForm, deleteMidiaForm]));
-  const deletion = parseWithZod(formData, { schema: deleteMidiaForm });
-  if (deletion.status === "success") {
+  const sent = await readFormData(args.request, z.union([midiaForm, deleteMidiaForm]));
+  if (sent.get("acao") === "excluir") {
     const work = await asStaff(args, "delete", "midia");
-    const { deletePicture } = await import("#server/images/delete-picture.ts");
-    const { storage } = work.context.services;
-    const isGone = await deletePicture({ storage, run: work.transaction }, deletion.value.id);
-    if (!isGone) return refuse("Esta imagem está em uso, ou já foi excluída.", 409);
-    return data({ toast: { kind: "success" as const, text: "Imagem excluída com sucesso" } });
+    return answerForm(work, {
+      sent,
+      schema: deleteMidiaForm,
+      async do({ id }) {
+        const { deletePicture } = await import("#server/images/delete-picture.ts");
+        const { storage } = work.context.services;
+        const isGone = await deletePicture({ storage, run: work.transaction }, id);
+        return isGone
+          ? answerDone("Imagem excluída com sucesso")
+          : answerError("Esta imagem está em uso, ou já foi excluída.", 409);
+      },
+    });
   }
   const work = await asStaff(args, "update", "midia");
-  const submission = parseWithZod(formData, { schema: midiaForm });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { value } = submission;
-  const saved = await work.transaction((tx) => updateTextoAlternativo(tx, value));
-  if (saved.status === "missing") throw data(null, { status: 404 });
-  if (saved.status === "conflict") {
-    const { texto_alternativo, versao } = saved.current;
-    return data(
-      { result: submission.reply(), conflict: { texto_alternativo, versao } },
-      { status: 409 },
-    );
-  }
-  return data({
-    savedVersao: saved.versao,
-    toast: { kind: "success" as const, text: "Texto alternativo salvo com sucesso" },
+  return answerForm(work, {
+    sent,
+    schema: midiaForm,
+    async do(value, refuse) {
+      const saved = await work.transaction((tx) => updateTextoAlternativo(tx, value));
+      if (saved.status === "missing") throw data(null, { status: 404 });
+      if (saved.status === "conflict") {
+        const { texto_alternativo, versao } = saved.current;
+        return refuse(409, { more: { conflict: { texto_alternativo, versao } } });
+      }
+      const toast = { text: "Texto alternativo salvo com sucesso" };
+      return data({ savedVersao: saved.versao, toast });
+    },
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 const SEARCH_FIELD = {
   id: "midia-busca",
@@ -93,7 +97,7 @@ const SEARCH_FIELD = {
 
 export default function MidiaPage() {
   const { search, found } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   if (!found) return <FailedLoad text={loadFailedOf("midia")} />;
   const { rows } = found;
   const isSearch = search.busca !== "";

@@ -1,9 +1,7 @@
 /** Newsletter: who asked for the articles by mail, and the way to send one. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { href } from "react-router";
+import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
@@ -28,7 +26,8 @@ import {
   removeInscrito,
 } from "#server/data/newsletter/inscritos.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { readFormData } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/list.ts";
 import { InscritosCounts } from "./counts.tsx";
 import { readFilters } from "./filters.ts";
@@ -51,45 +50,42 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "delete", "inscritos");
-  const form = await readFormData(args.request, listChangeForm);
-  const submission = parseWithZod(form, { schema: listChangeForm });
-  if (submission.status !== "success" || submission.value.formulario !== "excluir") {
-    return refuse(REMOVE_FAILED, 400);
-  }
-  const { id } = submission.value;
-  const email = await work.transaction((tx) => removeInscrito(tx, id));
-  if (email === undefined) return refuse(REMOVE_FAILED, 409);
-  const { position, ...narrowed } = readFilters(args.request);
-  const back = href("/admin/newsletter") + formatFilters({ ...narrowed, ...position });
-  return redirectWithFlash(work.context, back, {
-    title: "Sucesso",
-    text: "Endereço excluído da newsletter",
-    kind: "success",
+  const refused = (status: number) => answerError(REMOVE_FAILED, status);
+  return answerForm(work, {
+    schema: listChangeForm,
+    invalid: () => refused(400),
+    async do({ formulario, id }) {
+      if (formulario !== "excluir") return refused(400);
+      const email = await work.transaction((tx) => removeInscrito(tx, id));
+      if (email === undefined) return refused(409);
+      const { position, ...narrowed } = readFilters(args.request);
+      const back = href("/admin/newsletter") + formatFilters({ ...narrowed, ...position });
+      return redirectWithFlash(work.context, back, "Endereço excluído da newsletter");
+    },
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 const CHOICES = [
   { value: "", label: "Todas" },
   ...Object.entries(SITUACAO_INSCRITO_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
   const { position, ...search } = loaderData.search;
   const { found } = loaderData;
   const path = href("/admin/newsletter");
   const [toRemove, setToRemove] = useState<InscritoRow>();
   const changes = useListChanges({
     address: path + formatFilters({ ...search, ...position }),
-    answer: actionData,
+    answer,
     removeFailed: REMOVE_FAILED,
     onAnswered: () => setToRemove(undefined),
   });
-  useNotSent(actionData, changes.failure, changes.sendAgain);
-  useAnswerToast(actionData);
+  useNotSent(answer, changes.failure, changes.sendAgain);
+  useAnswerToast(answer);
   if (!found) return <FailedLoad text={loadFailedOf("inscritos")} />;
   const { counts, page, posts } = found;
   const { busca, situacao } = search;

@@ -1,8 +1,7 @@
 /** Sends a published post to the subscribers: looked at, tried on oneself, then to all of them. */
 import { useState } from "react";
-import { data, href, useNavigation } from "react-router";
+import { data, href, useActionData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
@@ -29,7 +28,8 @@ import {
   undoEnvios,
 } from "#server/data/newsletter/envios.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 import { getClinicName } from "#server/mail/render-letter.ts";
 import type { Route } from "./+types/send.ts";
 import { MailPreview } from "./mail-preview.tsx";
@@ -71,79 +71,78 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "newsletter_envios");
   const { context, staff } = work;
   const { queue } = context.services;
-  const submission = await parseForm(args.request, sendNewsletterForm);
-  if (submission.status !== "success") return refuse("Pedido desconhecido", 400);
-  const { formulario } = submission.value;
-  return work.transaction(async (tx) => {
-    const post = await getNewsletterPost(tx, args.params.post);
-    if (!post) throw data(MISSING, { status: 404 });
-    const { id } = post;
-    const { origin } = context;
-    const note = (acao: EventoId, quantos?: number) =>
-      recordEvent(tx, { acao, coisa: "blog_posts", registro: id, quantos });
-    switch (formulario) {
-      case "teste":
-        await queue.sendMail(tx, {
-          kind: "newsletter-teste",
-          id: staff.usuario.id,
-          post: id,
-          origin,
-        });
-        return say(`Mensagem de teste a caminho de ${staff.usuario.email}`);
-      case "enviar": {
-        const count = await createEnvios(tx, id, UNDO_SECONDS);
-        if (count === 0) return refuse("Nenhum inscrito confirmado está sem este artigo.", 409);
-        await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
-        await note("enviou_newsletter", count);
-        const text = count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`;
-        return say(`${text}. O envio começa em ${UNDO_SECONDS} segundos.`, undoBy("desfazer", id));
-      }
-      case "desfazer": {
-        const count = await undoEnvios(tx, id);
-        if (count === 0) return refuse("Já não dá para desfazer: o envio começou.", 409);
-        await note("desfez_newsletter", count);
-        return say("Envio desfeito. Nenhuma dessas mensagens saiu.");
-      }
-      case "parar": {
-        const count = await moveEnvios(tx, id, ["na_fila"], "parado");
-        if (count === 0) return refuse("Não há mais mensagens na fila.", 409);
-        await note("parou_newsletter");
-        return say("Envio parado. O que já saiu não volta.");
-      }
-      case "continuar": {
-        const from = ["na_fila", "parado", "falhou"] as const;
-        const count = await moveEnvios(tx, id, from, "na_fila", UNDO_SECONDS);
-        if (count === 0) return refuse("Não há mensagens para continuar.", 409);
-        await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
-        await note("continuou_newsletter");
-        const text = `Envio retomado. Continua em ${UNDO_SECONDS} segundos.`;
-        return say(text, undoBy("parar", id));
-      }
-    }
+  return answerForm(work, {
+    schema: sendNewsletterForm,
+    invalid: () => answerError("Pedido desconhecido", 400),
+    do: ({ formulario }) =>
+      work.transaction(async (tx) => {
+        const post = await getNewsletterPost(tx, args.params.post);
+        if (!post) throw data(MISSING, { status: 404 });
+        const { id } = post;
+        const { origin } = context;
+        const note = (acao: EventoId, quantos?: number) =>
+          recordEvent(tx, { acao, coisa: "blog_posts", registro: id, quantos });
+        const refused = (text: string) => answerError(text, 409);
+        switch (formulario) {
+          case "teste":
+            await queue.sendMail(tx, {
+              kind: "newsletter-teste",
+              id: staff.usuario.id,
+              post: id,
+              origin,
+            });
+            return answerDone(`Mensagem de teste a caminho de ${staff.usuario.email}`);
+          case "enviar": {
+            const count = await createEnvios(tx, id, UNDO_SECONDS);
+            if (count === 0) return refused("Nenhum inscrito confirmado está sem este artigo.");
+            await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
+            await note("enviou_newsletter", count);
+            const text = count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`;
+            const start = `${text}. O envio começa em ${UNDO_SECONDS} segundos.`;
+            return answerDone(start, { undo: undoBy("desfazer", id) });
+          }
+          case "desfazer": {
+            const count = await undoEnvios(tx, id);
+            if (count === 0) return refused("Já não dá para desfazer: o envio começou.");
+            await note("desfez_newsletter", count);
+            return answerDone("Envio desfeito. Nenhuma dessas mensagens saiu.");
+          }
+          case "parar": {
+            const count = await moveEnvios(tx, id, ["na_fila"], "parado");
+            if (count === 0) return refused("Não há mais mensagens na fila.");
+            await note("parou_newsletter");
+            return answerDone("Envio parado. O que já saiu não volta.");
+          }
+          case "continuar": {
+            const from = ["na_fila", "parado", "falhou"] as const;
+            const count = await moveEnvios(tx, id, from, "na_fila", UNDO_SECONDS);
+            if (count === 0) return refused("Não há mensagens para continuar.");
+            await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
+            await note("continuou_newsletter");
+            const text = `Envio retomado. Continua em ${UNDO_SECONDS} segundos.`;
+            return answerDone(text, { undo: undoBy("parar", id) });
+          }
+        }
+      }),
   });
-}
-
-function say(text: string, undo?: Undo) {
-  return data({ toast: { kind: "success" as const, text, ...(undo && { undo }) } });
 }
 
 function undoBy(formulario: "desfazer" | "parar", post: string): Undo {
   return { path: href("/admin/newsletter/enviar/:post", { post }), formulario, id: post };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
-export default function EnviarPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EnviarPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
   const { titulo, mail, progress, held, state, ownEmail, undo } = loaderData;
   const { send: submit, sendAgain } = useSendAgain();
   const navigation = useNavigation();
   const [isConfirming, setIsConfirming] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
   const send = (formulario: string) => submit({ formulario });
-  useNotSent(actionData, "O pedido não foi enviado", sendAgain);
-  useAnswerToast(actionData);
+  useNotSent(answer, "O pedido não foi enviado", sendAgain);
+  useAnswerToast(answer);
   const { novos, parado, falhou } = progress;
   const canGoOn = state === "stalled" || parado > 0 || falhou > 0;
   return (

@@ -1,5 +1,4 @@
 /** A new patient; a CPF that is there already offers whose it is. */
-import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { z } from "#domain/z.ts";
@@ -15,7 +14,7 @@ import {
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { Known } from "./known-paciente.tsx";
 
 export async function createOrOffer(
@@ -24,34 +23,18 @@ export async function createOrOffer(
   to: string,
 ) {
   const work = await asStaff(args, "create", "pacientes");
-  const submission = await parseForm(args.request, schema);
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { versao: _, ...values } = submission.value;
-  let made: CreatePacienteResult;
-  try {
-    made = await createOnce(work, values.cpf, async (tx) =>
-      createPaciente(tx, await completeGuardian(tx, values)),
-    );
-  } catch (error) {
-    const { status, fieldErrors } = fieldRefusal(error);
-    return data({ result: submission.reply({ fieldErrors }) }, { status });
-  }
-  if (made.status === "known") {
-    return data({ result: submission.reply(), known: toKnown(made.paciente) }, { status: 409 });
-  }
-  return redirectWithFlash(work.context, to, {
-    title: "Sucesso",
-    text: "Paciente criado com sucesso!",
-    kind: "success",
+  return answerForm(work, {
+    schema,
+    async do({ versao: _, ...values }, refuse) {
+      const made = await createOnce(work, values.cpf, async (tx) =>
+        createPaciente(tx, await completeGuardian(tx, values)),
+      );
+      if (made.status === "known") {
+        return refuse(409, { more: { known: toKnown(made.paciente) } });
+      }
+      return redirectWithFlash(work.context, to, "Paciente criado com sucesso!");
+    },
   });
-}
-
-/** What the form answers to a refusal at one of its fields. @throws what is none */
-export function fieldRefusal(error: unknown) {
-  if (!(error instanceof AppError) || error.field === undefined || error.status >= 500) throw error;
-  return { status: error.status, fieldErrors: { [error.field]: [error.message] } };
 }
 
 /** Of two people who register the same CPF at once the second one is offered what the first made. */

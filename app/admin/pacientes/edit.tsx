@@ -6,12 +6,13 @@ import { DISCARD } from "#app/ui/controls/unsaved-changes.tsx";
 import { PACIENTE_LABELS as LABELS, pacienteForm } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
-import { loadRecord, saveRecord } from "../record/save-record.server.ts";
+import { loadRecord, type RecordConflict, saveRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
 import { createOrOffer, updateOnce } from "./create-or-offer.server.ts";
-import { KnownPaciente, knownOf } from "./known-paciente.tsx";
+import { type Known, KnownPaciente } from "./known-paciente.tsx";
 import { PacienteFields } from "./paciente-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,7 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { record, today: isoDate(new Date()) };
 }
 
-export async function action(args: Route.ActionArgs) {
+export async function action(
+  args: Route.ActionArgs,
+): Promise<Response | DataAnswer<RecordConflict & { known: Known }>> {
   const schema = pacienteForm(isoDate(new Date()));
   const to = href("/admin/pacientes");
   if (args.params.id === undefined) return createOrOffer(args, schema, to);
@@ -34,14 +37,12 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function PacienteForm() {
   const { record, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
-  const known = knownOf(answer);
+  const answer = useActionData<typeof action>();
+  const known = answer?.known;
   return (
     <FormPanel title={record ? "Editar Paciente" : "Novo Paciente"}>
       {known && (

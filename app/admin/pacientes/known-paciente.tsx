@@ -6,11 +6,6 @@ import { formatDay } from "#domain/texto/datas.ts";
 
 export type Known = Pick<Paciente, "id" | "nome" | "data_nascimento">;
 
-export function knownOf(answer: unknown): Known | undefined {
-  if (typeof answer !== "object" || answer === null || !("known" in answer)) return undefined;
-  return answer.known as Known;
-}
-
 export function KnownPaciente({ paciente, children }: { paciente: Known; children: ReactNode }) {
   return (
     <div

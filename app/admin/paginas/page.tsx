@@ -48,9 +48,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function PaginasPage() {
   const { record, clinic, coloursHref, today } = useLoaderData<typeof loader>();
@@ -64,7 +62,7 @@ export default function PaginasPage() {
       </ScreenHead>
       <FormatHelp />
       <RecordForm
-        answer={useActionData<typeof clientAction>()}
+        answer={useActionData<typeof action>()}
         defaults={DEFAULT_PAGINAS}
         failure="Erro ao salvar as páginas"
         id="paginas"

@@ -32,9 +32,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ProfissionalForm() {
   const { record } = useLoaderData<typeof loader>();
@@ -46,7 +44,7 @@ export default function ProfissionalForm() {
     >
       <PublicidadeReview recordId={record?.id} thing="profissionais">
         <RecordForm
-          answer={useActionData<typeof clientAction>()}
+          answer={useActionData<typeof action>()}
           cancelTo={href("/admin/profissionais")}
           defaults={NEW}
           failure="Erro ao salvar profissional"

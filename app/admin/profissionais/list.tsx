@@ -58,15 +58,13 @@ export function action(args: Route.ActionArgs) {
   return changeList(args, "profissionais", profissionais, TEXTS);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ProfissionaisPage() {
   const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
-      answer={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof action>()}
       busca={busca}
       form="over"
       isOrdered

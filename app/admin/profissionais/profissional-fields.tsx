@@ -10,10 +10,10 @@ import {
 import type { Finding } from "#domain/publicidade/findings.ts";
 import { listRegistroFindings } from "#domain/publicidade/registro-findings.ts";
 import type { z } from "#domain/z.ts";
+import type { FieldsOf } from "../form/admin-form.tsx";
 import { ImageField } from "../midia/field/image-field.tsx";
 import { FindingsList, TextFindings } from "../publicidade/findings.tsx";
 import { useTexts } from "../publicidade/use-texts.ts";
-import type { FieldsOf } from "../record/record-form.tsx";
 import { NameFields } from "./name-fields.tsx";
 
 export function ProfissionalFields({

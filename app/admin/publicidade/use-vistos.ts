@@ -1,10 +1,10 @@
 /** A record's marks, read with its first warning, and the one that is being set or taken back. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { isNotSent, type NotSent } from "#app/admin/form/keep-typed.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import type { Finding } from "#domain/publicidade/findings.ts";
 import type { ReviewedThing, Visto } from "#domain/publicidade/vistos.ts";
+import type { action } from "./vistos.ts";
 
 const PATH = href("/admin/publicidade/vistos");
 
@@ -21,7 +21,7 @@ export interface Vistos {
 
 export function useVistos(coisa: ReviewedThing, registro: string | undefined): Vistos {
   const [list, setList] = useState<readonly Visto[]>();
-  const fetcher = useFetcher<{ vistos: Visto[] | null } | NotSent>();
+  const fetcher = useFetcher<typeof action>();
   const { data: answer, submit, state, formData } = fetcher;
   const requested = useRef<string>(undefined);
   const last = useRef<Mark>(undefined);
@@ -36,7 +36,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
   }, [coisa, registro]);
 
   useEffect(() => {
-    if (answer && !isNotSent(answer) && answer.vistos) setList(answer.vistos);
+    if (answer?.vistos) setList(answer.vistos);
   }, [answer]);
 
   const send = (mark: Mark) => {

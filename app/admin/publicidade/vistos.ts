@@ -1,10 +1,11 @@
 /** The marks on one record's warnings: read beside its form, set and taken back there. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";
+import { type Visto, vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { createVisto, deleteVisto, listVistos } from "#server/data/publicidade-vistos.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/vistos.ts";
 
 /** Answers no marks where no record is named. */
@@ -15,18 +16,19 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json({ vistos });
 }
 
-export async function action(args: Route.ActionArgs) {
+export async function action(
+  args: Route.ActionArgs,
+): Promise<Response | DataAnswer<{ vistos: Visto[] }>> {
   const work = await asStaff(args, "create", "publicidade_vistos");
-  const submission = await parseForm(args.request, vistoForm);
-  if (submission.status !== "success") return data({ vistos: null }, { status: 400 });
-  const { formulario, ...visto } = submission.value;
-  return work.transaction(async (tx) => {
-    if (formulario === "desfazer") await deleteVisto(tx, visto);
-    else if (!(await createVisto(tx, visto))) throw data(null, { status: 404 });
-    return data({ vistos: await listVistos(tx, visto) });
+  return answerForm(work, {
+    schema: vistoForm,
+    do: ({ formulario, ...visto }) =>
+      work.transaction(async (tx) => {
+        if (formulario === "desfazer") await deleteVisto(tx, visto);
+        else if (!(await createVisto(tx, visto))) throw data(null, { status: 404 });
+        return data({ vistos: await listVistos(tx, visto) });
+      }),
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;

@@ -1,67 +1,54 @@
 /** A record's form: stores a draft in the browser, and shows both versions after a conflict. */
-import type { DefaultValue, FieldMetadata } from "@conform-to/react";
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import type { DefaultValue } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { AdminForm } from "#app/admin/form/admin-form.tsx";
-import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { AdminForm, type AdminFormProps } from "#app/admin/form/admin-form.tsx";
 import { lacksImage } from "#app/admin/midia/field/lacks-image.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 import { IMAGE_NOT_REMOVED } from "#domain/midia/midia.ts";
-import type { ComparedField, RecordValues } from "#domain/registro/record-values.ts";
+import type { RecordValues } from "#domain/registro/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
-import type { z } from "#domain/z.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { DraftNotice } from "./draft/draft-notice.tsx";
 import { useDraft } from "./draft/use-draft.ts";
 import { currentListSearch } from "./list/list-search.ts";
+import type { RecordConflict } from "./save-record.server.ts";
 import { useSaved } from "./use-saved.ts";
 
-/** What a form passes to its visible fields. */
-export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
-  [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
-}>;
-
-interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
-  id: string;
-  schema: z.ZodType<Value, Fields>;
+interface RecordFormProps<Fields extends Record<string, unknown>, Value>
+  extends Omit<
+    AdminFormProps<Fields, Value>,
+    "defaultValue" | "versao" | "formRef" | "isUnsaved" | "isSecond" | "onSent"
+  > {
+  /** In the order in which two versions are compared. */
   labels: Readonly<Record<string, string>>;
   /** The record as it was opened; null for a new one. */
   record: object | null;
   defaults?: DefaultValue<Fields>;
-  answer: unknown;
+  answer: FormAnswer<RecordConflict> | undefined;
   failure: string;
-  /** The list's address with its search; absent where the form stays on its screen once it is saved. */
-  cancelTo?: string;
-  isLong?: boolean;
-  isWide?: boolean;
-  /** For one of several forms on a screen: it is sent to an address of its own. */
-  own?: ComponentProps<typeof AdminForm>["own"];
-  actions?: ReactNode;
-  outcome?: ReactNode;
-  label?: string;
   /** False where nothing typed may stay in the browser. */
   keepsDraft?: boolean;
-  children(fields: FieldsOf<Fields>): ReactNode;
 }
 
-interface Opened extends RecordValues {
-  id?: string;
-  versao?: number;
+type Opened = RecordConflict["conflict"];
+
+interface Filled {
+  key: number;
+  values: RecordValues;
+  /** The source of refilled values; undefined while the form is as it was opened. */
+  from?: "draft" | "theirs" | "saved";
 }
+
+const SUBMIT = "[type=submit]";
 
 export function RecordForm<Fields extends Record<string, unknown>, Value>({
   id,
   record,
   defaults,
   answer,
+  failure,
   keepsDraft = true,
   labels,
   cancelTo,
@@ -73,7 +60,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
   // The version that was opened; data that are read again meanwhile must not replace it.
   const [versao, setVersao] = useState(opened.versao);
-  const [decided, setDecided] = useState<unknown>();
+  const [decided, setDecided] = useState<FormAnswer>();
   const [isSaving, setSaving] = useState(false);
   const draft = useDraft({
     id: keepsDraft ? id : undefined,
@@ -82,7 +69,6 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     answer,
     drawn: filled.key,
   });
-  useAnswerToast(answer);
   const onSaved = () => {
     setVersao(opened.versao);
     draft.discard();
@@ -94,7 +80,14 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     setSaving(false);
     formRef.current?.requestSubmit();
   }, [isSaving]);
-  const theirs = answer === decided ? undefined : conflictOf(answer);
+  useEffect(() => {
+    if (!filled.from) return;
+    // After a save the focus stays at the button; other new values are read from the top.
+    const wanted = filled.from === "saved" ? SUBMIT : FIELDS;
+    const preventScroll = filled.from === "saved";
+    formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
+  }, [filled]);
+  const theirs = answer === decided ? undefined : answer?.conflict;
   const fill = (values: RecordValues, from: Filled["from"]) =>
     setFilled(({ key }) => ({ key: key + 1, values, from }));
   const decide = (version: Opened) => {
@@ -105,12 +98,12 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     <div className="grid gap-6">
       {theirs && (
         <Conflict
-          lines={linesOf(answer, labels)}
+          lines={linesOf(answer?.differences, labels)}
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
             // The pressed button disappears with the two versions.
-            formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+            formRef.current?.querySelector<HTMLElement>(SUBMIT)?.focus();
           }}
           onTakeTheirs={() => {
             decide(theirs);
@@ -131,95 +124,34 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
           savedAt={draft.found.savedAt}
         />
       )}
-      <FilledForm
+      <AdminForm
         {...form}
-        cancelTo={cancelTo && cancelTo + search}
         answer={filled.key > 0 && answer === decided ? undefined : answer}
+        cancelTo={cancelTo && cancelTo + search}
+        defaultValue={filled.values as DefaultValue<Fields>}
+        failure={() =>
+          lacksImage(new FormData(formRef.current ?? undefined), filled.values)
+            ? `${failure}\n${IMAGE_NOT_REMOVED}`
+            : failure
+        }
         formRef={formRef}
         id={id}
-        from={filled.from}
         isSecond={theirs !== undefined}
+        isUnsaved={filled.from === "draft"}
         key={filled.key}
         onSent={draft.onSent}
-        values={filled.values}
         versao={versao}
       />
     </div>
   );
 }
 
-interface Filled {
-  key: number;
-  values: RecordValues;
-  /** The source of refilled values; undefined while the form is as it was opened. */
-  from?: "draft" | "theirs" | "saved";
-}
-
-interface FilledFormProps<Fields extends Record<string, unknown>, Value>
-  extends Omit<RecordFormProps<Fields, Value>, "record" | "defaults" | "keepsDraft" | "labels"> {
-  values: RecordValues;
-  versao: number | undefined;
-  from: Filled["from"];
-  isSecond: boolean;
-  onSent(): void;
-  formRef: RefObject<HTMLFormElement | null>;
-}
-
-const SUBMIT = "[type=submit]";
-
-function FilledForm<Fields extends Record<string, unknown>, Value>({
-  id,
-  schema,
-  values,
-  versao,
-  answer,
-  from,
-  formRef,
-  failure,
-  children,
-  ...frame
-}: FilledFormProps<Fields, Value>) {
-  const [form, fields] = useAdminForm({
-    id,
-    schema,
-    answer,
-    defaultValue: values as DefaultValue<Fields>,
-  });
-  useEffect(() => {
-    if (!from) return;
-    // After a save the focus stays at the button; other new values are read from the top.
-    const wanted = from === "saved" ? SUBMIT : FIELDS;
-    const preventScroll = from === "saved";
-    formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
-  }, [from, formRef]);
-  return (
-    <AdminForm
-      {...frame}
-      answer={answer}
-      failure={() =>
-        lacksImage(new FormData(formRef.current ?? undefined), values)
-          ? `${failure}\n${IMAGE_NOT_REMOVED}`
-          : failure
-      }
-      form={form}
-      formRef={formRef}
-      isUnsaved={from === "draft"}
-    >
-      {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
-      {children(fields as unknown as FieldsOf<Fields>)}
-    </AdminForm>
-  );
-}
-
-function linesOf(answer: unknown, labels: Readonly<Record<string, string>>) {
-  const { differences = {} } = answer as { differences?: Record<string, ComparedField> };
+function linesOf(
+  differences: RecordConflict["differences"] = {},
+  labels: Readonly<Record<string, string>>,
+) {
   return Object.entries(labels).flatMap(([field, label]) => {
     const difference = differences[field];
     return difference ? [{ label, ...difference }] : [];
   });
-}
-
-function conflictOf(answer: unknown): Opened | undefined {
-  if (typeof answer !== "object" || answer === null || !("conflict" in answer)) return undefined;
-  return answer.conflict as Opened | undefined;
 }

@@ -1,14 +1,18 @@
 /** What a record's form does on the server: reads the record, saves it over the version opened. */
 import { data } from "react-router";
 import type { TableThing } from "#domain/permissions.ts";
-import { compareRecords, type RecordValues } from "#domain/registro/record-values.ts";
+import {
+  type ComparedField,
+  compareRecords,
+  type RecordValues,
+} from "#domain/registro/record-values.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
-import { AppError, describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import type { DataAnswer, FieldErrors } from "#server/http/forms/form-answer.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
 import { currentListSearch } from "./list/list-search.ts";
 
@@ -37,10 +41,14 @@ export async function loadRecord<Row extends RecordRow>(
   });
 }
 
-type FieldErrors = Record<string, string[]>;
-
 /** Said once it is saved; asked then, where it depends on what was saved. */
 type Said = string | (() => string);
+
+/** What else a refused save answers if someone else saved since the record was opened. */
+export interface RecordConflict {
+  conflict: RecordValues & { id?: string; versao?: number };
+  differences: Record<string, ComparedField>;
+}
 
 interface FormOptions<Value> {
   thing: TableThing;
@@ -123,44 +131,32 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
 }
 
-async function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
+function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   work: StaffWork,
-  { thing, schema, to, hidden, said, needsVersao, check, write }: WriteOptions<Value, Row>,
-) {
-  const submission = await parseForm(work.request, schema);
-  const answer = (status: number, fieldErrors?: FieldErrors) =>
-    data({ result: submission.reply({ hideFields: hidden, fieldErrors }) }, { status });
-  if (submission.status !== "success") return answer(400);
-  const { value } = submission;
-  const wrong = await check?.(value, work);
-  if (wrong) return answer(400, wrong);
-  if (needsVersao && value.versao === undefined)
-    return answer(400, { "": ["Recarregue a página"] });
-  try {
-    const saved = await work.transaction((tx) => write(tx, value));
-    if (saved.status === "missing") throw data(null, { status: 404 });
-    if (saved.status === "conflict") {
-      const result = submission.reply({ hideFields: hidden });
-      const hiddenHere = ["versao", ...(hidden ?? [])];
-      const differences = compareRecords(
-        thing,
-        withoutFields(value, hiddenHere),
-        withoutFields(saved.current, hiddenHere),
-      );
-      return data({ result, differences, conflict: saved.current }, { status: 409 });
-    }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status === 403) throw error;
-    if (error.status >= 500) {
-      work.context.log.error({ error: describeError(error.cause) }, error.id);
-      const result = submission.reply({ hideFields: hidden });
-      const toast = { kind: "error" as const, text: error.message };
-      return data({ result, toast }, { status: error.status });
-    }
-    return answer(error.status, { [error.field ?? ""]: [error.message] });
-  }
-  const text = typeof said === "function" ? said() : said;
-  return redirectWithFlash(work.context, to, { title: "Sucesso", kind: "success", text });
+  { thing, schema, to, hidden = [], said, needsVersao, check, write }: WriteOptions<Value, Row>,
+): Promise<Response | DataAnswer<RecordConflict>> {
+  return answerForm(work, {
+    schema,
+    hidden,
+    async do(value, refuse) {
+      const errors = await check?.(value, work);
+      if (errors) return refuse(400, { errors });
+      if (needsVersao && value.versao === undefined) {
+        return refuse(400, { errors: { "": ["Recarregue a página"] } });
+      }
+      const saved = await work.transaction((tx) => write(tx, value));
+      if (saved.status === "missing") throw data(null, { status: 404 });
+      if (saved.status === "conflict") {
+        const hiddenHere = ["versao", ...hidden];
+        const mine = withoutFields(value, hiddenHere);
+        const theirs = withoutFields(saved.current, hiddenHere);
+        const differences = compareRecords(thing, mine, theirs);
+        const conflict = saved.current as RecordValues;
+        return refuse<RecordConflict>(409, { more: { conflict, differences } });
+      }
+      return redirectWithFlash(work.context, to, typeof said === "function" ? said() : said);
+    },
+  });
 }
 
 /** As it would be saved, for those who compare two versions. */

@@ -1,10 +1,11 @@
 /** Tells a form that stays on its screen that its record was saved and read again. */
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigation } from "react-router";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface SavedOptions {
   id: string;
-  answer: unknown;
+  answer: FormAnswer | undefined;
   /** Set for a form that has a fetcher of its own. */
   fetcher: FetcherWithComponents<unknown> | undefined;
 }

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import type { action } from "./entrar.ts";
 
 interface SignInAgainProps {
   email: string;
@@ -11,13 +12,8 @@ interface SignInAgainProps {
   onCancel(): void;
 }
 
-interface Answer {
-  status: "signed-in" | "second-factor" | "wrong" | "limited" | "expired" | "unavailable";
-  message?: string;
-}
-
 export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<typeof action>();
   const answer = fetcher.data;
   const goOn = useRef(onSignedIn);
   goOn.current = onSignedIn;

@@ -74,9 +74,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function EditUsuarioPage() {
   const { usuario, hasSecondFactor } = useLoaderData<typeof loader>();
@@ -89,7 +87,7 @@ export default function EditUsuarioPage() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div className="grid gap-8">
           <RecordForm
-            answer={useActionData<typeof clientAction>()}
+            answer={useActionData<typeof action>()}
             cancelTo={href("/admin/usuarios")}
             failure="Falha ao salvar usuário"
             id="usuario"

@@ -45,16 +45,14 @@ export function action(args: Route.ActionArgs) {
   return changeList(args, "usuarios", { remove: deleteUsuario }, TEXTS);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function UsuariosPage() {
   const { page, busca } = useLoaderData<typeof loader>();
   const ownId = useUsuario().id;
   return (
     <RecordScreen
-      answer={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof action>()}
       busca={busca}
       isProtected={({ id, tipo_usuario }) => id === ownId || tipo_usuario === "admin_master"}
       layout="rows"

@@ -37,9 +37,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function NewUsuarioPage() {
   return (
@@ -47,7 +45,7 @@ export default function NewUsuarioPage() {
       <ScreenHead title="Novo Usuário" />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <RecordForm
-          answer={useActionData<typeof clientAction>()}
+          answer={useActionData<typeof action>()}
           cancelTo={href("/admin/usuarios")}
           defaults={{ tipo_usuario: "leitor" }}
           failure="Falha ao salvar usuário"

@@ -7,6 +7,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import type { action } from "./second-factor.ts";
 
 const ON =
   "Esta conta pede um código do telefone ao entrar. Desligue se a pessoa perdeu o telefone e os códigos de recuperação.";
@@ -27,10 +28,10 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
     wasOn.current = isOn;
   }, [isOn]);
   // Uses its own fetcher, because the form beside it would take the answer for its own.
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<typeof action>();
   const reset = () => {
-    const action = href("/admin/usuarios/:id/segundo-fator", { id });
-    fetcher.submit(null, { method: "post", action });
+    const address = href("/admin/usuarios/:id/segundo-fator", { id });
+    fetcher.submit(null, { method: "post", action: address });
   };
   useAnswerToast(fetcher.data);
   useNotSent(fetcher.data, "Não foi possível desligar o segundo fator.", reset);

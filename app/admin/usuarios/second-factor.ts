@@ -1,10 +1,10 @@
 /** Switches someone else's second factor off, for a person who lost the telephone. */
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { sendSecondFactorNotice } from "#server/auth/second-factor/second-factor-notice.ts";
 import { resetSecondFactor } from "#server/data/people/usuarios.ts";
+import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/second-factor.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -15,18 +15,16 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "update", "usuarios");
   const { id } = args.params;
   if (id === work.staff.usuario.id) {
-    return refuse("O seu segundo fator se desliga em Minha conta.", 403);
+    return answerError("O seu segundo fator se desliga em Minha conta.", 403);
   }
   const isOff = await work.transaction(async (tx) => {
     if (!(await resetSecondFactor(tx, id))) return false;
     await sendSecondFactorNotice(work.context, tx, id);
     return true;
   });
-  if (!isOff) return refuse("Esta conta não tem segundo fator.", 404);
+  if (!isOff) return answerError("Esta conta não tem segundo fator.", 404);
   // Stays on the screen: something may have been typed in the form beside it.
-  return data({ toast: { text: "Segundo fator desligado" } });
+  return answerDone("Segundo fator desligado");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;

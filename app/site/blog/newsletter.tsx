@@ -1,8 +1,8 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { NEWSLETTER_SENT } from "#domain/mensagens/newsletter.ts";
+import type { PublicFormAnswer } from "../form/answer-public-form.server.ts";
 import { ConsentText } from "../form/consent-text.tsx";
-import type { FormAnswer } from "../form/form-answer.ts";
 import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../form/honeypot.tsx";
 
@@ -13,7 +13,7 @@ const SENT = {
 };
 
 interface NewsletterProps {
-  answer: FormAnswer | undefined;
+  answer: PublicFormAnswer | undefined;
   /** The form was sent, and the page was requested again. */
   isSent: boolean;
   path: string;

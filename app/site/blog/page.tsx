@@ -1,11 +1,11 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersArgs,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
+import { actionHeaders } from "#app/ui/action-headers.ts";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -17,8 +17,7 @@ import { storeInscricao } from "#server/http/forms/store-inscricao.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { Pictures } from "../clinica/pictures.tsx";
-import { answerForm } from "../form/answer-form.server.ts";
-import type { FormAnswer } from "../form/form-answer.ts";
+import { answerPublicForm } from "../form/answer-public-form.server.ts";
 import { Missing } from "../frame/missing.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Unavailable } from "../frame/unavailable.tsx";
@@ -53,13 +52,11 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   });
 }
 
-export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
-}
+export const headers = actionHeaders;
 
 export function action(args: ActionFunctionArgs) {
   const requested = new URL(args.request.url).searchParams.get("categoria");
-  return answerForm(args, {
+  return answerPublicForm(args, {
     name: "newsletter",
     schema: newsletterForm,
     path: blogPath(isCategoria(requested) ? requested : undefined),
@@ -69,7 +66,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function BlogPage() {
   const { categoria, posts, pictures, isUnknown, isSent } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const answer = useActionData<typeof action>();
   if (isUnknown) {
     return (
       <Missing

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, useActionData, useSearchParams } from "react-router";
+import { actionHeaders } from "#app/ui/action-headers.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
@@ -13,10 +14,8 @@ import { Hours } from "../clinica/hours.tsx";
 import { MapBox } from "../clinica/map-box.tsx";
 import { directionsHref } from "../clinica/map-links.ts";
 import { OpenState } from "../clinica/open-state.tsx";
-import { actionHeaders } from "../form/action-headers.ts";
-import { answerForm } from "../form/answer-form.server.ts";
+import { answerPublicForm } from "../form/answer-public-form.server.ts";
 import { ConsentText } from "../form/consent-text.tsx";
-import type { FormAnswer } from "../form/form-answer.ts";
 import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../form/honeypot.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -27,7 +26,7 @@ const FIELDS = ["nome", "telefone", "email", "assunto", "mensagem"] as const;
 const SENT = { title: "Mensagem enviada! Responderemos em até 24 horas." };
 
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, {
+  return answerPublicForm(args, {
     name: "contato",
     schema: contatoForm,
     path: "/contato",
@@ -38,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
 export const headers = actionHeaders;
 
 export default function ContatoPage() {
-  const answer = useActionData<FormAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead
@@ -64,7 +63,7 @@ export default function ContatoPage() {
 }
 
 function ContactForm() {
-  const answer = useActionData<FormAnswer>();
+  const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const isSent = search.get("enviado") === "1";
   const fields = answeredFields(FIELDS, answer?.result);

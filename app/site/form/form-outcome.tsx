@@ -1,16 +1,16 @@
 /** Above a public form: that it arrived, or why it did not. It takes the focus, so that it is seen and read out. */
 import { Notice } from "#app/ui/notice.tsx";
-import type { FormAnswer } from "./form-answer.ts";
+import type { PublicFormAnswer } from "./answer-public-form.server.ts";
 import { FormUnavailable } from "./form-unavailable.tsx";
 
 interface FormOutcomeProps {
-  answer: FormAnswer | undefined;
+  answer: PublicFormAnswer | undefined;
   /** Said once it is stored; only where the page was led to by that. */
   success?: { title: string; text?: string } | undefined;
 }
 
 export function FormOutcome({ answer, success }: FormOutcomeProps) {
   if (answer?.isUnavailable) return <FormUnavailable />;
-  if (answer?.notice) return <Notice isFocused kind="error" {...answer.notice} />;
+  if (answer?.notice) return <Notice isFocused {...answer.notice} />;
   return success && <Notice isFocused kind="success" {...success} />;
 }

@@ -1,7 +1,8 @@
 /** The second step: the code, another code, and other ways for people who cannot receive one. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
-import { ClinicContacts, type LookUpAnswer, LookupCard } from "./lookup-card.tsx";
+import type { LookUpAnswer } from "./answer-look-up.server.ts";
+import { ClinicContacts, LookupCard } from "./lookup-card.tsx";
 
 export function CodeForm({ answer }: { answer: LookUpAnswer | undefined }) {
   const { codigo } = answeredFields(["codigo"], answer?.result);

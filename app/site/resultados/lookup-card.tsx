@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
-import type { FormResult } from "#app/ui/form-answer.ts";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { PhoneButton } from "../clinica/phone-button.tsx";
 import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
-import type { LookUpNotice } from "./load-answer.ts";
-
-export interface LookUpAnswer {
-  result: FormResult;
-  step: "buscar" | "codigo";
-  notice?: LookUpNotice | undefined;
-  minutos: number;
-}
+import type { LookUpAnswer, LookUpOutcome } from "./answer-look-up.server.ts";
 
 interface LookupCardProps {
   answer: LookUpAnswer | undefined;
@@ -25,7 +17,7 @@ export function LookupCard({ answer, title, children }: LookupCardProps) {
         <h2 className="text-h2" id="buscar">
           {title}
         </h2>
-        {answer?.notice && <Outcome minutos={answer.minutos} notice={answer.notice} />}
+        {answer?.outcome && <Outcome minutos={answer.minutos} outcome={answer.outcome} />}
         {children}
       </div>
     </section>
@@ -45,19 +37,19 @@ export function ClinicContacts() {
   );
 }
 
-function Outcome({ notice, minutos }: { notice: LookUpNotice; minutos: number }) {
+function Outcome({ outcome, minutos = 0 }: { outcome: LookUpOutcome; minutos?: number }) {
   return (
     <div
       // The message may be far down the page; the focus brings it into view and has it read out.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       className="notice mt-6"
-      data-kind={notice === "codigo" ? "success" : "warning"}
+      data-kind={outcome === "codigo" ? "success" : "warning"}
       role="status"
       tabIndex={-1}
     >
-      <p className="font-semibold">{textOf(notice, minutos)}</p>
-      {notice === "nada" && (
+      <p className="font-semibold">{textOf(outcome, minutos)}</p>
+      {outcome === "nada" && (
         <p>
           Confira o CPF, a data de nascimento e o protocolo. Se não der certo,{" "}
           <a className="link" href="/contato">
@@ -66,14 +58,14 @@ function Outcome({ notice, minutos }: { notice: LookUpNotice; minutos: number })
           .
         </p>
       )}
-      {notice === "codigo" && <p>Se chegar mais de um, vale só o mais novo.</p>}
-      {(notice === "fora" || notice === "limite") && <ClinicContacts />}
+      {outcome === "codigo" && <p>Se chegar mais de um, vale só o mais novo.</p>}
+      {(outcome === "fora" || outcome === "limite") && <ClinicContacts />}
     </div>
   );
 }
 
-function textOf(notice: LookUpNotice, minutos: number): string {
-  switch (notice) {
+function textOf(outcome: LookUpOutcome, minutos: number): string {
+  switch (outcome) {
     case "nada":
       return "Não encontramos resultados com esses dados.";
     case "codigo":

@@ -3,7 +3,8 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { dayFirst } from "#domain/texto/fields.ts";
-import { type LookUpAnswer, LookupCard } from "./lookup-card.tsx";
+import type { LookUpAnswer } from "./answer-look-up.server.ts";
+import { LookupCard } from "./lookup-card.tsx";
 
 export function LookupForm({ answer }: { answer: LookUpAnswer | undefined }) {
   const fields = answeredFields(["cpf", "dataNascimento", "protocolo"], answer?.result);

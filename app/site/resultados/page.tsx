@@ -1,10 +1,10 @@
 import {
   type ActionFunctionArgs,
-  type HeadersArgs,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
+import { actionHeaders } from "#app/ui/action-headers.ts";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -13,8 +13,8 @@ import { PhoneButton } from "../clinica/phone-button.tsx";
 import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useSite } from "../site.ts";
+import { answerLookUp } from "./answer-look-up.server.ts";
 import { CodeForm } from "./code-form.tsx";
-import { answerLookUp } from "./load-answer.ts";
 import { LookupForm } from "./lookup-form.tsx";
 import { resultsLinks } from "./results-links.ts";
 
@@ -59,9 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerLookUp(context.get(requestContext), request);
 }
 
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders ?? {};
-}
+export const headers = actionHeaders;
 
 export default function ResultadosPage() {
   const loaded = useLoaderData<typeof loader>();

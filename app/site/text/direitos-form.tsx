@@ -3,8 +3,8 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { PEDIDO_LABELS, PEDIDOS } from "#domain/mensagens/mensagens.ts";
+import type { PublicFormAnswer } from "../form/answer-public-form.server.ts";
 import { ConsentText } from "../form/consent-text.tsx";
-import type { FormAnswer } from "../form/form-answer.ts";
 import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../form/honeypot.tsx";
 
@@ -20,7 +20,7 @@ const CHOICES = [
 ];
 
 interface DireitosFormProps {
-  answer: FormAnswer | undefined;
+  answer: PublicFormAnswer | undefined;
   isSent: boolean;
 }
 

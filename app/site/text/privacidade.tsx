@@ -5,13 +5,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from "react-router";
+import { actionHeaders } from "#app/ui/action-headers.ts";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { direitosForm } from "#domain/mensagens/mensagens.ts";
 import { storeDireitos } from "#server/http/forms/store-mensagem.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { actionHeaders } from "../form/action-headers.ts";
-import { answerForm } from "../form/answer-form.server.ts";
-import type { FormAnswer } from "../form/form-answer.ts";
+import { answerPublicForm } from "../form/answer-public-form.server.ts";
 import { DireitosForm } from "./direitos-form.tsx";
 import { loadPagina } from "./load-pagina.ts";
 import { TextPage } from "./text-page.tsx";
@@ -21,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, {
+  return answerPublicForm(args, {
     name: "direitos",
     schema: direitosForm,
     path: "/privacidade",
@@ -32,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 export const headers = actionHeaders;
 
 export default function PrivacidadePage() {
-  const answer = useActionData<FormAnswer>();
+  const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   return (
     <>

@@ -32,12 +32,18 @@ const SHAPE = z.strictObject({
 
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };
 
+/**
+ * @param said a text alone is a success
+ * @param headers others of the answer, such as the cookies of a sign-in.
+ */
 export function redirectWithFlash(
   { services }: Needed,
   to: string,
-  flash: Flash,
+  said: Flash | string,
   headers?: HeadersInit,
 ): Response {
+  const flash: Flash =
+    typeof said === "string" ? { title: "Sucesso", text: said, kind: "success" } : said;
   const all = new Headers(headers);
   const until = (Math.floor(Date.now() / 1000) + SECONDS).toString(36);
   const text = `${Buffer.from(JSON.stringify(flash)).toString("base64url")}.${until}`;

@@ -72,14 +72,12 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function LaudoPage() {
   const loaded = useLoaderData<typeof loader>();
   const { record, protocolo, status, chosen, current, versoes, offers } = loaded;
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <ScreenHead text={<StatusBadge status={status} />} title={`Laudo ${protocolo}`}>

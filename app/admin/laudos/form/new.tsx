@@ -1,9 +1,9 @@
 /** A new report, with its patient in the same form where nobody has met her before. */
 import { useState } from "react";
-import { data, href, useActionData, useLoaderData } from "react-router";
+import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { fieldRefusal, toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
-import { type Known, KnownPaciente, knownOf } from "#app/admin/pacientes/known-paciente.tsx";
+import { toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
+import { type Known, KnownPaciente } from "#app/admin/pacientes/known-paciente.tsx";
 import { PacienteFields } from "#app/admin/pacientes/paciente-fields.tsx";
 import { describePaciente, PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
@@ -11,13 +11,14 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RecordForm } from "#app/admin/record/record-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { novoLaudoForm } from "#domain/laudos/laudo-registro.ts";
-import { LAUDO_LABELS, PACIENTE_DESCONHECIDO } from "#domain/laudos/laudos.ts";
+import { LAUDO_LABELS, PACIENTE_DESCONHECIDO, PDF_FORA_DA_FILA } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
 import { formatDay, isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import { PdfField } from "../pdf/pdf-field.tsx";
 import type { Route } from "./+types/new.ts";
 import { LaudoFields } from "./laudo-fields.tsx";
@@ -45,54 +46,47 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
+/** `known`: whose the CPF of a new patient is. */
+export async function action(
+  args: Route.ActionArgs,
+): Promise<Response | DataAnswer<{ known: Known; chosen: Found }>> {
   const work = await asStaff(args, "create", "laudos");
-  const submission = await parseForm(args.request, novoLaudoForm(isoDate(new Date())));
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { value } = submission;
-  let made: Awaited<ReturnType<typeof registerLaudo>>;
-  try {
-    made = await registerLaudo(work, value);
-  } catch (error) {
-    const { status, fieldErrors } = fieldRefusal(error);
-    return data({ result: submission.reply({ fieldErrors }) }, { status });
-  }
-  if (made.status === "known") {
-    const known = toKnown(made.paciente);
-    const chosen = describePaciente(made.paciente);
-    return data({ result: submission.reply(), known, chosen }, { status: 409 });
-  }
-  if (made.status === "no-patient") {
-    const fieldErrors = { paciente_id: [PACIENTE_DESCONHECIDO] };
-    return data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
-  }
-  if (made.status === "no-pdf") {
-    const fieldErrors = { pdf: ["Este PDF não está mais na fila. Envie de novo."] };
-    return data({ result: submission.reply({ fieldErrors }) }, { status: 409 });
-  }
-  return redirectWithFlash(work.context, href("/admin/laudos"), {
-    title: "Sucesso",
-    text: "Laudo cadastrado. Imprima o comprovante para o paciente.",
-    kind: "success",
+  return answerForm(work, {
+    schema: novoLaudoForm(isoDate(new Date())),
+    async do(value, refuse) {
+      const made = await registerLaudo(work, value);
+      switch (made.status) {
+        case "known": {
+          const known = toKnown(made.paciente);
+          return refuse(409, { more: { known, chosen: describePaciente(made.paciente) } });
+        }
+        case "no-patient":
+          return refuse(400, { errors: { paciente_id: [PACIENTE_DESCONHECIDO] } });
+        case "no-pdf":
+          return refuse(409, { errors: { pdf: [PDF_FORA_DA_FILA] } });
+        case "created":
+          return redirectWithFlash(
+            work.context,
+            href("/admin/laudos"),
+            "Laudo cadastrado. Imprima o comprovante para o paciente.",
+          );
+      }
+    },
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function NovoLaudoPage() {
   const { offers, chosen: given, isNewPaciente, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
-  const known = knownOf(answer);
+  const answer = useActionData<typeof action>();
+  const known = answer?.known;
   const [used, setUsed] = useState<Found>();
   const [isNew, setNew] = useState(isNewPaciente);
   const chosen = used ?? given;
   const use = ({ nome, ...person }: Known) => {
     const detail = `nasc. ${formatDay(person.data_nascimento)}`;
-    setUsed(chosenOf(answer) ?? { id: person.id, name: nome, detail });
+    setUsed(answer?.chosen ?? { id: person.id, name: nome, detail });
     setNew(false);
   };
   return (
@@ -177,9 +171,4 @@ export default function NovoLaudoPage() {
       </RecordForm>
     </>
   );
-}
-
-function chosenOf(answer: unknown): Found | undefined {
-  if (typeof answer !== "object" || answer === null || !("chosen" in answer)) return undefined;
-  return answer.chosen as Found;
 }

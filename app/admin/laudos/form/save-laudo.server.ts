@@ -1,7 +1,11 @@
 /** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudos/laudo-registro.ts";
-import { type LaudoValues, PACIENTE_DESCONHECIDO } from "#domain/laudos/laudos.ts";
+import {
+  type LaudoValues,
+  PACIENTE_DESCONHECIDO,
+  PDF_FORA_DA_FILA,
+} from "#domain/laudos/laudos.ts";
 import { findListedName } from "#domain/search/suggest-names.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { exames } from "#server/data/exames/exames.ts";
@@ -101,7 +105,7 @@ export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
     if (saved.status !== "saved" || pdf === null) return saved;
     if (saved.record.status !== "em_analise") throw pdfRefused("Use Retificar para trocar o PDF");
     const matched = await matchVersao(tx, { versaoId: pdf, laudoId: id });
-    if (matched !== "matched") throw pdfRefused("Este PDF não está mais na fila. Envie de novo.");
+    if (matched !== "matched") throw pdfRefused(PDF_FORA_DA_FILA);
     return saved;
   } catch (error) {
     throw refusalOf(error) ?? error;

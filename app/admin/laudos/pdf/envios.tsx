@@ -1,8 +1,7 @@
 /** Many PDFs at once: those that carry a protocol in their name find their report, the rest wait here. */
 import { useRef } from "react";
-import { data, href, useActionData, useLoaderData, useRevalidator } from "react-router";
+import { href, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
@@ -24,7 +23,8 @@ import {
   listUnmatchedVersoes,
   matchVersao,
 } from "#server/data/laudos/versoes.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/envios.ts";
 import { type PdfUpload, usePdfUploads } from "./use-pdf-uploads.ts";
 import { WaitingPdf } from "./waiting-pdf.tsx";
@@ -50,32 +50,32 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "update", "laudos");
-  const submission = await parseForm(args.request, filaForm);
-  if (submission.status !== "success") {
-    return refuse("Escolha o laudo na lista que aparece ao digitar.", 400);
-  }
-  const { value } = submission;
-  const { storage } = work.context.services;
-  if (value.formulario === "associar") {
-    const { id: versaoId, laudo_id: laudoId } = value;
-    const result = await work.transaction(async (tx) => {
-      const laudo = await getLaudoStatus(tx, laudoId);
-      if (laudo && laudo.status !== "em_analise") return "released";
-      return matchVersao(tx, { versaoId, laudoId });
-    });
-    if (result !== "matched") return refuse(REFUSALS[result], 409);
-    return data({ toast: { kind: "success" as const, text: "PDF associado ao laudo." } });
-  }
-  const { id } = value;
-  const gone = await work.transaction(async (tx) => {
-    const versao = await getVersao(tx, id);
-    const arquivo = await discardVersao(tx, id);
-    return arquivo && { arquivo, paginas: versao?.paginas.length ?? 0 };
+  return answerForm(work, {
+    schema: filaForm,
+    invalid: () => answerError("Escolha o laudo na lista que aparece ao digitar.", 400),
+    async do(value) {
+      if (value.formulario === "associar") {
+        const { id: versaoId, laudo_id: laudoId } = value;
+        const result = await work.transaction(async (tx) => {
+          const laudo = await getLaudoStatus(tx, laudoId);
+          if (laudo && laudo.status !== "em_analise") return "released";
+          return matchVersao(tx, { versaoId, laudoId });
+        });
+        if (result !== "matched") return answerError(REFUSALS[result], 409);
+        return answerDone("PDF associado ao laudo.");
+      }
+      const { id } = value;
+      const gone = await work.transaction(async (tx) => {
+        const versao = await getVersao(tx, id);
+        const arquivo = await discardVersao(tx, id);
+        return arquivo && { arquivo, paginas: versao?.paginas.length ?? 0 };
+      });
+      if (!gone) return answerError("Este PDF já não estava na fila.", 409);
+      const { removeStoredPdf } = await import("#server/pdf/stored-pdf.ts");
+      await removeStoredPdf(work.context.services.storage, gone.arquivo, gone.paginas);
+      return answerDone("PDF excluído.");
+    },
   });
-  if (!gone) return refuse("Este PDF já não estava na fila.", 409);
-  const { removeStoredPdf } = await import("#server/pdf/stored-pdf.ts");
-  await removeStoredPdf(storage, gone.arquivo, gone.paginas);
-  return data({ toast: { kind: "success" as const, text: "PDF excluído." } });
 }
 
 const REFUSALS = {
@@ -84,9 +84,7 @@ const REFUSALS = {
   taken: "Este PDF já foi associado a um laudo.",
 };
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function EnviosPage() {
   const { waiting } = useLoaderData<typeof loader>();
@@ -95,7 +93,7 @@ export default function EnviosPage() {
     matches: true,
     onSent: () => revalidate(),
   });
-  useAnswerToast(useActionData<typeof clientAction>());
+  useAnswerToast(useActionData<typeof action>());
   if (!waiting) return <FailedLoad text="Erro ao carregar os PDFs" />;
   return (
     <>

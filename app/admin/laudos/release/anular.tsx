@@ -1,5 +1,6 @@
 /** Annuls a report, for good; one under the wrong patient moves to the right one. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { anulacaoForm } from "#domain/laudos/laudos.ts";
@@ -7,7 +8,6 @@ import { annulLaudo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/anular.ts";
 import { loadStep } from "./load-step.server.ts";
 import { MotivoField } from "./motivo-field.tsx";
-import { StepForm } from "./step-form.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { takeStep } from "./take-step.server.ts";
 
@@ -23,9 +23,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function AnularPage() {
   const step = useLoaderData<typeof loader>();
@@ -36,17 +34,18 @@ export default function AnularPage() {
       text="O paciente passa a ler “Anulado pela clínica. Fale conosco.” e nenhum arquivo sai mais. Não há volta: um laudo certo é cadastrado de novo."
       title="Anular laudo"
     >
-      <StepForm
-        answer={useActionData<typeof clientAction>()}
-        confirm="Confirmar anulação"
+      <AdminForm
+        answer={useActionData<typeof action>()}
+        cancelTo={href("/admin/laudos")}
         failure="Erro ao anular laudo"
         id="anular"
-        isDangerous
+        label="Confirmar anulação"
         schema={anulacaoForm}
+        submit={{ label: "Confirmar anulação", busy: "Confirmando...", variant: "danger" }}
         versao={step.laudo.versao}
       >
         {(fields) => <MotivoField field={fields.motivo} />}
-      </StepForm>
+      </AdminForm>
       <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
         <h2 className="font-semibold">O laudo está no paciente errado?</h2>
         <p className="mt-1 mb-3 text-neutro-800">

@@ -1,12 +1,12 @@
 /** Releases a report to its patient, once a person has looked at whose it is. */
-import { useActionData, useLoaderData } from "react-router";
+import { href, useActionData, useLoaderData } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { liberacaoForm } from "#domain/laudos/laudos.ts";
 import { releaseLaudo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/liberar.ts";
 import { loadStep } from "./load-step.server.ts";
-import { StepForm } from "./step-form.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { takeStep } from "./take-step.server.ts";
 
@@ -23,9 +23,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function LiberarPage() {
   const step = useLoaderData<typeof loader>();
@@ -35,12 +33,14 @@ export default function LiberarPage() {
       text="Compare o nome e o exame com a primeira página. A data de nascimento, digitada de novo, confirma que o laudo é desta pessoa."
       title="Liberar laudo"
     >
-      <StepForm
-        answer={useActionData<typeof clientAction>()}
-        confirm="Confirmar liberação"
+      <AdminForm
+        answer={useActionData<typeof action>()}
+        cancelTo={href("/admin/laudos")}
         failure="Erro ao liberar laudo"
         id="liberar"
+        label="Confirmar liberação"
         schema={liberacaoForm}
+        submit={{ label: "Confirmar liberação", busy: "Confirmando..." }}
         versao={step.laudo.versao}
       >
         {(fields) => (
@@ -51,7 +51,7 @@ export default function LiberarPage() {
             required
           />
         )}
-      </StepForm>
+      </AdminForm>
     </StepScreen>
   );
 }

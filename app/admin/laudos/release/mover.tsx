@@ -1,5 +1,6 @@
 /** A report under the wrong patient: annulled there, registered again under the right one; who saw it is listed. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -10,7 +11,6 @@ import { moveLaudo } from "#server/data/laudos/release.ts";
 import { TrailTable } from "../acessos/trail-table.tsx";
 import type { Route } from "./+types/mover.ts";
 import { loadStep } from "./load-step.server.ts";
-import { StepForm } from "./step-form.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { takeStep } from "./take-step.server.ts";
 
@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function MoverPage() {
   const { step, seen } = useLoaderData<typeof loader>();
@@ -52,13 +50,14 @@ export default function MoverPage() {
       text="O laudo é anulado neste paciente. O mesmo exame e o mesmo PDF recomeçam em análise no cadastro certo, com protocolo próprio, e passam de novo pela liberação."
       title="Mover para outro paciente"
     >
-      <StepForm
-        answer={useActionData<typeof clientAction>()}
-        confirm="Confirmar mudança"
+      <AdminForm
+        answer={useActionData<typeof action>()}
+        cancelTo={href("/admin/laudos")}
         failure="Erro ao mover laudo"
         id="mover"
-        isDangerous
+        label="Confirmar mudança"
         schema={movimentoForm}
+        submit={{ label: "Confirmar mudança", busy: "Confirmando...", variant: "danger" }}
         versao={step.laudo.versao}
       >
         {(fields) => (
@@ -67,7 +66,7 @@ export default function MoverPage() {
             <TextField field={fields.motivo} label="Motivo" required rows={3} />
           </>
         )}
-      </StepForm>
+      </AdminForm>
     </StepScreen>
   );
 }

@@ -1,11 +1,11 @@
 /** A new protocol for a slip that was lost: the former one opens nothing from then on. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { novoProtocoloForm } from "#domain/laudos/laudo-registro.ts";
 import { reissueProtocolo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/protocolo.ts";
 import { loadStep } from "./load-step.server.ts";
-import { StepForm } from "./step-form.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { takeStep } from "./take-step.server.ts";
 
@@ -22,9 +22,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ProtocoloPage() {
   const step = useLoaderData<typeof loader>();
@@ -34,12 +32,14 @@ export default function ProtocoloPage() {
       text="Para um comprovante perdido ou visto por outra pessoa. O protocolo de agora deixa de abrir o laudo, e os acessos abertos com ele terminam."
       title="Novo protocolo"
     >
-      <StepForm
-        answer={useActionData<typeof clientAction>()}
-        confirm="Confirmar novo protocolo"
+      <AdminForm
+        answer={useActionData<typeof action>()}
+        cancelTo={href("/admin/laudos")}
         failure="Erro ao criar protocolo"
         id="protocolo"
+        label="Confirmar novo protocolo"
         schema={novoProtocoloForm}
+        submit={{ label: "Confirmar novo protocolo", busy: "Confirmando..." }}
         versao={step.laudo.versao}
       />
     </StepScreen>

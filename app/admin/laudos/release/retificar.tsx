@@ -1,5 +1,6 @@
 /** Corrects a report that is out: a new version of the PDF; the old one stays for staff. */
-import { useActionData, useLoaderData } from "react-router";
+import { href, useActionData, useLoaderData } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { retificacaoComPdfForm } from "#domain/laudos/laudo-registro.ts";
@@ -8,7 +9,6 @@ import { PdfField } from "../pdf/pdf-field.tsx";
 import type { Route } from "./+types/retificar.ts";
 import { loadStep } from "./load-step.server.ts";
 import { MotivoField } from "./motivo-field.tsx";
-import { StepForm } from "./step-form.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { takeStep } from "./take-step.server.ts";
 
@@ -25,9 +25,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function RetificarPage() {
   const step = useLoaderData<typeof loader>();
@@ -37,12 +35,14 @@ export default function RetificarPage() {
       text="O paciente passa a ver só o PDF novo, com a palavra Retificado. O anterior fica guardado para a equipe."
       title="Retificar laudo"
     >
-      <StepForm
-        answer={useActionData<typeof clientAction>()}
-        confirm="Confirmar retificação"
+      <AdminForm
+        answer={useActionData<typeof action>()}
+        cancelTo={href("/admin/laudos")}
         failure="Erro ao retificar laudo"
         id="retificar"
+        label="Confirmar retificação"
         schema={retificacaoComPdfForm}
+        submit={{ label: "Confirmar retificação", busy: "Confirmando..." }}
         versao={step.laudo.versao}
       >
         {(fields) => (
@@ -57,7 +57,7 @@ export default function RetificarPage() {
             />
           </>
         )}
-      </StepForm>
+      </AdminForm>
     </StepScreen>
   );
 }

@@ -1,9 +1,11 @@
 /** What every step of a report's gate does on the server: judge the form, take the step, say what came. */
-import type { SubmissionResult } from "@conform-to/react";
 import { data, href } from "react-router";
-import { refuse } from "#app/admin/form/refuse.ts";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
-import { PACIENTE_DESCONHECIDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
+import {
+  PACIENTE_DESCONHECIDO,
+  PDF_FORA_DA_FILA,
+  statusLaudoLabel,
+} from "#domain/laudos/laudos.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { z } from "#domain/z.ts";
@@ -13,7 +15,8 @@ import type { ReleaseResult, StepResult } from "#server/data/laudos/release.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerError } from "#server/http/forms/form-answer.ts";
 import { waitUntilDrawn } from "#server/pdf/wait-until-drawn.ts";
 
 interface StepRequest {
@@ -34,58 +37,59 @@ interface Step<Value> {
 
 export async function takeStep<Value extends object>(args: RouteArgs, step: Step<Value>) {
   const work = await asStaff(args, "update", "laudos");
-  const submission = await parseForm(args.request, step.schema);
-  const answer = (status: number, fieldErrors?: Record<string, string[]>) =>
-    data({ result: submission.reply({ fieldErrors }) as SubmissionResult<string[]> }, { status });
-  if (submission.status !== "success") return answer(400);
-  const { value } = submission;
-  const { versao } = value;
-  if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
-  const { queue } = work.context.services;
-  const requested = { ...value, id: args.params.id ?? "", versao };
-  const pdf = step.pdfOf?.(value);
-  if (pdf !== undefined) {
-    await waitUntilDrawn(() => desenhoOf(work, requested.id, pdf), args.request.signal);
-  }
-  const result = await work.transaction(async (tx) => {
-    const taken = await step.take(tx, requested);
-    if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
-      const { origin } = work.context;
-      await queue.sendMail(tx, { kind: "aviso-laudo", id: taken.aviso, origin }, UNDO_SECONDS);
-    }
-    return taken;
-  });
-  switch (result.status) {
-    case "done": {
-      const to = step.to?.(requested.id) ?? href("/admin/laudos");
-      const text = "aviso" in result ? `${step.said} ${noticeText(result.aviso)}` : step.said;
-      const path = href("/admin/laudos/:id/aviso", { id: requested.id });
-      const isNotified = "aviso" in result && result.aviso !== null;
-      const undo = isNotified ? { undo: { path, formulario: "desfazer", id: requested.id } } : {};
-      return redirectWithFlash(work.context, to, {
-        title: "Sucesso",
-        text,
-        kind: "success",
-        ...undo,
+  const { context } = work;
+  return answerForm(work, {
+    schema: step.schema,
+    async do(value, refuse) {
+      const { versao } = value;
+      if (versao === undefined) return refuse(400, { errors: { "": ["Recarregue a página"] } });
+      const requested = { ...value, id: args.params.id ?? "", versao };
+      const pdf = step.pdfOf?.(value);
+      if (pdf !== undefined) {
+        await waitUntilDrawn(() => desenhoOf(work, requested.id, pdf), args.request.signal);
+      }
+      const result = await work.transaction(async (tx) => {
+        const taken = await step.take(tx, requested);
+        if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
+          const mail = { kind: "aviso-laudo", id: taken.aviso, origin: context.origin } as const;
+          await context.services.queue.sendMail(tx, mail, UNDO_SECONDS);
+        }
+        return taken;
       });
-    }
-    case "missing":
-      throw data(null, { status: 404 });
-    case "conflict":
-      return refuse(`${REGISTRO_ALTERADO} Recarregue a página e confira antes de continuar.`, 409);
-    case "impossible": {
-      const label = statusLaudoLabel(result.current).toLowerCase();
-      return refuse(`Este laudo está ${label}: o passo não é mais possível.`, 409);
-    }
-    case "wrong-birth-date":
-      return answer(400, { data_nascimento: [WORDS[result.status]] });
-    case "no-patient":
-      return answer(400, { paciente_id: [PACIENTE_DESCONHECIDO] });
-    case "pdf-gone":
-      return answer(400, { pdf: ["Este PDF não está mais na fila. Envie de novo."] });
-    default:
-      return answer(409, { "": [WORDS[result.status]] });
-  }
+      switch (result.status) {
+        case "done": {
+          const to = step.to?.(requested.id) ?? href("/admin/laudos");
+          if (!("aviso" in result)) return redirectWithFlash(context, to, step.said);
+          const path = href("/admin/laudos/:id/aviso", { id: requested.id });
+          return redirectWithFlash(context, to, {
+            title: "Sucesso",
+            text: `${step.said} ${noticeText(result.aviso)}`,
+            kind: "success",
+            ...(result.aviso && { undo: { path, formulario: "desfazer", id: requested.id } }),
+          });
+        }
+        case "missing":
+          throw data(null, { status: 404 });
+        case "conflict":
+          return answerError(
+            `${REGISTRO_ALTERADO} Recarregue a página e confira antes de continuar.`,
+            409,
+          );
+        case "impossible": {
+          const label = statusLaudoLabel(result.current).toLowerCase();
+          return answerError(`Este laudo está ${label}: o passo não é mais possível.`, 409);
+        }
+        case "wrong-birth-date":
+          return refuse(400, { errors: { data_nascimento: [WORDS[result.status]] } });
+        case "no-patient":
+          return refuse(400, { errors: { paciente_id: [PACIENTE_DESCONHECIDO] } });
+        case "pdf-gone":
+          return refuse(400, { errors: { pdf: [PDF_FORA_DA_FILA] } });
+        default:
+          return refuse(409, { errors: { "": [WORDS[result.status]] } });
+      }
+    },
+  });
 }
 
 /** @param aviso the mail about it that is in line */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { isRowIntent } from "#app/ui/row-intent.ts";
 import type { RecordValues } from "#domain/registro/record-values.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
 const PAUSE_MS = 400;
@@ -12,7 +13,7 @@ interface DraftOptions {
   id: string | undefined;
   recordId: string | undefined;
   form: RefObject<HTMLFormElement | null>;
-  answer: unknown;
+  answer: FormAnswer | undefined;
   /** Changes with each remount of the form. */
   drawn: number;
 }

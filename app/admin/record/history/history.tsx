@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { data, href, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
@@ -23,7 +22,8 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { recordKind } from "#server/data/kit/record-kinds.ts";
 import { listHistory } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/history.ts";
 import { RestoreQuestion } from "./restore-question.tsx";
 import { RESTORE_TEXTS } from "./restore-texts.ts";
@@ -57,26 +57,24 @@ export async function action(args: Route.ActionArgs) {
   const restore = recordKind(coisa)?.restore;
   if (!restore) throw data(null, { status: 404 });
   const work = await asStaff(args, "update", coisa as TableThing);
-  const submission = await parseForm(args.request, restoreForm);
-  if (submission.status !== "success") return refuse(RESTORE_TEXTS.missing, 400);
-  const { linha } = submission.value;
-  const { status } = await work.transaction((tx) => restore(tx, registro, linha));
-  if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
-  const text = "A versão escolhida voltou a valer.";
-  return redirectWithFlash(work.context, href("/admin/historico/:coisa/:registro", args.params), {
-    title: "Sucesso",
-    text,
-    kind: "success",
+  return answerForm(work, {
+    schema: restoreForm,
+    invalid: () => answerError(RESTORE_TEXTS.missing, 400),
+    async do({ linha }) {
+      const { status } = await work.transaction((tx) => restore(tx, registro, linha));
+      if (status !== "restored") return answerError(RESTORE_TEXTS[status], 409);
+      const path = href("/admin/historico/:coisa/:registro", args.params);
+      const text = "A versão escolhida voltou a valer.";
+      return redirectWithFlash(work.context, path, text);
+    },
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function HistoryPage() {
   const { coisa, rotulo, standings, lines, isRestorable, text } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
   useAnswerToast(answer);

@@ -1,6 +1,5 @@
 /** What a list of records does on the server: reads its page, deletes a record, puts them in order. */
-import type { RouterContextProvider } from "react-router";
-import { refuse } from "#app/admin/form/refuse.ts";
+import { data, type RouterContextProvider } from "react-router";
 import { ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/registro/record-forms.ts";
@@ -8,7 +7,8 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import { answerError } from "#server/http/forms/form-answer.ts";
 import { listSearch, readListSearch } from "./list-search.ts";
 
 export interface RouteArgs {
@@ -38,34 +38,38 @@ export async function listRecords<Row extends RecordRow>(
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
-  records: ChangedRecords,
+  { reorder, remove }: ChangedRecords,
   texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
-  await asStaff(args, "open", thing);
+  const { context } = await asStaff(args, "open", thing);
   const back = screenPath(thing) + listSearch(readListSearch(request));
-  const submission = await parseForm(request, listChangeForm);
-  const change = submission.status === "success" ? submission.value : undefined;
-  const { reorder } = records;
-  if (change?.formulario === "mover" && reorder) {
-    const work = await asStaff(args, "update", thing);
-    const { id, to } = change;
-    const isMoved = await work.transaction((tx) => reorder(tx, { id, to }));
-    if (isMoved) return { moved: id };
-    return redirectWithFlash(work.context, back, refused(ORDEM_NAO_MUDOU));
-  }
-  const work = await asStaff(args, "delete", thing);
-  if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);
-  const name = await work.transaction((tx) => records.remove(tx, change.id));
-  if (name === undefined) {
-    const text = `${texts.removeFailed}: este registro já tinha sido excluído.`;
-    return redirectWithFlash(work.context, back, refused(text));
-  }
-  return redirectWithFlash(work.context, back, {
-    title: "Sucesso",
-    text: texts.removed,
-    kind: "success",
-  });
+  const unknown = async () => {
+    await asStaff(args, "delete", thing);
+    return answerError(texts.removeFailed, 400);
+  };
+  return answerForm(
+    { context, request },
+    {
+      schema: listChangeForm,
+      invalid: unknown,
+      async do({ formulario, id, to }) {
+        if (formulario === "mover") {
+          if (!reorder) return unknown();
+          const work = await asStaff(args, "update", thing);
+          const isMoved = await work.transaction((tx) => reorder(tx, { id, to }));
+          return isMoved ? data({}) : redirectWithFlash(context, back, refused(ORDEM_NAO_MUDOU));
+        }
+        const work = await asStaff(args, "delete", thing);
+        const name = await work.transaction((tx) => remove(tx, id));
+        if (name === undefined) {
+          const text = `${texts.removeFailed}: este registro já tinha sido excluído.`;
+          return redirectWithFlash(context, back, refused(text));
+        }
+        return redirectWithFlash(context, back, texts.removed);
+      },
+    },
+  );
 }
 
 /** Said with the list read again, as someone else changed it since it was opened. */

@@ -14,6 +14,7 @@ import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
@@ -54,7 +55,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   /** Above the records: what sets the filters. */
   filterLinks?: ReactNode;
   /** What the route's action gave. */
-  answer: unknown;
+  answer: FormAnswer | undefined;
   nameOf(row: Row): string;
   layout: ListLayout<Row>;
   /** Where the form of one record stands: `over` the list in a dialog, or above it. */

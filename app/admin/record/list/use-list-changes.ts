@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { type Move, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface ListChangesOptions {
   /** Of the list, where the forms go. */
   address: string;
   /** What the route's action gave. */
-  answer: unknown;
+  answer: FormAnswer | undefined;
   /** Said where a deletion did not arrive. */
   removeFailed: string;
   /** Called once whatever was sent has been dealt with. */

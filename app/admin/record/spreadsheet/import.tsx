@@ -26,7 +26,8 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { decodeCsv } from "#server/data/kit/csv-reader.ts";
 import { checkImport, importRecords } from "#server/data/kit/spreadsheet.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { parseForm } from "#server/http/forms/read-form-data.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/import.ts";
 import { findSheet } from "./find-sheet.server.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -44,52 +45,55 @@ export async function loader(args: Route.LoaderArgs) {
   return { path, words, columns };
 }
 
-export async function action(args: Route.ActionArgs) {
+/** What the file would do, or why it cannot be read. */
+interface Checked {
+  check: ReturnType<typeof previewOf>;
+  problem: string;
+}
+
+export async function action(args: Route.ActionArgs): Promise<Response | DataAnswer<Checked>> {
   const { thing, path, ...file } = findSheet(args.request);
   const { words } = file.sheet;
   await asStaff(args, "create", thing);
   const work = await asStaff(args, "update", thing);
-  const submission = await parseForm(args.request, importForm);
   const wrong = (problem: string) => data({ problem }, { status: 400 });
-  if (submission.status !== "success") return wrong(TOO_LARGE);
-  const { arquivo, texto, conferido } = submission.value;
-  if (!arquivo && texto === undefined) return wrong("Escolha um arquivo");
-  if (arquivo && arquivo.size > IMPORT_LIMITS.bytes) return wrong(TOO_LARGE);
-  const text = arquivo ? decodeCsv(new Uint8Array(await arquivo.arrayBuffer())) : texto;
-  if (text === undefined) return wrong(NO_TEXT);
-  const shown = { thing, sheet: file.sheet, text };
-  if (arquivo || conferido === undefined) {
-    const check = await work.transaction((tx) => checkImport(tx, { ...file, text }));
-    const status = check.plan.problems.length > 0 ? 400 : 200;
-    return data({ check: previewOf(check, shown) }, { status });
-  }
-  const result = await work.transaction((tx) =>
-    importRecords(tx, { ...file, text, shown: conferido }),
-  );
-  if (result.status === "saved") {
-    const { created, changed } = result.plan;
-    return redirectWithFlash(work.context, path, {
-      title: "Sucesso",
-      text: importedText(words, created.length + changed.length),
-      kind: "success",
-    });
-  }
-  const toast = { kind: "error" as const, text: staleText(words) };
-  return data({ check: previewOf(result, shown), toast }, { status: 409 });
+  return answerForm(work, {
+    schema: importForm,
+    invalid: () => wrong(TOO_LARGE),
+    async do({ arquivo, texto, conferido }): Promise<Response | DataAnswer<Checked>> {
+      if (!arquivo && texto === undefined) return wrong("Escolha um arquivo");
+      if (arquivo && arquivo.size > IMPORT_LIMITS.bytes) return wrong(TOO_LARGE);
+      const text = arquivo ? decodeCsv(new Uint8Array(await arquivo.arrayBuffer())) : texto;
+      if (text === undefined) return wrong(NO_TEXT);
+      const shown = { thing, sheet: file.sheet, text };
+      if (arquivo || conferido === undefined) {
+        const check = await work.transaction((tx) => checkImport(tx, { ...file, text }));
+        const status = check.plan.problems.length > 0 ? 400 : 200;
+        return data({ check: previewOf(check, shown) }, { status });
+      }
+      const result = await work.transaction((tx) =>
+        importRecords(tx, { ...file, text, shown: conferido }),
+      );
+      if (result.status === "saved") {
+        const { created, changed } = result.plan;
+        const count = created.length + changed.length;
+        return redirectWithFlash(work.context, path, importedText(words, count));
+      }
+      const toast = { kind: "error" as const, text: staleText(words) };
+      return data({ check: previewOf(result, shown), toast }, { status: 409 });
+    },
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ImportRecords() {
   const { path, words, columns } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain({ encType: "multipart/form-data" });
   useAnswerToast(answer);
   useNotSent(answer, failureText(words), sendAgain);
-  const check = answer && "check" in answer ? answer.check : undefined;
-  const problem = answer && "problem" in answer ? answer.problem : undefined;
+  const { check, problem } = answer ?? {};
   return (
     <>
       <ScreenHead text={purposeText(words)} title="Importar CSV">

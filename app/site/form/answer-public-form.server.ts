@@ -1,0 +1,69 @@
+/** Answers the forms that strangers send: limits, validates and stores them, and redirects to their page. */
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { tooManyAttempts } from "#domain/contas/auth.ts";
+import { HONEYPOT, honeypotForm } from "#domain/mensagens/honeypot.ts";
+import { z } from "#domain/z.ts";
+import { takeFormPost } from "#server/auth/attempts.ts";
+import { describeError } from "#server/errors.ts";
+import { answerForm } from "#server/http/forms/answer-form.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+
+interface PublicForm<Value> {
+  /** Each form is limited by itself, under this name. */
+  name: string;
+  schema: z.ZodType<Value>;
+  /** The page of the form, with its query. */
+  path: string;
+  store(context: RequestContext, value: Value): Promise<void>;
+}
+
+/** `isUnavailable` says that nothing could be stored. */
+export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Redirects to the page with `?enviado=1`. A filled hidden field gets the same answer, and nothing is stored.
+ * @throws a 400 as `readFormData` does
+ */
+export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {
+  const { request } = args;
+  const context = args.context.get(requestContext);
+  const { services, address, log } = context;
+  const sent = await readFormData(request, z.union([form.schema, honeypotForm]));
+  const isRobot = Boolean(sent.get(HONEYPOT));
+  sent.delete(HONEYPOT);
+  return answerForm(
+    { context, request },
+    {
+      sent,
+      schema: form.schema,
+      timeoutMs: TIMEOUT_MS,
+      async before(refuse) {
+        const attempt = await takeFormPost(services, form.name, address);
+        if (!attempt.isLimited) return undefined;
+        const text = `Você já enviou este formulário muitas vezes. ${tooManyAttempts(attempt.minutes)}`;
+        const headers = { "Retry-After": String(attempt.minutes * 60) };
+        const notice = { title: "Não foi enviado", text, kind: "error" } as const;
+        return refuse(429, { notice, headers });
+      },
+      async do(value) {
+        // A robot that learns of its refusal would try again without the hidden field.
+        if (isRobot) log.info({ form: form.name }, "robot refused");
+        else await form.store(context, value);
+        return redirect(sentPath(form.path), 303);
+      },
+      failed(error, refuse) {
+        log.error({ form: form.name, error: describeError(error) }, "form not stored");
+        return refuse(503, { more: { isUnavailable: true } });
+      },
+    },
+  );
+}
+
+/** The path has no anchor, because with one the notice would not take the focus. */
+function sentPath(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
+}
