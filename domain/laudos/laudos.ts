@@ -55,7 +55,6 @@ export function isLegivel(status: StatusLaudo): boolean {
   return status === "liberado" || status === "retificado";
 }
 
-/** Said where the id that a form sends is nobody's. */
 export const PDF_FORA_DA_FILA = "Este PDF não está mais na fila. Envie de novo.";
 export const PACIENTE_DESCONHECIDO = "Este paciente não está cadastrado. Escolha de novo na lista.";
 
