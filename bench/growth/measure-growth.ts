@@ -118,7 +118,7 @@ async function timeAppending(database: Database, { patients }: FilledClinic): Pr
   const append = async () => {
     while (performance.now() < end) {
       const pacientes = [patients[lines++ % patients.length] ?? ""];
-      await database.as({ role: "sistema" }, (tx) =>
+      await database.as({ role: "sistema" }, async (tx) =>
         noteReading(tx, { acao: "avisou_por_email", pacientes, dados: ["email"] }),
       );
     }

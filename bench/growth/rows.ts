@@ -26,7 +26,8 @@ export function patientOf(number: number) {
   const pick = (words: string[]) => words[Math.floor(words.length * random() ** 2)] ?? "";
   return {
     nome: `${pick(FIRST)} ${pick(LAST)} ${pick(LAST)}`,
-    cpf: validCpf(String(100_000_000 + number)),
+    // Beyond those of the demonstration.
+    cpf: validCpf(String(400_000_000 + number)),
     data_nascimento: dayOf(Date.UTC(1935, 0) + random() * 75 * 365 * 24 * 3_600_000),
     telefone: `67${String(900_000_000 + number)}`,
   };

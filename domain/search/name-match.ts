@@ -7,10 +7,22 @@ const SHORTEST_SLIP = 4;
 
 /** @returns a function that checks whether each typed word equals, begins or resembles a word of the name */
 export function nameMatch(typed: string): (nome: string) => boolean {
-  const wanted = nameWords(typed);
+  const wanted = nameWords(typed).map(likenessOf);
   return (nome) => {
     const words = nameWords(nome);
-    return wanted.length > 0 && wanted.every((one) => words.some((word) => isLike(one, word)));
+    return wanted.length > 0 && wanted.every((isLikeIt) => words.some(isLikeIt));
+  };
+}
+
+/** Compares each word of the names once, however many people have it. */
+function likenessOf(typed: string): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const isSimilar = isLike(typed, word);
+    known.set(word, isSimilar);
+    return isSimilar;
   };
 }
 

@@ -1,12 +1,12 @@
 /** AES-256-GCM as one piece: nonce, ciphertext, tag. */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** @param key 32 bytes, for at most 2^32 pieces (NIST SP 800-38D) @param context not stored */
-export function encryptBytes(key: Buffer, context: string, plain: Uint8Array): Buffer {
+export function encryptBytes(key: Buffer | KeyObject, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(context));
@@ -14,7 +14,11 @@ export function encryptBytes(key: Buffer, context: string, plain: Uint8Array): B
 }
 
 /** @throws where the key, the context or any bit differs */
-export function decryptBytes(key: Buffer, context: string, encrypted: Uint8Array): Buffer {
+export function decryptBytes(
+  key: Buffer | KeyObject,
+  context: string,
+  encrypted: Uint8Array,
+): Buffer {
   const bytes = Buffer.from(encrypted);
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error("ciphertext too short");
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {

@@ -8,10 +8,12 @@ import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { needOf } from "./code/apply-code.ts";
 import { applyWhenFree } from "./code/apply-when-free.ts";
+import { collectStatements } from "./commit-statements.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { ensureDeclaredActs } from "./declared-acts.ts";
-import { isPasswordRefused, isUnknownRole } from "./error-kind.ts";
+import { isDatabaseUnavailable, isPasswordRefused, isUnknownRole } from "./error-kind.ts";
+import type { Frame, Statement } from "./frame.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
 import { audienceOf, databaseRole } from "./logins/logins.ts";
@@ -177,26 +179,35 @@ function databaseOver(pools: Pools): Database {
     queueQuery: queryOn(pools.queue),
     async as(identity, work) {
       const { role } = identity;
-      let wrote = false;
+      let changed: boolean | Promise<boolean> = false;
       running++;
       try {
         if (role === "anonimo") return await work(pools.publico.reads);
         const audience = audienceOf(role);
         if (!audience) throw notPermitted();
-        return await pools[audience].transactions.transaction(async (tx) => {
-          // Awaited separately: Drizzle sends a query only when it is awaited.
-          await tx.execute(setIdentity(identity)).catch((error) => {
-            throw isUnknownRole(error) ? notPermitted(error) : error;
-          });
+        let atEnd: Statement[] = [];
+        const frame: Frame = {
+          first: setIdentity(identity),
+          toError: (error) => (isUnknownRole(error) ? notPermitted(error) : error),
+          last: () => (atEnd.length === 0 ? [] : [...atEnd, CONTENT_MARK]),
+          onLast(answers) {
+            const [mark] = answers.slice(-1);
+            changed = mark ? mark.then(isMarked, isDatabaseUnavailable) : changed;
+          },
+        };
+        return await pools[audience].framed(frame, async (tx) => {
+          atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          wrote = await hasChangedContent(tx);
+          // Awaited before COMMIT is sent: a database that froze meanwhile commits nothing that its
+          // caller was told has failed.
+          if (atEnd.length === 0) changed = isMarked(await tx.execute(sql.raw(CONTENT_MARK.text)));
           return result;
         });
       } catch (error) {
         throw toRefusal(error);
       } finally {
-        if (wrote) for (const onWrite of writeHandlers) onWrite();
+        if (await changed) for (const onWrite of writeHandlers) onWrite();
         running--;
         if (running === 0) onIdle();
       }
@@ -236,9 +247,11 @@ function databaseOver(pools: Pools): Database {
 }
 
 /** The mark belongs to the transaction: undoing a savepoint undoes its mark too. */
-async function hasChangedContent(tx: Tx): Promise<boolean> {
-  const [row] = await tx.execute<{ changed: boolean }>(
-    sql`select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed`,
-  );
-  return row?.changed ?? true;
+const CONTENT_MARK: Statement = {
+  text: "select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed",
+  parameters: [],
+};
+
+function isMarked([row]: readonly Record<string, unknown>[]): boolean {
+  return row?.changed !== false;
 }

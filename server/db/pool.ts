@@ -6,6 +6,7 @@ import { TookTooLong } from "#server/time-limit.ts";
 import type { Availability, Limit } from "./availability/availability.ts";
 import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
+import { type Client, type Frame, inFrame } from "./frame.ts";
 
 /** A transaction, or a single read that is its own transaction. */
 export type Tx = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
@@ -15,6 +16,8 @@ export interface Pool {
   /** Single statements, with the connection's own role and access mode. */
   readonly reads: Tx;
   readonly transactions: Tx;
+  /** A transaction with statements around those of `work` that cost no round trip of their own. */
+  framed<T>(frame: Frame, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Single statements, committed only if answered in time: what a caller gave up never takes effect
    * later.
@@ -62,11 +65,22 @@ export function openPool(options: OwnerOptions, limits: Limits): Pool {
     ...options,
   });
   limits.availability.onLost(() => sockets.destroy());
+  const client = preparing(sql, "read write", limits);
   return {
     sql,
     limits,
     reads: drizzleOn(preparing(sql, "read only", limits)),
-    transactions: drizzleOn(preparing(sql, "read write", limits)),
+    transactions: drizzleOn(client),
+    async framed(frame, work) {
+      const sent: Promise<unknown>[] = [];
+      const begin: Client["begin"] = (inner) =>
+        transaction(sql, "read write", limits, (own) =>
+          inFrame(own, frame, sent, () => inner(own)),
+        );
+      const result = await drizzleOn({ ...client, begin }).transaction(work);
+      await Promise.all(sent);
+      return result;
+    },
     writes: drizzleOn(eachInTransaction(preparing(sql, "read write", limits))),
   };
 }
@@ -76,16 +90,6 @@ function limited<T>({ availability, ...limit }: Limits, query: () => PromiseLike
 }
 
 type Access = "read only" | "read write";
-
-interface Client {
-  options: unknown;
-  unsafe(query: string, parameters: never[]): Answer;
-  begin<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  savepoint(work: (client: Client) => Promise<unknown>): Promise<unknown>;
-}
-
-/** Rows as objects, or as arrays when `values` is called at once. */
-type Answer = Promise<Row[]> & { values(): Promise<unknown> };
 
 function drizzleOn(client: Client): Tx {
   return drizzle(client as unknown as Sql);
@@ -125,10 +129,10 @@ function preparing(
       // `simple: false`: without parameters the driver would send plain text, planned every time.
       const options = { prepare: true, simple: false };
       const query = client.unsafe(text, parameters, options) as PendingQuery<Row[]>;
-      const answer = limited<Row[]>(limits, () => query);
+      const answer = limited<Row[]>(limits, () => query.execute());
       // After a timeout the transaction is over: nothing more is sent on a connection that hangs.
       answer.catch((error) => error instanceof TookTooLong && life?.end());
-      // The driver sends a query just after it was awaited; `values` must be called before.
+      // The driver reads this when the answer comes.
       const values = () => {
         query.values();
         return answer;
@@ -210,7 +214,7 @@ async function whileOpen<T>(
   work: Promise<T>,
   onLate: (reason: unknown) => void = () => {},
 ): Promise<T> {
-  let reason: unknown = connectionClosed();
+  let reason: unknown;
   try {
     const result = await work;
     if (!life.isOver) return result;
@@ -220,7 +224,7 @@ async function whileOpen<T>(
     await turn();
     if (!life.isOver) throw error;
   }
-  onLate(reason);
+  onLate(reason ?? connectionClosed());
   return never;
 }
 

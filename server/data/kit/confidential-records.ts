@@ -19,7 +19,7 @@ export interface FoundBySearch {
   /** No row has what was typed: these are similar. */
   isSimilar: boolean;
   /** Undefined where the search does not count. */
-  total?: number;
+  total?: number | undefined;
   /** Older rows were not searched. */
   isCut?: boolean;
 }
@@ -68,10 +68,10 @@ export function confidentialRecordsOf<
 }: ConfidentialOptions<Row>) {
   const decrypt = (tx: Tx, row: unknown) => encrypted.decrypt(tx, row as never) as Row;
 
-  async function note(tx: Tx, reading: ReadingSpec, rows: readonly Row[]): Promise<void> {
+  function note(tx: Tx, reading: ReadingSpec, rows: readonly Row[]): void {
     if (rows.length === 0) return;
     const all = rows.map(touched);
-    await noteReading(tx, {
+    noteReading(tx, {
       ...reading,
       pacientes: [...new Set(all.flatMap(({ paciente }) => paciente ?? []))],
       documentos: all.flatMap(({ documento }) => documento ?? []),
@@ -82,7 +82,7 @@ export function confidentialRecordsOf<
     const [found] = await tx.select(columns).from(table).where(where);
     if (!found) return undefined;
     const row = decrypt(tx, found);
-    await note(tx, reading, [row]);
+    note(tx, reading, [row]);
     return row;
   }
 
@@ -110,7 +110,7 @@ export function confidentialRecordsOf<
       const page = await listByKey(tx, list);
       const total = found.total ?? (await countUpTo(tx, table, wanted));
       const rows = page.rows.map((row) => decrypt(tx, row));
-      await note(tx, typed === "" ? readings.list : readings.search, rows);
+      note(tx, typed === "" ? readings.list : readings.search, rows);
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
@@ -132,7 +132,7 @@ export function confidentialRecordsOf<
       const current = await lock(tx, id);
       if (!current) return { status: "missing" };
       if (current.versao !== versao) {
-        await note(tx, readings.open, [current]);
+        note(tx, readings.open, [current]);
         return { status: "conflict", current };
       }
       const whole = typeof values === "function" ? await values(current) : values;

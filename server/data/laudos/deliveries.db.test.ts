@@ -145,7 +145,7 @@ describe("the trail's words", () => {
   const noteReadingOf = (
     acao: Reading["acao"],
     as: (work: Parameters<PortalFixture["asStaff"]>[0]) => Promise<unknown>,
-  ) => as((tx) => noteReading(tx, { acao, pacientes: [], dados: [] }));
+  ) => as(async (tx) => noteReading(tx, { acao, pacientes: [], dados: [] }));
 
   it("are those that readings have, for staff and for the server", async () => {
     for (const acao of listAtosDe("pacientes")) await note(acao);

@@ -60,7 +60,7 @@ async function readBatch(tx: Tx, period: Period & { after: number }) {
   const reports = await nameLaudos(tx, [
     ...new Set(lines.flatMap((line) => idsDe("laudo", line.documentos))),
   ]);
-  await noteReading(tx, { acao: "exportou_acessos", pacientes: seen, dados: ["acessos"] });
+  noteReading(tx, { acao: "exportou_acessos", pacientes: seen, dados: ["acessos"] });
   return lines.map((line) => ({ numero: line.numero, text: toCsv(line, people, reports) }));
 }
 

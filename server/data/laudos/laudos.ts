@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos/laudos.ts";
+import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import {
@@ -8,6 +9,7 @@ import {
   hasId,
 } from "#server/data/kit/confidential-records.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
+import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import { isOneOf, searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
@@ -25,12 +27,15 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
   columns: STAFF_LAUDO_COLUMNS,
   encrypted: encryptedLaudo,
   order: [{ column: laudos.criado_em, isDescending: true }, { column: laudos.id }],
-  async search(tx, typed) {
-    const { where, ids, isSimilar } = await searchPacientes(tx, typed);
-    if (!where || ids) return { where: ids && isOneOf(laudos.paciente_id, ids), isSimilar };
-    // A join would sort all reports of all matching patients; this stops at a full page.
+  async search(tx, typed, filters) {
+    const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
+    const isOfThese = isOneOf(laudos.paciente_id, ids);
+    if (isWhole) return { where: isOfThese, isSimilar };
+    // A join would sort all reports of all matching patients; this stops at a full page. The reports of
+    // some of these patients usually exceed what is counted.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
-    return { where: isOfOne, isSimilar };
+    const total = await countUpTo(tx, laudos, and(isOfThese, filters));
+    return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };
   },
   readings: {
     open: { acao: "viu_laudo", dados: ["laudo"] },

@@ -25,7 +25,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
       ),
     );
   if (!row?.email) return undefined;
-  await noteReading(tx, {
+  noteReading(tx, {
     acao: "enviou_codigo_acesso",
     pacientes: [row.id],
     dados: ["email"],
@@ -56,7 +56,7 @@ export async function getLaudoNotice(
     );
   const email = row && encryptedPaciente.decrypt(tx, row.paciente).email;
   if (!email) return undefined;
-  await noteReading(tx, {
+  noteReading(tx, {
     acao: "avisou_por_email",
     pacientes: [row.paciente.id],
     documentos: [documento("laudo", row.laudo_id)],

@@ -2,6 +2,7 @@ import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "dri
 import { type AtoDe, READING_ACTS } from "#domain/registro/atos.ts";
 import type { Dado } from "#domain/registro/dados.ts";
 import { type Documento, documento } from "#domain/registro/documentos.ts";
+import { sendWithCommit } from "#server/db/commit-statements.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
 
@@ -13,16 +14,14 @@ export interface Reading {
 }
 
 /**
- * Call it last in the transaction, since the trail's lines are serialised. PostgreSQL accepts only
- * the acts that `ATOS` allows.
+ * Sent with the COMMIT, since the trail's lines are serialised: no line waits for another's round trips.
+ * PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
  */
-export async function noteReading(
-  tx: Tx,
-  { acao, pacientes, documentos = [], dados }: Reading,
-): Promise<void> {
-  await tx.execute(
-    sql`select registra_leitura(${acao}, ${list(pacientes)}::uuid[], ${list(documentos)}::text[], ${list(dados)}::text[])`,
-  );
+export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
+  sendWithCommit(tx, {
+    text: "select registra_leitura($1, $2::uuid[], $3::text[], $4::text[])",
+    parameters: [acao, list(pacientes), list(documentos), list(dados)],
+  });
 }
 
 function list(items: readonly string[]): string {
@@ -84,7 +83,7 @@ export async function listLaudoTrail(
     )
     .orderBy(desc(table.numero))
     .limit(MOST + 1);
-  await noteReading(tx, {
+  noteReading(tx, {
     acao: "viu_acessos",
     pacientes: [pacienteId],
     documentos: [documento("laudo", laudoId)],

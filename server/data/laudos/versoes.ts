@@ -76,7 +76,7 @@ export async function listUnmatchedVersoes(
   const where = isNull(laudoVersoes.laudo_id);
   const list = { table: laudoVersoes, columns: COLUMNS, where, keys, size: WAITING_PAGE, position };
   const { rows, ...page } = await listByKey(tx, list);
-  if (rows.length > 0) await noteReading(tx, UNMATCHED_READING);
+  if (rows.length > 0) noteReading(tx, UNMATCHED_READING);
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 

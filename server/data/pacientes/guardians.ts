@@ -30,7 +30,7 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
         .where(eq(pacientes.cpf_hash, hash));
   const found = child ?? own;
   if (!found) return undefined;
-  await noteReading(tx, {
+  noteReading(tx, {
     acao: "procurou_paciente",
     pacientes: [found.id],
     dados: [child ? "responsavel_nome" : "nome"],

@@ -67,11 +67,43 @@ test("a name that many have is found newest first, among patients and reports, p
   expect(laudos.rows.map(({ exame }) => exame)).toEqual(
     [20, 15, 10, 5, 0].map((n) => `Exame ${n}`),
   );
+  // More of their reports than are counted, all older.
+  const someone = await portal.paciente({ nome: "Josefa Nova", cpf: null });
+  for (let n = 0; n < 20; n++) await portal.laudo(someone, { exame: `Novo ${n}` });
+  await clinic.superuser.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`insert into laudos (paciente_id, protocolo, protocolo_hash, exame, data_exame, criado_em)
+      select id, '\\x00', sha256(id::text::bytea), '\\x00', '2020-01-01', '2020-01-01' from pacientes
+      where nome = '\\x00'`;
+  });
+  const many = await portal.asStaff((tx) => listLaudos(tx, { busca: "josefa" }));
+  expect(many).toMatchObject({ total: 1001 });
+  expect(many.rows[0]?.exame).toBe("Novo 19");
+  const none = await portal.asStaff((tx) => listLaudos(tx, { busca: "josefa", status: "anulado" }));
+  expect(none).toMatchObject({ isSimilar: false, total: 0, rows: [] });
+});
+
+test("of those whose name is like what was typed, who has all its beginnings comes before all others", async () => {
+  await clinic.superuser`truncate pacientes, laudos cascade`;
+  await portal.paciente({ nome: "Quitéria Estigarribia", cpf: null });
+  for (const nome of ["Esteves Quintela", "Quitéria Souza"]) {
+    await portal.paciente({ nome, cpf: null });
+  }
+  const find = async (busca: string) => {
+    const { rows } = await portal.asStaff((tx) => listPacientes(tx, { busca }));
+    return rows.map(({ nome }) => nome);
+  };
+  expect(await find("quiteira estigaribia")).toEqual(["Quitéria Estigarribia"]);
+  expect(await find("quiteira")).toEqual(["Quitéria Souza", "Quitéria Estigarribia"]);
+  // An error among the first letters of one word, or of the only one.
+  expect(await find("uqiteria souza")).toEqual(["Quitéria Souza"]);
+  expect(await find("setigarribia")).toEqual(["Quitéria Estigarribia"]);
+  expect(await find("xyzwq")).toEqual([]);
 });
 
 test("whoever does not handle reports looks nobody up", async () => {
   const editor = await staffIdentity(clinic, "editor");
-  const search = sql`select procura_pacientes('{}', true, 10)`;
+  const search = sql`select procura_pacientes('{}', true, false, 10)`;
   await expect(clinic.database.as(editor, (tx) => tx.execute(search))).rejects.toMatchObject({
     id: "not-permitted",
   });

@@ -6,6 +6,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
+import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { parseCpf } from "#domain/pessoas/cpf.ts";
 import { nameWords } from "#domain/pessoas/name-words.ts";
 import { nameMatch } from "#domain/search/name-match.ts";
@@ -17,8 +18,10 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** The most names compared: first those that begin alike, then the newest. */
-const MOST_COMPARED = 3_000;
+/** The most names compared of those that begin alike: finding them takes longer than comparing them. */
+const MOST_ALIKE = 1_500;
+/** The most compared of the newest, however they begin. */
+const MOST_NEWEST = 3_000;
 /** Other requests run between two portions. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
@@ -26,11 +29,13 @@ const MOST_SIMILAR = 100;
 const BEGINNING = 3;
 
 /** A name that more patients have is found sooner by reading all, newest first. */
-const FEW = 5_000;
+const FEW = 2_000;
 
 export interface FoundPacientes extends FoundBySearch {
-  /** All patients that `where` finds; undefined for a frequent name. */
-  ids?: readonly string[];
+  /** The patients that `where` finds; only some of them for a frequent name. */
+  ids: readonly string[];
+  /** Whether `ids` has all of them. */
+  isWhole: boolean;
 }
 
 /** By name (words in any order, beginnings of three letters, small errors), CPF or protocol. */
@@ -39,10 +44,10 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
   if (numbered) return foundOf(numbered);
   const hashes = dataKeysOf(tx).searchHashes(typed);
   if (hashes.length === 0) return foundOf([]);
-  const named = await findByTerms(tx, hashes, { all: true, most: FEW + 1 });
+  const named = await listFound(tx, procura(hashes, { all: true, most: FEW + 1 }));
   if (named.length > FEW) {
     const where = sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
-    return { where, isSimilar: false };
+    return { where, ids: named, isWhole: false, total: MOST_COUNTED + 1, isSimilar: false };
   }
   if (named.length > 0) return foundOf(named);
   return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
@@ -54,7 +59,7 @@ export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
 }
 
 function foundOf(ids: readonly string[]): FoundPacientes {
-  return { where: isOneOf(pacientes.id, ids), ids, isSimilar: false };
+  return { where: isOneOf(pacientes.id, ids), ids, isWhole: true, isSimilar: false };
 }
 
 /** Finds a whole CPF or protocol, however it is formatted. */
@@ -75,30 +80,37 @@ async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined
   return rows.map(({ id }) => id);
 }
 
-/**
- * A function, since under row-level security PostgreSQL uses no index of lists.
- * @returns at most `most` ids, the newest of those that have any of the terms
- */
-async function findByTerms(
-  tx: Tx,
-  terms: readonly Uint8Array[],
-  { all, most }: { all: boolean; most: number },
-): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(
-    sql`select procura_pacientes(${bytesListText(terms)}::bytea[], ${all}, ${most}::int) as id`,
-  );
-  return rows.map(({ id }) => id);
+interface Wanted {
+  /** Whether all terms are required, or any. */
+  all: boolean;
+  newestFirst?: boolean;
+  most: number;
 }
 
+/** Selects ids. A function, since under row-level security PostgreSQL uses no index of lists. */
+function procura(terms: readonly Uint8Array[], { all, newestFirst = false, most }: Wanted): SQL {
+  return sql`select procura_pacientes(${bytesListText(terms)}::bytea[], ${all}, ${newestFirst}, ${most}::int) as id`;
+}
+
+async function listFound(tx: Tx, ids: SQL): Promise<string[]> {
+  return (await tx.execute<{ id: string }>(ids)).map(({ id }) => id);
+}
+
+/** Compares those with all beginnings of the typed words, then with any of them, then the newest. */
 async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   const beginnings = nameWords(typed)
     .map((word) => [...word].slice(0, BEGINNING).join(""))
     .filter((word) => word.length === BEGINNING);
   const terms = dataKeysOf(tx).searchHashes(beginnings.join(" "));
-  const alike = await findByTerms(tx, terms, { all: false, most: MOST_COMPARED });
+  const alike = [true, false].map((all) =>
+    procura(terms, { all, newestFirst: true, most: MOST_ALIKE }),
+  );
   const isMatch = nameMatch(typed);
-  const found = await compare(tx, isOneOf(pacientes.id, alike), isMatch);
-  return found.length > 0 ? found : compare(tx, undefined, isMatch);
+  for (const ids of [...(terms.length > 0 ? alike : []), undefined]) {
+    const found = await compare(tx, ids && sql`${pacientes.id} in (${ids})`, isMatch);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 async function compare(
@@ -111,7 +123,7 @@ async function compare(
     .from(pacientes)
     .where(where)
     .orderBy(desc(pacientes.criado_em), pacientes.id)
-    .limit(MOST_COMPARED);
+    .limit(MOST_NEWEST);
   const found: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % PORTION === PORTION - 1) await pause();

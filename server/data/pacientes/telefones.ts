@@ -12,7 +12,7 @@ export async function listTelefones(tx: Tx, ids: readonly string[]): Promise<Map
     .from(pacientes)
     .where(and(inArray(pacientes.id, [...ids]), isNotNull(pacientes.telefone)));
   if (rows.length === 0) return new Map();
-  await noteReading(tx, {
+  noteReading(tx, {
     acao: "viu_telefones",
     pacientes: rows.map(({ id }) => id),
     dados: ["telefone"],

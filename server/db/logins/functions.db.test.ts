@@ -28,7 +28,7 @@ it.each(STAFF_ROLES)("%s may execute only functions that were looked at", async 
   const reports = [
     "desfaz_aviso(uuid)",
     "linhas_do_documento(text)",
-    "procura_pacientes(bytea[],boolean,integer)",
+    "procura_pacientes(bytea[],boolean,boolean,integer)",
     "registra_entrega_equipe(text,uuid,boolean)",
   ];
   const readings = ["registra_leitura(text,uuid[],text[],text[])"];

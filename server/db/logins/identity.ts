@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import type { Statement } from "#server/db/frame.ts";
 import { type ActingRole, databaseRole } from "./logins.ts";
 
 export interface Identity {
@@ -15,17 +15,11 @@ export interface Identity {
 }
 
 /** One statement, so that the identity costs one round trip; it ends with the transaction. */
-export function setIdentity({ role, session, access, person, address, requestId }: Identity) {
-  const settings = {
-    role: databaseRole(role),
-    "app.sessao": session,
-    "app.acesso": access,
-    "app.pessoa": person,
-    "app.endereco": address,
-    "app.pedido": requestId,
-  };
-  const parts = Object.entries(settings).map(
-    ([name, value = ""]) => sql`set_config(${name}, ${value}, true)`,
-  );
-  return sql`select ${sql.join(parts, sql`, `)}`;
+export function setIdentity(identity: Identity): Statement {
+  const { role, session, access, person, address, requestId } = identity;
+  const values = [databaseRole(role), session, access, person, address, requestId];
+  return { text: TEXT, parameters: values.map((value = "") => value) };
 }
+
+const SETTINGS = ["role", "app.sessao", "app.acesso", "app.pessoa", "app.endereco", "app.pedido"];
+const TEXT = `select ${SETTINGS.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(", ")}`;

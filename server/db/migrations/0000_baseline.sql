@@ -570,6 +570,7 @@ CREATE INDEX "trilha_quando" ON "trilha" USING btree ("quando" DESC NULLS FIRST,
 CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS FIRST);
 CREATE INDEX "trilha_registro" ON "trilha" USING btree ("coisa","registro");
 CREATE INDEX "trilha_lixeira" ON "trilha" USING btree ("id") WHERE "trilha"."acao" = 'excluiu' and "trilha"."conteudo" is not null;
+CREATE INDEX "trilha_imagens" ON "trilha" USING gin (imagens_citadas("antes", "depois", "conteudo")) WHERE "trilha"."coisa" <> 'midia' and imagens_citadas("trilha"."antes", "trilha"."depois", "trilha"."conteudo") <> '{}';
 CREATE UNIQUE INDEX "usuarios_email" ON "usuarios" USING btree (lower("email"));
 CREATE UNIQUE INDEX "usuarios_auth_user_id" ON "usuarios" USING btree ("auth_user_id");
 CREATE INDEX "usuarios_criado_em" ON "usuarios" USING btree ("criado_em" DESC NULLS FIRST,"id");

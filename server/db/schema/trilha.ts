@@ -34,5 +34,10 @@ export const trilha = pgTable(
     index("trilha_lixeira")
       .on(table.id)
       .where(sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`),
+    index("trilha_imagens")
+      .using("gin", sql`imagens_citadas(${table.antes}, ${table.depois}, ${table.conteudo})`)
+      .where(
+        sql`${table.coisa} <> 'midia' and imagens_citadas(${table.antes}, ${table.depois}, ${table.conteudo}) <> '{}'`,
+      ),
   ],
 );

@@ -1,6 +1,7 @@
 /** The patients' trail, checked in segments: what is found, by the chain alone and by the seals. */
 import { randomBytes } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import {
@@ -53,6 +54,21 @@ async function rewriteFrom(numero: number): Promise<void> {
 }
 
 describe("the chain alone", () => {
+  it("has no gap and no fork, however many transactions write at once, and some are undone", async () => {
+    const reading = { acao: "avisou_por_email", pacientes: [], dados: [] } as const;
+    const writing = Array.from({ length: 60 }, (_, n) =>
+      options().run(async (tx) => {
+        noteReading(tx, reading);
+        if (n % 3 === 1) throw new Error("undone");
+        // Refused with the second line, the first goes as well.
+        if (n % 3 === 2) noteReading(tx, { ...reading, acao: "listou_laudos" });
+      }),
+    );
+    const ends = await Promise.allSettled(writing);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+    expect(await whole()).toMatchObject({ linhas: 20, quebra: null, last: { numero: 20 } });
+  });
+
   it("names the first line that was changed, taken out or put in", async () => {
     for (const cpf of CPFS) await portal.paciente({ cpf });
     expect(await whole()).toMatchObject({ linhas: 4, quebra: null, last: { numero: 4 } });

@@ -9,14 +9,14 @@ END $$;
 GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
 -- Editors and the jobs call it to learn which records name which image: all tables whose changes the trail keeps, drafts
--- and lists of lists included, because a record is read as its own JSON; with `historico` also what the trail remembers.
+-- and lists of lists included, because a record is read as its own JSON; with `historico` also what the trail remembers,
+-- by its own index, which holds nothing of what is said about pictures themselves.
 -- It fails if the owner cannot read a table: what is not seen must not count as unused.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   tabela text;
-  endereco CONSTANT text := '/arquivos/([a-z]+/[A-Za-z0-9_-]+-[0-9]+x[0-9]+)';
 BEGIN
   IF current_setting('role') <> 'clinica_sistema' THEN PERFORM public.exige('conteudo'); END IF;
   FOR tabela IN
@@ -29,12 +29,15 @@ BEGIN
     IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = format('public.%I', tabela)::regclass AND polname = tabela || '_dono_le') THEN
       RAISE EXCEPTION 'the owner may not read %', tabela;
     END IF;
-    RETURN QUERY EXECUTE format(
-      $q$SELECT DISTINCT m[1], %1$L::text, CASE WHEN %1$L = 'trilha' THEN NULL ELSE r.j ->> 'id' END,
-           CASE WHEN %1$L = 'trilha' THEN NULL ELSE coalesce(r.j ->> 'nome', r.j ->> 'titulo') END
-         FROM (SELECT to_jsonb(t) AS j FROM public.%1$I t) r, regexp_matches(r.j::text, %2$L, 'g') AS m
-         WHERE ($1 IS NULL OR m[1] = ANY ($1)) AND coalesce(r.j ->> 'coisa', '') <> 'midia'$q$,
-      tabela, endereco) USING chaves;
+    RETURN QUERY EXECUTE CASE tabela WHEN 'trilha' THEN
+      $q$SELECT DISTINCT uma, 'trilha', NULL, NULL
+         FROM public.trilha t, unnest(public.imagens_citadas(t.antes, t.depois, t.conteudo)) AS uma
+         WHERE t.coisa <> 'midia' AND public.imagens_citadas(t.antes, t.depois, t.conteudo) <> '{}'$q$ || CASE WHEN chaves IS NULL THEN '' ELSE
+         $q$ AND public.imagens_citadas(t.antes, t.depois, t.conteudo) && $1 AND uma = ANY ($1)$q$ END
+    ELSE format(
+      $q$SELECT uma, %1$L, r.j ->> 'id', coalesce(r.j ->> 'nome', r.j ->> 'titulo')
+         FROM (SELECT to_jsonb(t) AS j FROM public.%1$I t) r, unnest(public.imagens_citadas(r.j)) AS uma
+         WHERE $1 IS NULL OR uma = ANY ($1)$q$, tabela) END USING chaves;
   END LOOP;
 END $$;
 GRANT EXECUTE ON FUNCTION usos_de_midia(text[], boolean) TO clinica_pode_conteudo, clinica_sistema;

@@ -2,14 +2,12 @@
 -- of the given words, or any, by the words' keyed hashes. It runs as the owner because under the caller's policies
 -- PostgreSQL uses no index for operators of lists, and would read every patient. It returns only ids: what is shown of
 -- them is read under the caller's own policies, and noted.
-CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, ate integer) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog SET plan_cache_mode = force_custom_plan AS $$
+CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, novos_primeiro boolean, ate integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.exige('pacientes');
-  IF todos THEN
-    RETURN QUERY SELECT p.id FROM public.pacientes AS p WHERE p.nome_busca @> termos LIMIT ate;
-  ELSE
-    RETURN QUERY SELECT p.id FROM public.pacientes AS p WHERE p.nome_busca && termos ORDER BY p.criado_em DESC LIMIT ate;
-  END IF;
+  -- A plan of its own for each: what is best depends on how many have the words.
+  RETURN QUERY EXECUTE format('SELECT p.id FROM public.pacientes AS p WHERE p.nome_busca %s $1 %s LIMIT $2',
+    CASE WHEN todos THEN '@>' ELSE '&&' END, CASE WHEN novos_primeiro THEN 'ORDER BY p.criado_em DESC' END) USING termos, ate;
 END $$;
-GRANT EXECUTE ON FUNCTION procura_pacientes(bytea[], boolean, integer) TO clinica_pode_pacientes;
+GRANT EXECUTE ON FUNCTION procura_pacientes(bytea[], boolean, boolean, integer) TO clinica_pode_pacientes;

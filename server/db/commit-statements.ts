@@ -1,0 +1,25 @@
+/**
+ * Statements that travel with a transaction's COMMIT: they cost no round trip, and the locks that they
+ * take are held only while PostgreSQL itself works.
+ */
+import type { Statement } from "./frame.ts";
+import type { Tx } from "./pool.ts";
+
+const collected = new WeakMap<Tx, Statement[]>();
+
+/** Called where a transaction begins, and nowhere else. @returns where `sendWithCommit` puts them, in order */
+export function collectStatements(tx: Tx): Statement[] {
+  const statements: Statement[] = [];
+  collected.set(tx, statements);
+  return statements;
+}
+
+/**
+ * The transaction ends with it: where it fails, `as` rejects with its error and nothing was committed.
+ * @throws for a public read and for a savepoint, which do not commit
+ */
+export function sendWithCommit(tx: Tx, statement: Statement): void {
+  const statements = collected.get(tx);
+  if (!statements) throw new Error("nothing is sent with the end of this transaction");
+  statements.push(statement);
+}
