@@ -14,7 +14,7 @@ export interface Identity {
   requestId?: string;
 }
 
-/** One statement, so that the identity costs one round trip; it ends with the transaction. */
+/** The settings end with the transaction. */
 export function setIdentity(identity: Identity): Statement {
   const { role, session, access, person, address, requestId } = identity;
   const values = [databaseRole(role), session, access, person, address, requestId];
