@@ -39,10 +39,7 @@ const BROWSER_PACKAGES = [
   "zod",
 ];
 
-/**
- * Modules that screens share, in few files: small files compress badly, and the router's manifest lists them
- * for every screen.
- */
+/** Shared modules in few files: small files compress badly and lengthen the router's manifest. */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   // What the frame around the screens and the dashboard are made of.

@@ -1,7 +1,4 @@
-/**
- * Sends ordinary traffic together with slow readers, slow senders, huge headers, broken uploads and 1,000
- * sign-in guesses among 5,000 mixed requests. Nothing may fail, and no memory may stay in use.
- */
+/** Mixes hostile connections and sign-in guesses into 5,000 requests; nothing may fail or stay in memory. */
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import path from "node:path";

@@ -1,7 +1,4 @@
-/**
- * The runtime's own limit: the smallest `node:http` server, with one answer in memory.
- * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS`, with JSON headers; prints its port.
- */
+/** `node bench/bare-node.mjs STATUS BODY_FILE HEADERS` (JSON): the runtime's own limit; prints its port. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,7 +1,4 @@
-/**
- * Compares a cached page, a 304 and a picture with the same bytes from a bare `node:http` server (the runtime's
- * limit) and nginx (the machine's). All three take turns, so that a busy machine slows them alike.
- */
+/** Compares cached answers with a bare `node:http` server and nginx, in turns, so that load slows all alike. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";

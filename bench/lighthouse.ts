@@ -43,10 +43,7 @@ async function visitAgain(url: string): Promise<Scores> {
   }
 }
 
-/**
- * Starts a browser for each visit, as Lighthouse does: open connections of a former visit would delay pictures
- * in the simulation.
- */
+/** Starts a browser per visit, as Lighthouse does: open connections would delay pictures in the simulation. */
 async function visit(url: string): Promise<Scores> {
   const chrome = await launch({
     chromePath: requireChromium(),

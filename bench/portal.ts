@@ -1,7 +1,4 @@
-/**
- * Measures patients' look-ups, whether wrong ones differ in time, a report's first page on a slow phone, and
- * searches over years of reports.
- */
+/** Measures look-ups, time differences of wrong ones, a first page on a slow phone, and searches over years. */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -1,8 +1,7 @@
 /**
- * `npm run bench` measures everything, prints each figure with its budget and command, and writes
- * docs/performance.md; it exits with 1 when a budget is exceeded. `-- peso início` measures a part. `--
- * crescimento` runs only by name, because it fills a large clinic; `--parte=0.01` fills a hundredth and writes
- * nothing.
+ * `npm run bench` prints each figure with its budget and writes docs/performance.md; it exits with 1 above a
+ * budget. `-- peso início` measures a part; `-- crescimento` fills a large clinic, `--parte=0.01` a hundredth,
+ * without writing.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

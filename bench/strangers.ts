@@ -1,7 +1,4 @@
-/**
- * Sends a million requests that all differ in address, host, encoding or cookies, as an attacker does to fill a
- * server's memory; half of them with ORIGIN set. Ordinary visitors request pages at the same time.
- */
+/** Sends a million different requests to fill the server's memory, while ordinary visitors request pages. */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -17,10 +14,7 @@ const CONNECTIONS = 8;
 const AHEAD = 16;
 const BURST = 80_000;
 const WARM_UP = 20_000;
-/**
- * Warm-up visits to rendered pages: without them the heap's first growth and V8's compiled code would count as
- * the attack's.
- */
+/** Warm-up visits to rendered pages, so that V8's compiled code does not count as the attack's memory. */
 const RENDERED = 3_000;
 const WORDS = [
   ...["mama", "joelho", "coluna", "crânio", "abdome", "tórax"],

@@ -1,7 +1,4 @@
-/**
- * Copies `demo/media/{bucket}/` into the storage, with a hash of the content in each name, because browsers
- * cache a stored file for ever.
- */
+/** Puts a hash of the content into each stored name, because browsers cache a stored file for ever. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";

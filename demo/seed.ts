@@ -39,10 +39,7 @@ export interface SeedOptions {
   log: Log;
 }
 
-/**
- * Runs once: the settings' row, which nobody can delete, marks a seeded database.
- * @throws StartupError in one line where the database holds other content, which stays untouched
- */
+/** Runs once: the settings' row marks a seeded database. @throws StartupError where it holds other content */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(isSeeded)) return;

@@ -39,11 +39,7 @@ export function findBuild() {
   return existsSync(program) ? program : undefined;
 }
 
-/**
- * Also removes older builds that no process runs.
- * @returns {Promise<string>} the server's program
- * @throws {Error} with the failed build's output
- */
+/** Also removes older builds. @returns {Promise<string>} the server's program @throws {Error} of the build */
 export async function ensureBuilt() {
   const built = findBuild();
   if (built && isTidy(built)) return built;
@@ -61,10 +57,7 @@ function isTidy(program) {
   return left.join() === CURRENT && readlinkSync(current) === hash;
 }
 
-/**
- * Each build has a folder named by its content hash, which appears when it is complete, so that a running
- * server retains its own. Concurrent calls build once.
- */
+/** Each build's folder appears when it is complete, so that a running server retains its own. */
 function build() {
   return withProjectLock(async (include) => {
     const hash = contentHash();

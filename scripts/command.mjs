@@ -1,10 +1,7 @@
 import { ROOT } from "./project.mjs";
 import { Interrupted } from "./run-child.mjs";
 
-/**
- * Prints an error's message without a stack, and sets the exit code.
- * @param {() => Promise<number>} run resolves with the exit code
- */
+/** @param {() => Promise<number>} run resolves with the exit code; an error is printed without its stack */
 export async function command(run) {
   process.chdir(ROOT);
   process.exitCode = await run().catch((error) => {

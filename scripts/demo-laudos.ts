@@ -1,7 +1,4 @@
-/**
- * `npm run demo-laudos` renders the demonstration's reports into demo/media/laudos, which saves its first start
- * that work.
- */
+/** `npm run demo-laudos` renders the demonstration's reports into demo/media/laudos, ahead of its start. */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -121,7 +121,7 @@ test("a program that is gone at the end of all is said, and nothing stays behind
   expect(code).toBe(1);
 });
 
-test("told to stop in a pause it starts nothing any more but the end of the database", async () => {
+test("stopped in a pause it starts nothing but the database's shutdown", async () => {
   const run = keep("pause", "process.exit(start === 1 ? 9 : 0);", {
     first: 60_000,
     longest: 60_000,

@@ -1,7 +1,4 @@
-/**
- * `node scripts/run-built.mjs FILE`: installs and builds what is needed, then runs a script on the product's
- * Node.js.
- */
+/** `node scripts/run-built.mjs FILE`: installs and builds, then runs a script on the product's Node.js. */
 import { ensureBuilt } from "./build.mjs";
 import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";

@@ -3,10 +3,7 @@ import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./run-node.mjs";
 
-/**
- * Runs one of the server's own commands, after installing and building what is missing.
- * @param {...string} args
- */
+/** Installs and builds what is missing first. @param {...string} args */
 export async function runServerCommand(...args) {
   await command(async () => {
     await ensureInstalled({ onlyRuntime: findBuild() !== undefined });

@@ -84,7 +84,7 @@ async function killServer(launcher: ReturnType<typeof launch>) {
 const FAULT = `if (process.argv.includes("--supervised"))
   process.on("SIGUSR2", () => setImmediate(() => { throw new Error("fault") }))`;
 
-test("npm start brings its server back on the same database, and ends both when asked in a pause", async () => {
+test("npm start restarts its server on the same database, and ends both when stopped in a pause", async () => {
   const launcher = launch([], {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
   });

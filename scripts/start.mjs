@@ -1,7 +1,4 @@
-/**
- * `npm start`, and with `--demo` `npm run demo`: installs and builds what is needed, then supervises the
- * server. It must run on plain Node.js 20.
- */
+/** `npm start` and `npm run demo` (`--demo`). This file must run on plain Node.js 20. */
 import { existsSync } from "node:fs";
 import { ensureBuilt, findBuild } from "./build.mjs";
 import { command } from "./command.mjs";

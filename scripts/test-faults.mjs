@@ -1,7 +1,4 @@
-/**
- * `npm run test:faults`: kills the built product, fills its disk and more. The last line is `N passed, N
- * failed`; what this machine cannot try is named before it.
- */
+/** `npm run test:faults` ends with `N passed, N failed`; what this machine cannot try is named before it. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,7 +1,6 @@
 /**
- * `npm run db:baseline` writes the one migration from server/db/schema/ with fixed name, time and ids, so that
- * two branches differ only in their tables. Databases of a former baseline are refused, so this ends with the
- * first clinic's data: then `npx drizzle-kit generate` adds migrations.
+ * `npm run db:baseline` writes the one migration with fixed name, time and ids, so that branches differ only in
+ * tables. It ends with the first clinic's data: then `npx drizzle-kit generate` adds migrations.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

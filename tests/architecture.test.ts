@@ -45,7 +45,7 @@ test("screens use the server in loader, action and middleware only", () => {
   expect(wrong).toEqual([]);
 });
 
-test("SQL stands in server/data, server/db, the demo's seed, tests and measurements", () => {
+test("SQL is only in server/data, server/db, the demo's seed, tests and measurements", () => {
   expect(PRODUCT.filter(({ file }) => !SQL_HOMES.test(file)).flatMap(sqlOf)).toEqual([]);
 });
 

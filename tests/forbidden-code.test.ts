@@ -1,6 +1,5 @@
 /**
- * Constructs that the product never uses: text as code, shells, broken hashes, unverified certificates,
- * requests to typed addresses, or raw writes into a page.
+ * Constructs that the product never uses, as text as code, shells, broken hashes or unverified certificates.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

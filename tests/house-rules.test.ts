@@ -49,7 +49,7 @@ test(`no file is longer than ${LONGEST} lines`, () => {
   expect(long.filter(({ lines }) => lines > LONGEST)).toEqual([]);
 });
 
-test("exports are named, where no framework asks for a default", () => {
+test("exports are named, where no framework needs a default", () => {
   const wrong = MODULES.filter(
     ({ file, program }) =>
       !DEFAULT_EXPORTS.includes(file) &&

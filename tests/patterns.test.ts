@@ -1,7 +1,4 @@
-/**
- * Every regular expression of the product must be linear, so that 16 kB of hostile text blocks nobody. All of
- * them are tested, not only those that read visitors' text today.
- */
+/** Every regular expression must be linear, so that 16 kB of hostile text blocks nobody, today or later. */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { isSafeLink } from "#domain/texto/links.ts";
@@ -21,9 +18,7 @@ interface Pattern {
   flags: string;
 }
 
-/**
- * Assembled from parts: words with "|" between them, and a safe link's pattern, which has its own test below.
- */
+/** Assembled from parts: words with "|" between them, and a safe link's pattern, tested below. */
 const FROM_LISTS = ["domain/exames/exame-groups.ts", "domain/texto/links.ts"];
 
 const ALL = listSourceFiles()
@@ -40,7 +35,7 @@ test("each pattern of the product reads 16 kB of its worst input at once", async
   expect(slow).toEqual([]);
 }, 120_000);
 
-test("a safe link is judged at once, whatever 16 kB it begins with", async () => {
+test("a safe link is checked at once, whatever 16 kB it begins with", async () => {
   const starts = ["http://", "https://a.", "tel:", "mailto:a@", "/", "http://1.2.3.", "http://a:1"];
   const repeated = ["a", "a.", "1.", "-", "/", "@", ":", "a@", "1.2.3.4", "é", "%2", "(", " "];
   for (const start of starts) {

@@ -73,7 +73,7 @@ const filesOf = (protocolo: string) => [
 ];
 
 describe("another's report", () => {
-  test("is what never existed, whole, in part, or only asked about", async () => {
+  test("is answered as one that never existed, for all of it, a part, or a HEAD", async () => {
     const cookie = await enter();
     const invented = "2026-ZZZZZ-ZZZZZ";
     for (const method of ["GET", "HEAD"]) {
@@ -119,7 +119,7 @@ describe("another's report", () => {
   });
 });
 
-test("nothing of a report is kept, indexed or framed", async () => {
+test("nothing of a report is cached, indexed or framed", async () => {
   const cookie = await enter();
   for (const at of [`/resultados/laudos/${MINE.protocolo}`, ...filesOf(MINE.protocolo)]) {
     const { status, headers } = await get(at, cookie);
@@ -213,7 +213,7 @@ describe("who guesses", () => {
     await enter();
   });
 
-  test("is told at the field what cannot be, without a look-up", async () => {
+  test("is reported at the field where it is impossible, without a look-up", async () => {
     const address = "203.0.113.251";
     for (let n = 0; n < 25; n++) {
       const values = { cpf: "111.111.111-11", dataNascimento: "2030-02-30", protocolo: "" };
@@ -246,7 +246,7 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
   }
 });
 
-test("a release is told by e-mail, without a word of health, and staff see that it left", async () => {
+test("a release is announced by e-mail, without a word of health, and staff see that it was sent", async () => {
   const laudo = DEMO_LAUDOS.find(
     ({ status, pdfs, medico_responsavel, paciente }) =>
       status === "em_analise" &&

@@ -1,7 +1,4 @@
-/**
- * Sends random input made from each form's schema, and random words and queries to each address: no answer may
- * be an internal error. RANDOM_SEED and RANDOM_SECONDS vary it.
- */
+/** Random input to every form and address never causes a 5xx; RANDOM_SEED and RANDOM_SECONDS vary it. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";

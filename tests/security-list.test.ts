@@ -83,7 +83,7 @@ describe("the requirements of the ASVS", () => {
     expect(counted).toEqual(Object.fromEntries(told.map(([, kind, sum]) => [kind, Number(sum)])));
   });
 
-  test("what is not met says why, or what stands in its place", () => {
+  test("what is not met says why, or what replaces it", () => {
     const curt = ROWS.filter(({ proof }) => /^(?:Not met|Reason)/.test(proof) && proof.length < 40);
     expect(curt).toEqual([]);
   });

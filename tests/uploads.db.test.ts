@@ -97,7 +97,7 @@ test("nobody, another site and those who may not edit are refused", async () => 
   expect((await send(bytes, "blog", { origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("a store that has gone away is said in the bucket's sentence; the site stays, and is not ready", async () => {
+test("an unavailable store is reported in the bucket's sentence; the site stays, and is not ready", async () => {
   await store.stop();
   const other = await sharp(await image())
     .negate()

@@ -59,7 +59,7 @@ async function text(response: Response): Promise<string> {
 }
 
 describe("/auth", () => {
-  it("shows the form in the specification's words, to be kept by nobody", async () => {
+  it("shows the form in the specification's words, and forbids caching it", async () => {
     const response = await get("/auth");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();

@@ -1,7 +1,4 @@
-/**
- * Fills years of a clinic in minutes: the product's code encrypts rows, and they are copied in without indexes,
- * triggers and fsync, which are all restored afterwards.
- */
+/** Encrypts rows by the product's code and copies them in without indexes, triggers and fsync. */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";

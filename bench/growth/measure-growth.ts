@@ -1,7 +1,4 @@
-/**
- * Measures five years of a large clinic: lists, searches, a patient's look-up, the chained trail's growth and
- * check, the total size, and a backup.
- */
+/** Measures five years of a large clinic: lists, searches, look-ups, the trail, its size, and a backup. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";

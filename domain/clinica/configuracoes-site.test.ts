@@ -171,7 +171,7 @@ describe("hours", () => {
     [`horarios.recepcao.seg[${index}].fecha`]: fecha,
   });
 
-  it("are kept in the order of the clock", () => {
+  it("are stored in the order of the clock", () => {
     const typed = { ...monday(0, "13:00", "18:00"), ...monday(1, "07:00", "11:00") };
     expect(saved(typed).horarios.recepcao.seg).toEqual([
       { abre: "07:00", fecha: "11:00" },
@@ -223,7 +223,7 @@ describe("holidays", () => {
     [`feriados[${index}].nome`]: nome,
   });
 
-  it("are kept in the order of the calendar, closed where no hours came", () => {
+  it("are stored in the order of the calendar, closed where no hours were sent", () => {
     const typed = { ...holiday(0, "2026-12-25"), ...holiday(1, "2026-09-07", "Independência") };
     expect(saved(typed).feriados).toEqual([
       { data: "2026-09-07", nome: "Independência", intervalos: [] },

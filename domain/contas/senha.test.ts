@@ -17,7 +17,7 @@ describe("a typed password", () => {
     return result.success ? undefined : result.error.issues[0]?.message;
   };
 
-  it("is asked for, then measured", () => {
+  it("is required, then measured", () => {
     expect(message(undefined)).toBe("Senha é obrigatória para novos usuários");
     expect(message("")).toBe("Senha é obrigatória para novos usuários");
     expect(message("12345")).toBe("Mínimo 6 caracteres");

@@ -32,6 +32,6 @@ test.each([
     ["Sem contraste, não é preciso jejum. Com contraste, faça jejum de 4 horas.", "A"],
     "Preparo em 2 passos",
   ],
-])("%j is told as %j", (passos, line) => {
+])("%j is summarised as %j", (passos, line) => {
   expect(summarisePreparo(passos)).toBe(line);
 });

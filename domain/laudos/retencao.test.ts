@@ -8,7 +8,7 @@ import {
 } from "../pessoas/consentimentos.ts";
 import { RETENCAO } from "./retencao.ts";
 
-it("stands in the privacy policy with each time and its reason", () => {
+it("is in the privacy policy with each period and its reason", () => {
   for (const { dado, prazo, motivo } of Object.values(RETENCAO)) {
     expect(PRIVACIDADE.texto).toContain(`- ${dado}: ${prazo}. Motivo: ${motivo}.`);
   }

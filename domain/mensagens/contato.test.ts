@@ -13,7 +13,7 @@ test("a telephone or an e-mail is enough", () => {
   expect(messages({ ...RIGHT, telefone: "", email: "ana@exemplo.com.br" })).toEqual([]);
 });
 
-test("everything that is wrong is told at once, at its field", () => {
+test("all errors are reported together, each at its field", () => {
   expect(messages({})).toEqual([
     ["nome", "Nome é obrigatório"],
     ["mensagem", "Mensagem é obrigatória"],

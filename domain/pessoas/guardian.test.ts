@@ -33,11 +33,11 @@ describe("a guardian", () => {
     return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
   };
 
-  it("may be told by the CPF alone, for whoever is known", () => {
+  it("may be given by the CPF alone, where the person is known", () => {
     expect(wrong({ responsavel_cpf: GUARDIAN.responsavel_cpf })).toEqual([]);
   });
 
-  it("is not told by the name alone", () => {
+  it("is not given by the name alone", () => {
     expect(wrong({ responsavel_nome: "Rui" })).toEqual([
       ["responsavel_cpf", "Informe o CPF do responsável"],
     ]);

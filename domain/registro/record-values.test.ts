@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareRecords } from "./record-values.ts";
 
-test("what differs between two versions is told by field, and within one by its path, in words", () => {
+test("differences between two versions are listed by field, or by path within it, in words", () => {
   const mine = {
     nome: "Ipê",
     telefone: "(67) 3441-0000",

@@ -29,7 +29,7 @@ it.each([
   "01/02/1990",
   "ressonancia",
   "Ressonância",
-])("finds %j too few guesses away", async (senha) => {
+])("rejects %j, which takes too few guesses", async (senha) => {
   expect(await isCommonSenha(senha, own)).toBe(true);
 });
 
@@ -41,7 +41,7 @@ it.each([
   "Bem-vindo@123",
   "Deus é fiel",
   "Flamengo@10",
-])("finds %j too few guesses away, however it is decorated", async (senha) => {
+])("rejects %j, which takes too few guesses, however it is decorated", async (senha) => {
   expect(await isCommonSenha(senha, own, CLINIC)).toBe(true);
 });
 

@@ -72,7 +72,7 @@ it.each([
   expect(isImageAddress(address)).toBe(false),
 );
 
-it("what is canonical is what a browser asks for, also behind a server that decodes once more", () => {
+it("what is canonical is what a browser requests, also behind a server that decodes once more", () => {
   const piece = fc.constantFrom(
     "..",
     ".",
@@ -102,7 +102,7 @@ it("what is canonical is what a browser asks for, also behind a server that deco
   );
 });
 
-it("an address of another scheme has no path to judge", () => {
+it("an address of another scheme has no path to check", () => {
   for (const address of ["tel:+55", "mailto:a@b.c", ""])
     expect(isCanonicalAddress(address)).toBe(true);
 });

@@ -18,7 +18,7 @@ describe("dates", () => {
     expect(formatDayMonth(new Date("2026-12-31T12:00:00Z"))).toBe("31 dez");
   });
 
-  it("carry the clinic's time of day where it is asked for", () => {
+  it("include the clinic's time of day on request", () => {
     expect(formatDateTime(new Date("2026-03-05T03:59:00Z"))).toBe("04/03/2026 23:59");
     expect(formatDateTime(new Date("x"))).toBe("");
   });

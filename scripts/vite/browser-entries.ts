@@ -1,7 +1,4 @@
-/**
- * `virtual:browser-entries`: addresses of public pages' scripts. A build reads them from the client's manifest,
- * since the client is built first and React Router removes the manifest at the end.
- */
+/** `virtual:browser-entries`: a build reads them from the client's manifest, which is built first. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";

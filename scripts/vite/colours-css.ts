@@ -1,6 +1,4 @@
-/**
- * The main stylesheet holds the default palette, so that only a clinic with its own colours needs a second one.
- */
+/** The main stylesheet holds the default palette, so that only own colours need a second stylesheet. */
 import { palette } from "#domain/clinica/cores.ts";
 import { DEFAULT_CONFIGURACOES } from "../../domain/defaults/configuracoes.ts";
 

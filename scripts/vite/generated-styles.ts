@@ -1,7 +1,4 @@
-/**
- * Generates stylesheets as `~styles/*.css`: files, because Tailwind reads imports from the disk, and new at
- * each start of Vite, so that none is out of date.
- */
+/** Writes `~styles/*.css` as files, because Tailwind reads imports from the disk, at each start of Vite. */
 import path from "node:path";
 import type { Plugin } from "vite";
 import { defaultColoursCss } from "./colours-css.ts";

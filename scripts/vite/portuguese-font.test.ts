@@ -14,7 +14,7 @@ it("cuts the letters and weights that the stylesheet says it has", () => {
   expect(face).toContain(`font-weight: ${WEIGHTS.min} ${WEIGHTS.max};`);
 });
 
-it("has every weight that a stylesheet asks for", () => {
+it("has every weight that a stylesheet uses", () => {
   const requested = readdirSync(STYLES)
     .flatMap((file) => [...css(file).matchAll(/font-weight: (\d+);/g)])
     .map(([, weight]) => Number(weight));

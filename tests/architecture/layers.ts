@@ -1,7 +1,4 @@
-/**
- * The first rule whose `from` fits a file says what it may import; a file that fits none fails, so that a new
- * folder needs a rule.
- */
+/** The first rule that fits a file's path applies; a file that fits none fails, so a new folder needs one. */
 export interface Layer {
   from: RegExp;
   files: RegExp;

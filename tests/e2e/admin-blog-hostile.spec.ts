@@ -89,7 +89,7 @@ test.describe("a film", () => {
   const HOST = "https://www.youtube-nocookie.com";
   test.use({ expected: { origins: [HOST] } });
 
-  test("is asked for by a click, and by nothing before it", async ({ page }) => {
+  test("is requested by a click, and by nothing before it", async ({ page }) => {
     const requested: string[] = [];
     await page.route(`${HOST}/**`, (route) => {
       requested.push(route.request().url());

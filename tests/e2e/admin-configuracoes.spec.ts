@@ -279,7 +279,7 @@ test.describe("a clinic that nobody has set up", () => {
     },
   });
 
-  test("gets the defaults with the first look, and is told once", async ({ page }) => {
+  test("gets the defaults at the first visit, with one notice", async ({ page }) => {
     await signInWith(page, "dona@clinica.test", "bicicleta azul");
     await page.goto(ADDRESS);
     await expect(notices(page)).toContainText("Configurações criadas");

@@ -26,7 +26,7 @@ async function enterAs(page: Page, name: string) {
 test.describe("the own password", () => {
   test.use({ expected: { messages: [/status of 400/] } });
 
-  test("is changed by whoever knows it; the other sessions end", async ({
+  test("is changed by a person who knows it; the other sessions end", async ({
     page,
     browser,
     baseURL,
@@ -112,7 +112,7 @@ test("all other sessions end in one step, where there are several", async ({
   }
 });
 
-test("the app's key is copied for whoever has no camera", async ({ page, context }) => {
+test("the app's key can be copied without a camera", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const usuario = await enterAs(page, "Otto Vale");
   await page.getByRole("button", { name: "Ligar segundo fator" }).click();
@@ -128,7 +128,7 @@ test("the app's key is copied for whoever has no camera", async ({ page, context
 test.describe("the second factor", () => {
   test.use({ viewport: { width: 390, height: 800 }, expected: { messages: [/status of 40\d/] } });
 
-  test("is turned on with the app, asked for at the sign-in, and turned off with both", async ({
+  test("is turned on with the app, required at the sign-in, and turned off with both", async ({
     page,
   }) => {
     test.slow();

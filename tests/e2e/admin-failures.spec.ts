@@ -78,7 +78,7 @@ test("an account that cannot be made is named, and what was typed stays", async 
   expect(made?.accounts).toBe(0);
 });
 
-test("who loses the role while typing keeps the text, and is told", async ({
+test("a person who loses the role while typing retains the text, and sees why", async ({
   page,
   playwright,
   baseURL,

@@ -12,7 +12,7 @@ const step = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-test("every step stands in its order, and the next one is marked", async ({ page }) => {
+test("every step is in its order, and the next one is marked", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin");
   await expect(panel(page).getByRole("listitem")).toHaveText([

@@ -131,9 +131,7 @@ test("saving waits for images on their way, and rows come and go meanwhile", asy
   await expect(figures).toHaveCount(figuresBefore - 1);
 });
 
-test("a tab that was changed asks before it is left, and a reload stays on it", async ({
-  page,
-}) => {
+test("a changed tab asks before it is left, and a reload stays on it", async ({ page }) => {
   await open(page, "/sobre");
   await page.getByLabel("Título", { exact: true }).fill("Mudado");
   await page.getByRole("tab", { name: "Estrutura" }).click();

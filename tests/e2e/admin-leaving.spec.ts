@@ -46,9 +46,7 @@ test("leaving Minha conta asks about any of its forms, sending one of them does 
   await expect(page).toHaveURL("/admin");
 });
 
-test("a new password that was typed is asked about, one that was saved is not", async ({
-  page,
-}) => {
+test("a typed password asks before it is left, a saved one does not", async ({ page }) => {
   const usuario = await enterOwnAccount(page, "Caio Reis");
   const senha = page.getByRole("form", { name: "Senha" });
   await senha.getByLabel("Senha atual").fill(usuario.senha);
@@ -63,7 +61,7 @@ test("a new password that was typed is asked about, one that was saved is not", 
   await expect(page).toHaveURL("/admin");
 });
 
-test("closing the window with something typed is asked about by the browser", async ({ page }) => {
+test("the browser asks before a window with typed text closes", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin/usuarios/novo");
   await page.getByLabel("Nome Completo").fill("Metade");
@@ -76,7 +74,7 @@ test("closing the window with something typed is asked about by the browser", as
   await closing;
 });
 
-test("what is typed before the page has woken up stays, and is asked about", async ({ page }) => {
+test("what is typed before hydration stays, and asks before it is left", async ({ page }) => {
   await signInAs(page, "admin_master");
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

@@ -52,7 +52,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test("a person called so is taken away again", async ({ page }) => {
+test("a person of that name is deleted again", async ({ page }) => {
   const usuario = await makeLongest(page);
   await signInAs(page, "admin_master");
   await page.goto("/admin/usuarios");

@@ -111,7 +111,7 @@ test.describe("without a connection", () => {
 test.describe("a part of the screen that does not come", () => {
   test.use({ expected: { messages: [/ERR_FAILED/] }, viewport: { width: 390, height: 800 } });
 
-  test("is told, and comes when it is asked for again", async ({ page }) => {
+  test("is reported, and loads when it is requested again", async ({ page }) => {
     await signInAs(page, "leitor");
     await page.goto("/admin");
     await untilAwake(page);

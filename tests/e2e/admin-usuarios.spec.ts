@@ -11,7 +11,7 @@ const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
-test("a person is made, changed and taken away again on a phone", async ({ page }) => {
+test("a person is created, changed and deleted on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const nome = ownName("Beatriz Salles");
   await signInAs(page, "admin_master");

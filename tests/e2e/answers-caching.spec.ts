@@ -31,7 +31,7 @@ test.describe("keeping", () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test("a file of the build is kept for ever and comes compressed", async () => {
+  test("a file of the build is cached for ever and comes compressed", async () => {
     const target = await stylesheet(server);
     for (const encoding of ["br", "gzip"]) {
       const { headers } = await rawRequest(server, target, {

@@ -70,7 +70,7 @@ test.describe("paths", () => {
     }
   });
 
-  test("capitals lead to the page, with what is asked of it; elsewhere they are no page", async () => {
+  test("capitals redirect to the page with its query; elsewhere they are no page", async () => {
     for (const [target, location] of [
       ["/Exames", "/exames"],
       ["/EXAMES?busca=TC", "/exames?busca=TC"],

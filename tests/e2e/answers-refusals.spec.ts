@@ -9,7 +9,7 @@ test.beforeEach(({ baseURL }) => {
 
 test.describe("methods", () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"]) {
-    test(`${method} is 405 and told what is allowed`, async () => {
+    test(`${method} is 405 and lists what is allowed`, async () => {
       const { status, headers } = await rawRequest(server, "/exames", { method });
       expect(status).toBe(405);
       expect(headers.get("allow")).toBe("GET, HEAD, POST");

@@ -94,7 +94,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`the newsletter, scripts ${scripts}`, () => {
     test.use({ javaScriptEnabled: scripts === "on", expected: REFUSED });
 
-    test("a wrong e-mail is told at its field, and stays typed", async ({ page }) => {
+    test("a wrong e-mail is reported at its field, and stays typed", async ({ page }) => {
       await page.goto("/blog?categoria=exames");
       const field = page.getByRole("textbox", { name: "Seu e-mail" });
       await field.fill("ana@");
@@ -166,7 +166,7 @@ test("on a desk an article's text begins in the first screen", async ({ page }) 
   }
 });
 
-test("whoever has read one finds others like it, and a way to book", async ({ page }) => {
+test("a reader finds similar ones at the end, and a way to book", async ({ page }) => {
   const [post] = POSTS.filter(({ categoria }) => categoria === "prevencao");
   await page.goto(`/blog/${post?.slug}`);
   const others = page.getByRole("region", { name: "Leia também" });

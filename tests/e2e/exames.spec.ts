@@ -118,7 +118,7 @@ test("on a phone an exam's preparation begins in the first screen", async ({ pag
   await expect(page.getByRole("main").getByText(first, { exact: true })).toBeInViewport();
 });
 
-test("whoever has a question can ask, write or call", async ({ page }) => {
+test("a person with a question can write or call", async ({ page }) => {
   await page.goto("/exames");
   const main = page.getByRole("main");
   const whatsapp = main.getByRole("link", { name: /WhatsApp/ });

@@ -1,7 +1,4 @@
-/**
- * The database's processes are stopped while its connections stay open. Each area must say so in time, lose
- * nothing typed, and continue when the database does.
- */
+/** Each area must say in time that the database hangs, lose nothing typed, and continue when it does. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -143,7 +140,7 @@ test("public forms say that they do not answer now, keep what was typed, and giv
   await expect(page.getByText("Mensagem enviada!")).toBeVisible();
 });
 
-test("a patient is told that the reports cannot be opened now, in every address of the portal", async ({
+test("every address of the portal says that the reports cannot be opened now", async ({
   page,
   database,
 }) => {

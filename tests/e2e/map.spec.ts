@@ -5,7 +5,7 @@ const GOOGLE = "https://www.google.com";
 
 test.use({ expected: { origins: [GOOGLE] } });
 
-test("nothing is asked of Google before the click on Carregar mapa; then one frame is", async ({
+test("nothing is requested from Google before the click on Carregar mapa; then one frame is", async ({
   page,
 }) => {
   const requested: string[] = [];

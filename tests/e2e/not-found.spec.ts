@@ -28,7 +28,7 @@ test("it looks for an exam in its place", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Mamografia digital" })).toBeVisible();
 });
 
-test("it is not for search engines, and never kept", async ({ page }) => {
+test("it is not for search engines, and never cached", async ({ page }) => {
   const response = await page.goto("/uma-pagina-que-nao-existe");
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

@@ -39,10 +39,7 @@ export class OwnClinic {
   #isEdited = false;
   #new: Promise<ProductServer> | undefined;
 
-  /**
-   * @param file of the running test; each new file starts with the original state
-   * @param kind the same for all tests of the file
-   */
+  /** @param file of the running test; each new file starts with the original state @param kind of its clinic */
   async of(file: string, kind: "own" | "new"): Promise<ProductServer> {
     if (file !== this.#file) await this.#leaveFile();
     this.#file = file;

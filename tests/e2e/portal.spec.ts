@@ -151,7 +151,7 @@ test.describe("on a narrow screen, by keyboard and screen reader, with none of o
     await expectReadable(page);
   });
 
-  test("the step with the code is told to everyone, and a wrong one at its field", async ({
+  test("everyone sees the step with the code, and a wrong one is reported at its field", async ({
     page,
   }) => {
     await page.goto("/resultados");
@@ -168,7 +168,7 @@ test.describe("on a narrow screen, by keyboard and screen reader, with none of o
   });
 });
 
-test("by keyboard alone, a code is asked for", async ({ page }) => {
+test("by keyboard alone, a code is requested", async ({ page }) => {
   await page.goto("/resultados");
   await page.getByLabel("CPF do Paciente").focus();
   await page.keyboard.type("529.982.247-25");

@@ -44,7 +44,7 @@ test("a form from the public address is let in, one from the inner address is no
   expect((await post(server.url)).status).toBe(403);
 });
 
-test("figures want the token, from wherever they are asked", async () => {
+test("figures require the token from every address", async () => {
   const send = (headers: string[]) => rawRequest(server.url, "/metrics", { headers });
   expect((await send([])).status).toBe(401);
   expect((await send(["Authorization: Bearer wrong"])).status).toBe(401);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { DEMO_HOME_ESTRUTURA, DEMO_HOME_SOBRE } from "#demo/content/home.ts";
 import { test } from "./test.ts";
 
-test("the history is set in its paragraphs, with a picture of the house", async ({ page }) => {
+test("the history is set in its paragraphs, with a picture of the clinic", async ({ page }) => {
   await page.goto("/quem-somos");
   const history = page.getByRole("region", { name: DEMO_HOME_SOBRE.titulo });
   const paragraphs = DEMO_HOME_SOBRE.historia.split("\n\n");

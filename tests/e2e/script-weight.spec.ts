@@ -1,7 +1,4 @@
-/**
- * Weighs the back office's screens by the router's manifest of this build; the bench weighs them in a browser.
- * Parts that the first gesture loads count for no screen.
- */
+/** Weighs screens by the router's manifest, as the bench does in a browser, without parts that load late. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

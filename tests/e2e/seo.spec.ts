@@ -106,7 +106,7 @@ test("the sitemap names every page, and each of them answers under that name", a
   for (const changed of textsOf(root, "lastmod")) expect(Date.parse(changed)).not.toBeNaN();
 });
 
-test("robots are kept from staff's and patients' pages only", async ({ baseURL, request }) => {
+test("robots.txt excludes only staff's and patients' pages", async ({ baseURL, request }) => {
   const response = await request.get("/robots.txt");
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   expect((await response.text()).split("\n").filter(Boolean)).toEqual([

@@ -68,10 +68,7 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
   return { nome, email: emailOf(nome) };
 }
 
-/**
- * Waits until the page is hydrated and its effects have run; before that its links and fields are plain HTML.
- * It reads React's state, because opening a menu costs as much as the page itself.
- */
+/** Waits for React's hydration and effects, by its state: before that links and fields are plain HTML. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(hydration)).toBe("done");

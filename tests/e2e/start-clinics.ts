@@ -1,7 +1,4 @@
-/**
- * Two clinics for the whole run: the demonstration and an empty one. Nobody edits them: a file that edits has a
- * copy of its own (own-clinic.ts).
- */
+/** Two clinics for the whole run, which nobody edits: a file that edits has its own copy (own-clinic.ts). */
 import { rm } from "node:fs/promises";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 

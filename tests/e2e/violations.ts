@@ -37,9 +37,7 @@ async function runAxe({ within, options }: { within?: string; options: axe.RunOp
   }));
 }
 
-/**
- * Caches colours: a page has ten on a thousand elements, and axe parses each one, which is half of its time.
- */
+/** Caches colours, because axe parses the same ten on a thousand elements, half of its time. */
 function rememberColours() {
   const { prototype } = window.axe.commons.color.Color;
   const read = prototype.parseString;

@@ -1,7 +1,4 @@
-/**
- * A server reduced to its database: `node embedded-server.ts DATA_DIR` prints `ready PID` (the postmaster's),
- * or on standard error why it does not start.
- */
+/** `node embedded-server.ts DATA_DIR` prints `ready PID` (the postmaster's), or on stderr why it fails. */
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";

@@ -1,7 +1,4 @@
-/**
- * Kills Node.js, PostgreSQL or everything at a random moment while staff write: acknowledged writes stay,
- * nothing is partial, files and rows agree, and the service recovers by itself.
- */
+/** Kills processes at random while staff write: acknowledged writes stay, nothing is partial, all recovers. */
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

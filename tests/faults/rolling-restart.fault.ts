@@ -1,7 +1,4 @@
-/**
- * Two copies behind nginx, on PostgreSQL 15 and an S3 store, with the files of docs/hosting: each shows what
- * the other saves, and a rolling restart fails no request.
- */
+/** Two copies by docs/hosting's files: each shows the other's saves, and a rolling restart fails no request. */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

@@ -44,7 +44,7 @@ function expectNotReady() {
   return eventually(5_000, async () => expect(await clinic.status("/readyz")).toBe(503));
 }
 
-it("a database that is away for 30 s: pages stay, a save is refused, and both are back within 10 s", async () => {
+it("a database unavailable for 30 s: pages stay, a save is refused, and both are back within 10 s", async () => {
   const dataDir = path.join(folder, "banco");
   let database = await startEmbeddedPostgres({ dataDir, log });
   await begin({ DATABASE_URL: addressOf(database.owner) });
@@ -86,7 +86,7 @@ it("a database that is away for 30 s: pages stay, a save is refused, and both ar
   }
 });
 
-it("a storage that is away: an upload is refused and leaves no row, pages stay, and it works again", async () => {
+it("an unavailable storage: an upload is refused and leaves no row, pages stay, and it works again", async () => {
   const s3 = await startS3Server();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.config;
   const wire = await cable(Number(new URL(endpoint).port));
@@ -117,7 +117,7 @@ it("a storage that is away: an upload is refused and leaves no row, pages stay, 
   }
 });
 
-describe("a mail server that is away", () => {
+describe("an unavailable mail server", () => {
   it("keeps nobody waiting, and gets the mail when it is back", async () => {
     const received: string[] = [];
     const smtp = new SMTPServer({

@@ -1,7 +1,4 @@
-/**
- * Every address of the back office with the expected answer per role. A route that is missing here fails
- * tests/admin-routes.db.test.ts.
- */
+/** Expected answers per role; a route that is missing here fails tests/admin-routes.db.test.ts. */
 import type { AdminRoute } from "./admin-route.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";

@@ -1,7 +1,4 @@
-/**
- * Finds personal data, which no line of the log may hold. Lines that are no log, as the first password, are for
- * the operator.
- */
+/** Finds personal data in log lines; other lines, as the first password, are for the operator. */
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { parseCpf } from "#domain/pessoas/cpf.ts";
@@ -13,10 +10,6 @@ const PEOPLE = [...DEMO_USUARIOS, ...DEMO_PACIENTES];
 const GUARDIANS = DEMO_PACIENTES.flatMap(({ responsavel_nome }) => responsavel_nome ?? []);
 const NAMES = [...PEOPLE.map(({ nome }) => nome), ...GUARDIANS];
 
-/**
- * Lines of the log only: what is said to the operator beside them (the first password, the
- * demonstration's sign-ins) is meant to be read.
- */
 export function findPersonalData(line: string): string[] {
   if (!line.startsWith("{")) return [];
   const cpfs = [...line.matchAll(CPF)].map(([text]) => text).filter((text) => parseCpf(text));

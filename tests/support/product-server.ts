@@ -25,10 +25,7 @@ export interface ProductServer {
   output(): string;
   /** @throws where a line of its log held personal data */
   requireCleanLog(): void;
-  /**
-   * Resolves when all of its processes have ended and its folder is deleted, unless `keepsData`.
-   * @throws as `requireCleanLog`
-   */
+  /** Resolves when its processes have ended and its folder is deleted. @throws as `requireCleanLog` */
   stop(): Promise<void>;
 }
 
@@ -41,10 +38,7 @@ interface StartOptions {
   keepsData?: boolean;
 }
 
-/**
- * Uses the last build, which `npm test` updates.
- * @throws with the server's output when it ends before it answers
- */
+/** Uses the last build. @throws with the server's output when it ends before it answers */
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));

@@ -1,9 +1,6 @@
 const TRIES = 10;
 
-/**
- * @returns milliseconds of the shortest of ten runs, since other load only adds time; stops at the first run
- * within the limit
- */
+/** @returns milliseconds of the shortest of ten runs, since other load only adds time */
 export async function quickest(limitMs: number, work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < TRIES && best >= limitMs; run++) {

@@ -67,10 +67,7 @@ export class RawPdf {
     return this;
   }
 
-  /**
-   * Adds a compressed table as object 90.
-   * @param within object number to its stream's number and its position there
-   */
+  /** Adds a compressed table as object 90. @param within object number to its stream and position there */
   xrefStream(within: Record<number, [number, number]>, extra = ""): { text: string; at: number } {
     const at = this.text.length;
     this.offsets.set(90, at);

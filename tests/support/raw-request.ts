@@ -1,6 +1,4 @@
-/**
- * Sends one HTTP/1.1 exchange byte for byte, because clients normalise paths and headers, and attackers do not.
- */
+/** Sends one exchange byte for byte, because clients normalise paths and headers, and attackers do not. */
 import { connect } from "node:net";
 
 export interface RawAnswer {
@@ -9,10 +7,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/**
- * @param target sent unchanged between method and version
- * @param headers whole lines, without the final empty one
- */
+/** @param target sent unchanged @param headers whole lines, without the final empty one */
 export function rawRequest(
   server: string,
   target: string,

@@ -1,7 +1,4 @@
-/**
- * One fixture for each kind of record of the editing kit. Every shared rule runs over all of them
- * (records.db.test.ts, and in the browser admin-records.spec.ts).
- */
+/** One fixture per kind of record; every shared rule runs over all of them (records.db.test.ts). */
 import type { TableThing } from "#domain/permissions.ts";
 import { slugify } from "#domain/texto/slug.ts";
 

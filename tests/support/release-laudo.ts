@@ -24,10 +24,7 @@ interface Release {
   nascimento: string;
 }
 
-/**
- * Finds the report in the list, and releases it.
- * @returns the list with only it, read again each time
- */
+/** @returns the list with only the released report, read again each time */
 export async function releaseLaudo({ server, cookie }: Staff, { protocolo, nascimento }: Release) {
   const send = (at: string, form?: Record<string, string>) => {
     const headers = { cookie, origin: server };

@@ -1,7 +1,4 @@
-/**
- * What schema.org and search engines expect of our records: the properties that a type may and must have, and
- * the kind of each value.
- */
+/** What schema.org and search engines expect of our records: required and allowed properties, by kind. */
 type Kind = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
 

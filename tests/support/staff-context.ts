@@ -87,10 +87,7 @@ export function requestWith(answer?: Headers, method = "GET"): Request {
   return new Request("http://127.0.0.1:3000/admin", { method, headers });
 }
 
-/**
- * Forbids the sign-in to write events.
- * @returns undoes it
- */
+/** Forbids the sign-in to write events. @returns undoes it */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
   const signature = "registra_evento(text, text, text, integer)";
   await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);

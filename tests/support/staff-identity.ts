@@ -18,8 +18,7 @@ export async function identityOf(test: { superuser: Sql }, role: Role): Promise<
 }
 
 /**
- * Creates person, account and session without lines in the trail.
- * @param values the person's id and name; an existing id gets one more session
+ * Leaves no lines in the trail. @param values the person's id and name; an existing id gets one more session
  */
 export async function staffIdentity(
   { superuser }: { superuser: Sql },

@@ -1,7 +1,4 @@
-/**
- * A certificate for localhost, which proves nothing because its key is public. Valid from 2020 to 2120, so that
- * no clock makes tests fail.
- */
+/** Proves nothing, because its key is public. Valid from 2020 to 2120, so that no clock makes tests fail. */
 export const TLS_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyGR2inqr5TbS1OTY

@@ -1,6 +1,5 @@
 /**
- * Known ways to smuggle a script through an HTML filter: OWASP's evasion list, mutation XSS, and past holes of
- * sanitisers. Each would call `alert` or request evil.example.
+ * Known evasions of HTML filters (OWASP, mutation XSS, past holes); each would `alert` or call evil.example.
  */
 export const XSS_PAYLOADS = [
   "<script>alert(1)</script>",

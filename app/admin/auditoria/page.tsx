@@ -1,4 +1,3 @@
-/** Auditoria: who did what to which record, when and from where. */
 import { useLoaderData } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";

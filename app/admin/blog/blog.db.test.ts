@@ -84,7 +84,7 @@ describe("Guardar sem publicar", () => {
     expect(await page("/blog/publicado")).toContain("Ainda não");
   });
 
-  it("stays what was asked when the form is sent again without its button", async () => {
+  it("stays the chosen action when the form is sent again without its button", async () => {
     const row = await make("Publicado");
     await save(row, { ...form("Pendente"), intencao_anterior: "guardar" });
     expect(await last()).toMatchObject({ titulo: "Publicado", pendente: { titulo: "Pendente" } });
@@ -102,7 +102,7 @@ describe("Guardar sem publicar", () => {
 });
 
 describe("a preview", () => {
-  it("of a draft is for those who edit alone, and is kept nowhere", async () => {
+  it("of a draft is only for those who edit, and is never cached", async () => {
     const { id } = await make("Escondido", { status: "rascunho" });
     const address = `${PATH}/${id}/previa`;
     expect((await get(address)).headers.get("location")).toBe("/auth");
@@ -124,7 +124,7 @@ describe("a preview", () => {
     expect(await page(`${PATH}/${id}/previa`, "editor")).toContain("para 02/03/2099 07:00");
   });
 
-  it("of what stands in a form shows it, however unfinished, and saves nothing", async () => {
+  it("of a form's values shows them, however unfinished, and saves nothing", async () => {
     const typed = { titulo: "Só digitado", conteudo: "<p>Meio<script>alert(1)</script>" };
     const response = await post(`${PATH}/novo/previa`, typed, "editor");
     expect(response.status).toBe(200);
@@ -147,7 +147,7 @@ it("an article is cut down to the allow-list when it is saved, and by the previe
   expect((await answer.json()).html).toContain("<p>a</p>");
 });
 
-it("a film is a link until it is asked for, and its host stands in that page's policy alone", async () => {
+it("a film is a link until a click, and only that page's policy allows its host", async () => {
   await make("Filme", {
     conteudo: '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe><p>b</p>',
   });
@@ -181,7 +181,7 @@ describe("the history", () => {
     expect(await history(id)).not.toContain("Versão atual");
   });
 
-  it("tells the kept version from the public one, and what the two differ in", async () => {
+  it("shows which version is pending and which public, and how the two differ", async () => {
     const row = await make("Publicado");
     await save(row, { ...form("Publicado", { resumo: "Um dia" }), intencao: "guardar" });
     const text = await history(row.id);

@@ -1,4 +1,3 @@
-/** Drops the version that was kept beside a published post. */
 import { href, redirect } from "react-router";
 import { discardForm } from "#domain/blog/blog-posts.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";

@@ -1,4 +1,3 @@
-/** A post, new or existing, on a screen of its own. */
 import { Form, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

@@ -1,4 +1,4 @@
-/** What the public page makes of an article's HTML, for the preview beside it; it answers scripts, not screens. */
+/** Returns the public page's rendering of an article's HTML to the preview's script. */
 import { href, redirect } from "react-router";
 import { articleHtmlForm } from "#domain/blog/blog-posts.ts";
 import { presentArticle } from "#domain/blog/present-article.ts";
@@ -7,7 +7,7 @@ import { sanitiseArticle } from "#server/html/sanitise.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/html.ts";
 
-/** The back office shows nothing of other sites. */
+/** The back office loads nothing from other sites. */
 const FOREIGN_IMAGE = /<img src="https:[^<>]*>/g;
 const TRANSPARENT = "<em>[Imagem de outro site: aparece no artigo, mas não aqui]</em>";
 

@@ -1,8 +1,7 @@
 /**
- * The fields of a post, in the order of the specification. On a desk the text stands on the left and what
- * decides its publication on the right, where it is seen without scrolling.
+ * Fields follow the specification's order. On a wide screen publication stands at the right, where it is seen
+ * without scrolling.
  */
-
 import { useRef } from "react";
 import type { FieldsOf } from "#app/admin/form/admin-form.tsx";
 import { ImageField } from "#app/admin/midia/field/image-field.tsx";
@@ -70,7 +69,6 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
   );
 }
 
-/** Who wrote it, when it comes out, where it stands and its cover: beside the text on a wide screen. */
 function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
   const words = useRef<HTMLInputElement>(null);
   return (
@@ -130,7 +128,7 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
   );
 }
 
-/** The clinic's own time, whatever this computer's clock says. */
+/** Uses the clinic's time zone, whatever this computer's is. */
 function MomentField({ field }: { field: FieldState }) {
   const moment = parseMoment(textValue(field) ?? "");
   return (

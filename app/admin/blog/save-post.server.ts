@@ -1,4 +1,3 @@
-/** What the form of a post does on the server. */
 import { href } from "react-router";
 import {
   blogPostForm,
@@ -24,11 +23,11 @@ const TAKEN = "Este slug já é de outro artigo";
 
 type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 
-/** A clash of slugs names a free one as the field's second message. */
+/** Where the slug is taken, the field's second message names a free one. */
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
   let isPending = false;
-  // Made once: of a long article it takes longer than all else.
+  // Sanitised only once, because that takes most of a long article's save.
   let html = "";
   const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
     ...values,
@@ -51,7 +50,7 @@ export function savePost(args: RouteArgs) {
       isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
-      // As its form would show it.
+      // A conflict shows the pending version, as the form does.
       return result.status === "conflict"
         ? { ...result, current: withPendente(result.current) }
         : result;

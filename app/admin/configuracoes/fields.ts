@@ -1,5 +1,3 @@
-/** The settings' fields, as the form hands them to its cards. */
-
 import type { configuracoesSiteForm } from "#domain/clinica/configuracoes-site.ts";
 import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../form/admin-form.tsx";

@@ -190,7 +190,7 @@ describe("a name with markup", () => {
   });
 });
 
-test("whoever may not edit the settings changes nothing, with a whole form", async () => {
+test("a role that may not edit the settings changes nothing, even with a complete form", async () => {
   const form = await formNow();
   form.set("nome_clinica", DEMO_CONFIGURACOES.nome_clinica);
   for (const role of ["editor", "leitor", "laudos", "recepcao"] as const) {

@@ -1,4 +1,3 @@
-/** Configurações Gerais: who the clinic is, when it is open, how it is reached and how it looks. */
 import { useEffect } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
@@ -32,7 +31,7 @@ const TEXTS = {
   },
 };
 
-/** The first look makes the record, so that the form always has one to save over. */
+/** The first visit creates the record, so that the form always has one to save over. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "configuracoes_site");
   return work.tryRead((tx) => configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES));

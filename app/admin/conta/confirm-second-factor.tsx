@@ -10,7 +10,7 @@ import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
 import type { action } from "./segundo-fator.ts";
 
 export interface Setup {
-  /** What the QR code says, for an app on the same telephone. */
+  /** The QR code's content, for an app on the same telephone. */
   uri: string;
   secret: string;
   /** An SVG. */

@@ -1,4 +1,3 @@
-/** A convênio, new or existing; the form stands above the cards. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";

@@ -1,4 +1,3 @@
-/** Convênios: the insurers, as cards in the clinic's order. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";

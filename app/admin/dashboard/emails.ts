@@ -1,4 +1,3 @@
-/** Tries again the mail that did not leave. */
 import { href, redirect } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
@@ -10,7 +9,7 @@ export function loader() {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // Who may change how mail is sent may also send it again.
+  // Those who may change how mail is sent may also send it again.
   const { context, transaction } = await asStaff(args, "update", "configuracoes_site");
   await transaction((tx) => recordEvent(tx, { acao: "repetiu_emails", coisa: "emails" }));
   await context.services.queue.retryMail();

@@ -1,4 +1,3 @@
-/** The first screen: how the clinic's site stands, and what changed. */
 import { useLoaderData } from "react-router";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -18,7 +17,7 @@ import { Status } from "./status.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
   const seesAll = canOpen(staff.usuario.tipo_usuario, "auditoria");
-  // What only an administrator can mend is said to nobody else: it names settings of the server.
+  // Only an administrator sees what to repair, because it names settings of the server.
   const mayMend = can(staff.usuario.tipo_usuario, "update", "configuracoes_site");
   const [stored, status] = await Promise.all([
     tryRead(async (tx) => ({

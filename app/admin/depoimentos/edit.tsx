@@ -1,4 +1,3 @@
-/** A testimonial, new or existing; the form stands above the list. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -46,7 +45,7 @@ export default function DepoimentoForm() {
           defaults={{ ordem_exibicao: String(nextOrder) }}
           failure="Erro ao salvar depoimento"
           id="depoimento"
-          // Of people outside the staff nothing stays in a browser.
+          // No data of people outside the staff stays in a browser.
           keepsDraft={false}
           labels={LABELS}
           record={record}

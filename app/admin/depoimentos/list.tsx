@@ -1,4 +1,3 @@
-/** Depoimentos: what patients said, in the clinic's order, and the section that shows it. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";

@@ -1,4 +1,3 @@
-/** Saves the section's switch and figures, whose form stands beside the list of testimonials. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { depoimentosSecaoForm } from "#domain/clinica/depoimentos.ts";

@@ -1,4 +1,3 @@
-/** Whether the home page shows testimonials, and the figures that stand below them. */
 import { href, useFetcher } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
@@ -14,7 +13,7 @@ import { RecordForm } from "../record/record-form.tsx";
 import type { action } from "./secao.ts";
 
 interface SectionFormProps {
-  /** Null while nobody has saved it. */
+  /** Null until somebody saves it. */
   section: DepoimentosSecao | null;
 }
 
@@ -27,7 +26,7 @@ export function SectionForm({ section }: SectionFormProps) {
         defaults={DEFAULT_DEPOIMENTOS_SECAO}
         failure="Erro ao salvar a seção"
         id="secao"
-        // What a switch that is off sends is nothing: a draft could not tell it.
+        // A draft could not store a switch that is off, since that sends nothing.
         keepsDraft={false}
         label="Na página inicial"
         labels={LABELS}

@@ -1,4 +1,3 @@
-/** Exames: what the clinic does, in the order in which the site shows it. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";

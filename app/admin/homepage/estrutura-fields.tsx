@@ -1,5 +1,3 @@
-/** The facility's texts, photographs and comforts. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {

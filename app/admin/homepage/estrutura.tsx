@@ -1,4 +1,3 @@
-/** Tab Estrutura: the rooms, and what makes waiting easier. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";

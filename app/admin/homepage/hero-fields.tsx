@@ -1,5 +1,3 @@
-/** The hero's texts, buttons, images and figures. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {

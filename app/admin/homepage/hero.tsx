@@ -1,4 +1,3 @@
-/** Tab Hero: the first thing that a visitor sees. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";

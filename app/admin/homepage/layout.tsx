@@ -1,4 +1,4 @@
-/** Gerenciar Home Page: three tabs, each with its own address and its own form. */
+/** Three tabs, each with its own address and form. */
 import { type KeyboardEvent, useRef } from "react";
 import { href, Link, Outlet, useLoaderData, useLocation } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadSite(context, new URL(request.url).pathname);
 }
 
-/** What the sections' previews know of the clinic. */
+/** What the sections' previews know about the clinic. */
 export type PreviewSite = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function HomepageLayout() {
@@ -28,7 +28,7 @@ export default function HomepageLayout() {
     0,
     TABS.findIndex(({ to }) => to === pathname),
   );
-  // The arrows move the focus alone: a tab whose form was changed asks before it is left.
+  // Arrows move only the focus, because a tab with a changed form asks before it is left.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const links = [...(tabs.current?.querySelectorAll("a") ?? [])];

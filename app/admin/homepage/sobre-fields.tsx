@@ -1,5 +1,3 @@
-/** Who the clinic is, what it holds to, and its figures. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {

@@ -1,4 +1,3 @@
-/** Tab Sobre: who the clinic is, on the home page and in Quem Somos. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
@@ -36,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** The home page's section, and what Quem Somos makes of the rest. */
+/** Previews the home page's section, and the rest as Quem Somos shows it. */
 function preview(typed: Typed["values"]) {
   const sobre = parseSobreDraft(typed);
   return (

@@ -1,4 +1,4 @@
-/** Reports that wait for their PDF and fit what is typed; it answers scripts, not screens. */
+/** Finds reports that wait for their PDF and match the typed text; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { buscaForm } from "#domain/search/busca.ts";

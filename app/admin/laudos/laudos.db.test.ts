@@ -16,7 +16,7 @@ beforeAll(async () => {
   laudo = await portal.released(pacienteId, { exame: "Mamografia digital" });
 });
 
-describe("whoever does not handle reports", () => {
+describe("roles that do not handle reports", () => {
   const paths = () => [
     "/admin/pacientes",
     `/admin/pacientes/${pacienteId}`,
@@ -67,7 +67,7 @@ describe("a search", () => {
     expect(await (await get(address, "laudos")).text()).toContain(NOME);
   });
 
-  it("opens for nobody but whoever typed it", async () => {
+  it("is decrypted only for the person who typed it", async () => {
     const address = await search("laudos");
     const html = await (await get(address, "recepcao")).text();
     expect(html).not.toContain('value="Benedita"');
@@ -80,7 +80,7 @@ describe("the gate", () => {
     return { versao: String(row?.versao), data_nascimento: "17/05/1980" };
   };
 
-  it("never tells the birth date that it asks", async () => {
+  it("never shows the birth date that has to be typed", async () => {
     const html = await (await get(`/admin/laudos/${laudo.id}/retificar`, "laudos")).text();
     expect(html).toContain(NOME);
     expect(html).not.toMatch(/1980-05-17|17\/05\/1980/);

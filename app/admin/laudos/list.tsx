@@ -1,4 +1,3 @@
-/** Laudos: patients' reports, newest first, from the exam to the patient who reads hers. */
 import { href, useLoaderData } from "react-router";
 import { answerBusca, readBusca } from "#app/admin/pacientes/search/encrypted-busca.server.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
@@ -63,19 +62,19 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/laudos"), laudosBuscaForm);
 }
 
-/** Whom no e-mail has told, and who has not looked. */
+/** True where the patient has neither been e-mailed nor opened the report. */
 function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
   if (!isLegivel(laudo.status)) return false;
   return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);
 }
 
-/** Whether a mail was put in line a moment ago. */
+/** True where an e-mail was queued a moment ago. */
 function isHeld(aviso: ListedLaudo["aviso"]): boolean {
   if (!aviso || aviso.enviado_em || aviso.falha) return false;
   return Date.now() - aviso.criado_em.getTime() < UNDO_SECONDS * 1_000;
 }
 
-/** What the list shows, and nothing else. */
+/** Picks only what the list shows, so that the page carries nothing else. */
 function toRow(laudo: ListedLaudo, telefone: string | null): Row {
   const { previsto_para, movido_para, medico_responsavel, crm } = laudo;
   return {

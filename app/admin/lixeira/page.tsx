@@ -1,4 +1,3 @@
-/** Lixeira: what was deleted in the last thirty days, and the way back. */
 import { useState } from "react";
 import { useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,3 @@
-/** What the staff do with a message: its state, an answer, a consent taken back, a mail tried again. */
 import { data, href } from "react-router";
 import {
   isOnlyGreeting,
@@ -62,17 +61,14 @@ export interface Undone {
   texto: string;
 }
 
-/** The text goes back into the form, so that nothing of it is lost. */
+/** Returns the text to the form, so that nothing is lost. */
 async function takeBack(work: StaffWork, mensagemId: string, respostaId: string) {
   const undone = await work.transaction((tx) => takeBackResposta(tx, mensagemId, respostaId));
   if (undone) return data<FormAnswer<{ undone: Undone }>>({ undone });
   return refused("Já não dá para desfazer: o e-mail saiu, ou está saindo.");
 }
 
-/**
- * The answer is kept, its mail put in line, and the message answered, all or nothing.
- * @throws a 404 where there is no such message
- */
+/** Stores the answer, queues its e-mail and marks the message, all or nothing. @throws a 404 without one */
 export async function sendResposta(
   work: StaffWork,
   mensagemId: string,

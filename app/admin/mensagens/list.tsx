@@ -1,4 +1,3 @@
-/** Mensagens: what people wrote, and how long they have waited. */
 import { Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";

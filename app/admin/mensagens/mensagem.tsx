@@ -1,4 +1,3 @@
-/** One message: what was written, what was answered, and what can be done with it. */
 import { Form, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
@@ -119,7 +118,7 @@ export default function MensagemPage() {
               <ReplyForm
                 answer={answer}
                 isUndone={undone !== undefined}
-                // The form is remounted once an answer is sent or taken back.
+                // Remounts the form after an answer is sent or cancelled.
                 key={undone?.id ?? mensagem.respostas.length}
                 nome={nome}
                 subject={undone?.assunto ?? mensagem.subject}

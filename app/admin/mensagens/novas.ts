@@ -1,4 +1,3 @@
-/** How many messages are new, for the sidebar of a screen that stays open. */
 import { asStaff } from "#server/auth/as-staff.ts";
 import { countNewMensagens } from "#server/data/mensagens/mensagens.ts";
 import type { Route } from "./+types/novas.ts";

@@ -1,4 +1,4 @@
-/** Where every image of the back office is sent to; it answers scripts, not screens. */
+/** Receives every image of the back office; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import { uploadMessage } from "#domain/midia/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "midia");
   const { services, log } = work.context;
   const { storage, queue } = services;
-  // With the first picture: until then its library would only take memory.
+  // Imported with the first picture, because its library would take memory before.
   const { uploadPicture } = await import("#server/images/upload/upload-picture.ts");
   const result = await uploadPicture(args.request, {
     storage,

@@ -1,4 +1,4 @@
-/** The library as upload fields ask for it, and the word that one of its images is about to be used. */
+/** Lists the library for upload fields, and protects an image that is about to be used. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { midiaRetentionForm } from "#domain/midia/midia.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return found ?? UNREAD;
 }
 
-/** A library that cannot be read shows an error in its own window, so that the form behind it stays. */
+/** A failed read shows an error in the library's own window, so that the form behind it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

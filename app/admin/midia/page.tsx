@@ -1,4 +1,3 @@
-/** Mídia: every stored image, where it is used, and what it shows in words. */
 import { data, Form, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";

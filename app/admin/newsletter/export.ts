@@ -1,5 +1,3 @@
-/** The subscribers as a file for a spreadsheet, all of them or those in one situation. */
-
 import { SITUACAO_INSCRITO_LABELS } from "#domain/mensagens/newsletter.ts";
 import { formatDateTime, isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

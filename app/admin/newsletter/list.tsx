@@ -1,4 +1,4 @@
-/** Newsletter: who asked for the articles by mail, and the way to send one. */
+/** Lists subscribers, and leads to sending a post. */
 import { useState } from "react";
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

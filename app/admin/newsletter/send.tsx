@@ -1,4 +1,3 @@
-/** Sends a published post to the subscribers: looked at, tried on oneself, then to all of them. */
 import { useState } from "react";
 import { data, href, useActionData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,4 @@
-/** A new patient; a CPF that is there already offers whose it is. */
+/** Creates a patient; a CPF that another patient has offers that patient instead. */
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { z } from "#domain/z.ts";
@@ -37,7 +37,7 @@ export async function createOrOffer(
   });
 }
 
-/** Of two people who register the same CPF at once the second one is offered what the first made. */
+/** Where two people register the same CPF at once, the second one is offered the first one's patient. */
 export async function createOnce<Result extends { status: string }>(
   work: StaffWork,
   cpf: string | null,
@@ -79,7 +79,7 @@ function cpfTaken(): AppError {
   });
 }
 
-/** No more than tells staff who it is. */
+/** Only what tells staff who the patient is. */
 export function toKnown({ id, nome, data_nascimento }: Paciente): Known {
   return { id, nome, data_nascimento };
 }

@@ -1,4 +1,3 @@
-/** A patient, new or existing; the form stands above the list. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -57,7 +56,7 @@ export default function PacienteForm() {
         cancelTo={href("/admin/pacientes")}
         failure="Erro ao salvar paciente"
         id="paciente"
-        // Of people outside the staff nothing stays in a browser.
+        // No data of people outside the staff stays in a browser.
         keepsDraft={false}
         key={record?.id}
         labels={LABELS}

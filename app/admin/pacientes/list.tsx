@@ -1,4 +1,4 @@
-/** Pacientes: whose reports the clinic keeps, newest first. Nobody deletes one. */
+/** Lists patients, newest first; nobody deletes one. */
 import { href, useLoaderData } from "react-router";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/pacientes"), buscaForm);
 }
 
-/** No more than is needed to tell two people apart. */
+/** Only what tells two people apart. */
 function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: Paciente) {
   return { id, nome, cpf: cpfEnding(cpf), data_nascimento, telefone, responsavel_nome };
 }

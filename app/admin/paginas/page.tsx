@@ -1,4 +1,4 @@
-/** Páginas: the privacy policy and the terms of use, written beside the page that they become. */
+/** The privacy policy and the terms of use, edited beside a preview. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

@@ -1,4 +1,4 @@
-/** Any other address below /admin: a screen that is not there yet, or never was. */
+/** Any other address below /admin: a planned screen, or none. */
 import { data, type LoaderFunctionArgs } from "react-router";
 import { can, SCREENS } from "#domain/permissions.ts";
 import { requireStaff } from "#server/auth/staff.ts";

@@ -1,4 +1,3 @@
-/** A doctor, new or existing; the form stands over the list. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PROFISSIONAL_LABELS as LABELS, profissionalForm } from "#domain/pessoas/profissionais.ts";

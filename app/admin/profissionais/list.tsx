@@ -1,4 +1,3 @@
-/** Profissionais: the doctors, in the clinic's order. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
@@ -41,7 +40,7 @@ const COLUMNS: readonly Column<Profissional>[] = [
     header: "Ordem",
     cell: ({ ordem_exibicao }) => (
       <>
-        {/* On phones no heading says what the number is. */}
+        {/* On phones no heading explains the number. */}
         <span className="md:hidden">Ordem </span>
         {ordem_exibicao}
       </>

@@ -34,14 +34,14 @@ describe("Especializações", () => {
         "especializacoes[3]": "",
       },
     ],
-  ])("sent %s are kept as a list", async (_, sent) => {
+  ])("sent %s are stored as a list", async (_, sent) => {
     expect((await post(`${PATH}/novo`, { ...FORM, ...sent }, "editor")).status).toBe(302);
     expect(await saved()).toMatchObject([{ especializacoes: ["Mamografia", "Doppler"] }]);
     const page = await (await get("/profissionais")).text();
     expect(page).toContain("Doppler");
   });
 
-  it("are all taken away by a form that sends none", async () => {
+  it("are all removed by a form that sends none", async () => {
     await post(`${PATH}/novo`, { ...FORM, "especializacoes[0]": "Mamografia" }, "editor");
     const [row] = await database.superuser<{ id: string }[]>`select id from profissionais`;
     const form = { ...FORM, versao: "1", "especializacoes[0]": "" };

@@ -1,4 +1,3 @@
-/** A doctor's fields; under those that announce her stands what the Council's rules say of them. */
 import { TagsField } from "#app/ui/controls/tags-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {
@@ -29,7 +28,7 @@ export function ProfissionalFields({
       fields.rqe,
       fields.mini_bio,
       fields.formacao,
-      // Each travels in an input of its own.
+      // Each entry is sent in an input of its own.
       { id: fields.especializacoes.id, name: fields.especializacoes.name, isList: true },
     ]);
   const lacking = listRegistroFindings({ titulo, especialidade, crm, rqe });

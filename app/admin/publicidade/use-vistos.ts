@@ -1,4 +1,4 @@
-/** A record's marks, read with its first warning, and the one that is being set or taken back. */
+/** Reads a record's marks with its first warning, then sets and removes them. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
@@ -13,7 +13,6 @@ type Mark = Record<"formulario" | "coisa" | "registro" | "campo" | "regra" | "pa
 export interface Vistos {
   /** Undefined until they have been read. */
   list: readonly Visto[] | undefined;
-  /** Reads them, once. */
   read(): void;
   mark(campo: string, finding: Finding, isSeen: boolean): void;
   isBusy(campo: string, finding: Finding): boolean;
@@ -30,7 +29,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
     if (!registro || requested.current === registro) return;
     requested.current = registro;
     readVistos(coisa, registro).then(setList, () => {
-      // Without them a warning only looks as if nobody had looked at it.
+      // Without marks a warning merely looks unseen.
       requested.current = undefined;
     });
   }, [coisa, registro]);
@@ -65,7 +64,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
   };
 }
 
-/** By hand: an ended session must not lead away from what was typed. */
+/** Uses fetch, because the router would leave the screen when the session has ended. */
 async function readVistos(coisa: string, registro: string): Promise<Visto[]> {
   const query = new URLSearchParams({ coisa, registro });
   const response = await fetch(`${PATH}?${query}`, { redirect: "manual" });

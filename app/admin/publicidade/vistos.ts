@@ -1,4 +1,4 @@
-/** The marks on one record's warnings: read beside its form, set and taken back there. */
+/** The marks of one record's warnings, for its form. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { type Visto, vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";
@@ -8,7 +8,7 @@ import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/vistos.ts";
 
-/** Answers no marks where no record is named. */
+/** Answers no marks where the address names no record. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "publicidade_vistos");
   const query = vistosQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));

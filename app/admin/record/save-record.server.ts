@@ -1,4 +1,3 @@
-/** What a record's form does on the server: reads the record, saves it over the version opened. */
 import { data } from "react-router";
 import type { TableThing } from "#domain/permissions.ts";
 import {
@@ -16,16 +15,13 @@ import type { DataAnswer, FieldErrors } from "#server/http/forms/form-answer.ts"
 import type { RouteArgs } from "./list/list-records.server.ts";
 import { currentListSearch } from "./list/list-search.ts";
 
-/** What loading needs of `recordsOf`. */
+/** The parts of `recordsOf` that loading needs. */
 interface SavedRecords<Row extends RecordRow> {
   get(tx: Tx, id: string): Promise<Row | undefined>;
   nextOrder?(tx: Tx): Promise<number>;
 }
 
-/**
- * The record of `params.id`, or null for a new one with the place where it goes to stand last.
- * @throws a 404 where there is no such record
- */
+/** @returns null for a new record, with the last position @throws a 404 where there is no such record */
 export async function loadRecord<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
@@ -41,7 +37,7 @@ export async function loadRecord<Row extends RecordRow>(
   });
 }
 
-/** Said once it is saved; asked then, where it depends on what was saved. */
+/** The notice of a save; a function where it depends on what was saved. */
 type Said = string | (() => string);
 
 /** What else a refused save answers if someone else saved since the record was opened. */
@@ -53,11 +49,11 @@ export interface RecordConflict {
 interface FormOptions<Value> {
   thing: TableThing;
   schema: z.ZodType<Value>;
-  /** Where a saved record leads. */
+  /** The address after a save. */
   to: string;
-  /** Names of fields that are never sent back, such as a password. */
+  /** Fields that are never sent back, such as a password. */
   hidden?: string[];
-  /** What only the server can judge, outside the transaction. */
+  /** Checks what only the server can, outside the transaction. */
   check?(value: Value, work: StaffWork): Promise<FieldErrors | undefined>;
 }
 
@@ -71,10 +67,7 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   ): Promise<UpdateResult<Row>>;
 }
 
-/**
- * Answers 400 with what was typed and what is wrong, 409 with the other version where someone else
- * saved since the record was opened, 404 where it was deleted, or leads to `to` with a notice.
- */
+/** Answers 400, 404 or 409 (with the other version), or redirects to `to` with a notice. */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
   { texts, create, update, ...options }: SaveOptions<Value, Row>,
@@ -83,7 +76,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
   return saveForm(work, {
     ...options,
-    // A new record may not match what was looked for: it is shown among all.
+    // A new record may not match the search, so the whole list is shown.
     to:
       id === undefined
         ? options.to
@@ -103,14 +96,13 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
 interface SaveSingleOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   said: Said;
-  /** Of `singleRecordOf`. */
   save(
     tx: Tx,
     change: { versao: number | undefined; values: Omit<Value, "versao"> },
   ): Promise<UpdateResult<Row>>;
 }
 
-/** The same for a record that exists once, made by its first save where it is not there yet. */
+/** Saves a record that exists once; the first save creates it. */
 export async function saveSingleRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
   { save, ...options }: SaveSingleOptions<Value, Row>,
@@ -126,7 +118,7 @@ export async function saveSingleRecord<Value extends { versao?: number }, Row ex
 interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   said: Said;
-  /** Whether a form without the version that was opened is refused. */
+  /** Refuses a form without the version that was opened. */
   needsVersao: boolean;
   write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
 }
@@ -159,12 +151,12 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   });
 }
 
-/** As it would be saved, for those who compare two versions. */
+/** The record as it would be saved, for comparing two versions. */
 function withoutFields(value: object, fields: readonly string[]): RecordValues {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }
 
-/** A route without an id makes records, one with it changes them. */
+/** A route without an id creates records, one with an id changes them. */
 function required<T>(step: T | undefined): T {
   if (!step) throw new Error("this form has no such step");
   return step;

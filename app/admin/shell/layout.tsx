@@ -1,4 +1,4 @@
-/** The back office: only for those who are signed in, and the only pages that wake up in the browser. */
+/** The back office: only for those who are signed in, and the only pages that are hydrated. */
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import {
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
     flash,
   };
-  // Nobody is known: a frame that tells nothing of anybody, with what failed in it.
+  // Without a known user the frame reveals nothing, and shows what failed.
   if (!staff) {
     const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
     return data({ ...frame, ...common }, { headers, status: 503 });
@@ -54,10 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...frame, usuario, novas, groups }, { headers });
 }
 
-/**
- * Only after something was sent: a step to another screen asks for that screen alone, whose own
- * loader guards it, and a failure on the way leaves the frame standing.
- */
+/** Reloads only after something was sent; a failed step to another screen leaves the frame standing. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidate) {
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
@@ -96,7 +93,7 @@ interface Known {
   groups: SidebarGroup[];
 }
 
-/** The current user is remembered while the frame is open, so that a failed read closes no screen. */
+/** Remembers the current user while the frame is open, so that a failed read closes no screen. */
 function useKnown(loaded: Known): Known {
   const [known, setKnown] = useState(loaded);
   if (loaded.usuario && loaded.usuario !== known.usuario) setKnown(loaded);

@@ -11,6 +11,6 @@ test.each([
   expect(readSidebarCookie(cookies)).toBe(expected);
 });
 
-test("it is kept for seven days", () => {
+test("it lasts for seven days", () => {
   expect(formatSidebarCookie(false)).toMatch(/^sidebar:state=false; path=\/; max-age=604800;/);
 });

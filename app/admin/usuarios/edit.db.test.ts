@@ -52,7 +52,7 @@ it("saves nothing where there is no password to change", async () => {
   expect(row?.nome).not.toBe("Rui Novo");
 });
 
-it("tells whoever's password was replaced", async () => {
+it("informs the person whose password was replaced", async () => {
   const { headers } = await signedIn();
   const other = await person("rui@clinica.test");
   const theirs = await save(headers, other, { senha: "uma senha nova" });
@@ -60,7 +60,7 @@ it("tells whoever's password was replaced", async () => {
   expect(mails).toEqual([expect.objectContaining({ kind: "senha-trocada", id: other })]);
 });
 
-it("changes neither the own password nor the own second factor: Minha conta asks for more", async () => {
+it("changes neither one's own password nor one's own second factor: Minha conta requires more", async () => {
   const { id, headers } = await signedIn();
   const own = { tipo_usuario: "admin_master" };
   await expect(save(headers, id, { ...own, senha: "uma senha nova" })).rejects.toThrow(

@@ -1,4 +1,3 @@
-/** Editar Usuário: name, role, a new password; never the e-mail. */
 import { data, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -63,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     async update(tx, { id, versao, values: { nome, tipo_usuario } }) {
       const result = await updateUsuario(tx, { id, versao, values: { nome, tipo_usuario } });
       if (result.status !== "saved" || !senha_hash) return result;
-      // Account and row are made together and go together: all is saved, or nothing.
+      // Account and row are created and deleted together, so all is saved or nothing.
       if (!(await setSenha(tx, id, senha_hash))) throw new Error("a person without an account");
       await sendSenhaNotice(context, tx, id);
       return result;

@@ -1,4 +1,3 @@
-/** Gerenciar Usuários: the clinic's people, newest first. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";

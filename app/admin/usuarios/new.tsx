@@ -1,4 +1,3 @@
-/** Novo Usuário: an account and its row, made together. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

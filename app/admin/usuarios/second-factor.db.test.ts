@@ -34,7 +34,7 @@ async function reset(signed: Headers, id: string): Promise<string | undefined> {
   return answer.data.toast?.text;
 }
 
-it("tells whoever's second factor was taken away, and nobody where there was none", async () => {
+it("informs the person whose second factor was switched off, and nobody where there was none", async () => {
   const { headers } = await signedIn();
   const other = await person("rui@clinica.test");
   expect(await reset(headers, other)).toBe("Esta conta não tem segundo fator.");

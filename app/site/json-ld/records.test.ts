@@ -89,7 +89,7 @@ describe("doctors", () => {
     });
   });
 
-  test("that are samples are told of to nobody", () => {
+  test("that are samples have no record", () => {
     expect(physicianRecords(DEFAULT_PROFISSIONAIS, context)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ it("shows the newest first, three at most", () => {
   expect(shown([1, 2, 3, 4, 5].map((key) => toast(key)))).toEqual([5, 4, 3]);
 });
 
-it("never takes away what the pointer or the focus rests on", () => {
+it("never removes a message that holds the pointer or the focus", () => {
   const five = [1, 2, 3, 4, 5].map((key) => toast(key));
   expect(shown(five, [2])).toEqual([5, 4, 2]);
   expect(shown(five, [1, 2, 3])).toEqual([5, 3, 2, 1]);

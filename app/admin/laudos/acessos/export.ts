@@ -1,4 +1,3 @@
-/** The accesses of a period as a file, sent as it is made. */
 import { href, redirect } from "react-router";
 import { periodoForm } from "#domain/laudos/acessos.ts";
 import { parseDay } from "#domain/texto/datas.ts";

@@ -1,4 +1,3 @@
-/** Who touched one report: the patient, her guardian, the staff. */
 import { data, href, Link, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";

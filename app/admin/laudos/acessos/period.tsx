@@ -1,4 +1,3 @@
-/** Exportar acessos: which patients, which data, when, in any period. */
 import { Form, href, useLoaderData, useSearchParams } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,4 +1,3 @@
-/** A report that exists: its fields, its PDFs, and its first page beside them. */
 import { data, href, redirect, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { describePaciente, PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
@@ -27,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     const laudo = await getLaudo(tx, args.params.id);
     const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    // Nothing of it changes any more: who saw it is what is left to read.
+    // An annulled report no longer changes: only its accesses can be read.
     if (laudo.status === "anulado") {
       throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
     }
@@ -94,7 +93,7 @@ export default function LaudoPage() {
           cancelTo={href("/admin/laudos")}
           failure="Erro ao salvar laudo"
           id="laudo"
-          // Of people outside the staff nothing stays in a browser.
+          // No data of people outside the staff stays in a browser.
           keepsDraft={false}
           labels={LABELS}
           record={record}

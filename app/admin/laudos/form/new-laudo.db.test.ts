@@ -86,7 +86,7 @@ describe("a child", () => {
   };
   const send = (form: Record<string, string>) => post("/admin/laudos/novo", form, "recepcao");
 
-  it("with a guardian of whom nobody knows the name is asked it, at its field", async () => {
+  it("with a guardian whose name is unknown is rejected at the name's field", async () => {
     const response = await send(child);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Informe o nome do responsável");

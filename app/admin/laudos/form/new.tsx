@@ -1,4 +1,4 @@
-/** A new report, with its patient in the same form where nobody has met her before. */
+/** A new report, with its patient in the same form where the clinic does not know her yet. */
 import { useState } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
@@ -27,7 +27,7 @@ import { registerLaudo } from "./save-laudo.server.ts";
 
 const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
 
-/** In the address: the form begins with a new patient, for those without script. */
+/** Selects a new patient by the address, for browsers without script. */
 const QUEM = "quem";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -115,7 +115,7 @@ export default function NovoLaudoPage() {
         defaults={{ data_exame: today }}
         failure="Erro ao salvar laudo"
         id="laudo"
-        // Of people outside the staff nothing stays in a browser.
+        // No data of people outside the staff stays in a browser.
         keepsDraft={false}
         labels={LABELS}
         record={null}

@@ -1,4 +1,3 @@
-/** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudos/laudo-registro.ts";
 import {
@@ -18,9 +17,9 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 
 /**
- * All of it or nothing. `known`: whose the new patient's CPF is; `no-patient`: the chosen one is not
- * there; `no-pdf`: the PDF is queued no more.
- * @throws AppError at the field of an exam that is not listed, or of a guardian without a name
+ * Writes all or nothing. `known`: another patient has the new one's CPF; `no-patient`: the chosen one is
+ * missing; `no-pdf`: the PDF is no longer waiting.
+ * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   const cpf = value.quem === "novo" ? value.cpf : null;
@@ -56,7 +55,7 @@ async function createWhole(tx: Tx, value: NovoLaudo) {
   throw new PdfGone();
 }
 
-/** Undoes what was written with it. */
+/** Rolls back what was written with the PDF. */
 class PdfGone extends Error {}
 
 interface Change {
@@ -70,10 +69,7 @@ interface TypedExame {
   [EXAME_FORA_DA_LISTA]: string;
 }
 
-/**
- * The exam as the clinic's list spells it; as it was typed where the list has none, where the form has
- * said that this one is not on it, or where the report is called so already.
- */
+/** An exam that the list lacks is accepted where the form confirms it, or the report already has it. */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
   const said = typed[EXAME_FORA_DA_LISTA];
@@ -90,7 +86,7 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
   });
 }
 
-/** @throws AppError at the field that the database holds on to */
+/** @throws AppError at a field that the database no longer allows to change */
 export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
   const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };
@@ -117,7 +113,7 @@ function pdfRefused(message: string): AppError {
   return new AppError({ status: 409, id: "pdf-refused", message, action, field: "pdf" });
 }
 
-/** What the database holds on to once a report is out, in words. */
+/** Explains what the database refuses to change once a report is out. */
 function refusalOf(error: unknown): AppError | undefined {
   if (isConstraint(error, "laudos_paciente_fixo")) {
     return new AppError({

@@ -1,4 +1,4 @@
-/** Where every report's PDF is sent to; it answers scripts, not screens. */
+/** Receives every report's PDF; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import { type PdfUploadProblem, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "laudos");
   const { services, log } = work.context;
   const { storage, queue, dataKeys } = services;
-  // With the first report: until then its libraries would only take memory.
+  // Imported with the first report, because its libraries would take memory before.
   const { uploadLaudoPdf } = await import("#server/pdf/upload-laudo-pdf.ts");
   const result = await uploadLaudoPdf(args.request, {
     storage,

@@ -1,4 +1,3 @@
-/** Many PDFs at once: those that carry a protocol in their name find their report, the rest wait here. */
 import { useRef } from "react";
 import { href, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,3 @@
-/** A report's PDF, byte for byte, for staff. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/file.ts";

@@ -1,4 +1,4 @@
-/** Puts a PDF to the report whose protocol its name carries. */
+/** Attaches a PDF to the report whose protocol is in the file's name. */
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { findLaudoByProtocolo } from "#server/data/laudos/laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
@@ -9,7 +9,7 @@ type Match = Pick<SentPdf, "laudo" | "note">;
 
 export const UNMATCHED: Match = { laudo: null, note: null };
 
-/** Only a report that has none yet takes a PDF by its name alone: all else is a person's decision. */
+/** Only a report without a PDF accepts one by its file's name; everything else is a person's decision. */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
   return work.transaction(async (tx) => {
     const laudo = await findLaudoByProtocolo(tx, protocolo);

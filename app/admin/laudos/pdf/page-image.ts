@@ -1,4 +1,3 @@
-/** One page of a report as an image, for staff. */
 import { data } from "react-router";
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

@@ -1,10 +1,10 @@
-/** A member of staff as a recipient of any version's files, noted as theirs. */
+/** A staff member's delivery of a version's files, recorded under their name. */
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { noteStaffDelivery } from "#server/data/laudos/deliveries.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Recipient } from "#server/pdf/deliver.ts";
 
-/** @param id anything that was sent */
+/** @param id of a version */
 export function staffRecipient({ transaction }: StaffWork, id: string): Recipient {
   return {
     transaction,

@@ -1,4 +1,3 @@
-/** How far the drawing of a PDF's pages is; asked by the screens that show the first one. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";

@@ -1,4 +1,3 @@
-/** A new protocol for a slip that was lost: the former one opens nothing from then on. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -14,7 +14,6 @@ interface StepScreenProps {
   step: Step;
   title: string;
   text: string;
-  /** The form. */
   children: ReactNode;
   /** Below both, as wide as the screen. */
   below?: ReactNode;

@@ -29,7 +29,6 @@ interface Step<Value> {
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
   /** The PDF that goes out, whose pages have to be drawn first. */
   pdfOf?(value: Value): string | "current";
-  /** Where a step that was taken leads; the list by default. */
   to?(id: string): string;
   /** Once it was taken; what becomes of the notice to the patient is said with it. */
   said: string;

@@ -1,4 +1,4 @@
-/** The slip that a patient takes home: one A6 page, with the protocol in letters and as a QR code. */
+/** One A6 page with the protocol in letters and as a QR code, for the patient to take home. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -12,7 +12,7 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/comprovante.ts";
 
-/** Nothing of the report itself stands on it. */
+/** The slip carries nothing of the report itself. */
 const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     iniciais: initialsOf(paciente.nome),
     temResponsavel: paciente.responsavel_nome !== null,
     laudo: { protocolo, exame, data_exame, previsto_para },
-    // After the `#` it never reaches a server, nor its logs.
+    // What follows `#` reaches no server and no log.
     qr: qrCodeOf(`${address}#${protocolo}`),
     address: address.replace(/^https?:\/\//, ""),
   };

@@ -1,7 +1,6 @@
 /**
- * A search for a patient names one: a name or a CPF. In an address it would stay in the browser's
- * history and in the logs of proxies (OWASP ASVS 14.2.1), so it stands there encrypted, and opens for
- * whoever typed it only.
+ * A search for a patient is personal data, and an address stays in histories and proxies' logs (OWASP ASVS
+ * 14.2.1). The address therefore holds it encrypted, and only the person who typed it can decrypt it.
  */
 import { redirect } from "react-router";
 import { listSearch } from "#app/admin/record/list/list-search.ts";
@@ -12,13 +11,13 @@ import { parseForm } from "#server/http/forms/read-form-data.ts";
 const MARK = "~";
 const LONGEST = 1_000;
 
-/** What was looked for, and what stands for it in the address. */
+/** The search text, and its encrypted form in the address. */
 export interface EncryptedBusca {
   busca: string;
   encrypted: string;
 }
 
-/** A word that somebody wrote into the address by hand is taken as it is. */
+/** A word typed into the address by hand is accepted as it is. */
 export function readBusca(work: StaffWork): EncryptedBusca {
   const given = new URL(work.request.url).searchParams.get("busca") ?? "";
   if (given === "" || given.length > LONGEST) return { busca: "", encrypted: "" };
@@ -33,12 +32,12 @@ export function readBusca(work: StaffWork): EncryptedBusca {
       encrypted: given,
     };
   } catch {
-    // Another person's, or cut off on the way: as if nothing had been looked for.
+    // A text of another person, or a damaged one, counts as no search.
     return { busca: "", encrypted: "" };
   }
 }
 
-/** Answers the search form of a list. @param filters what the form and the address carry on */
+/** Answers the search form of a list. @param filters what form and address also carry */
 export async function answerBusca<Filters extends Record<string, string>>(
   work: StaffWork,
   path: string,

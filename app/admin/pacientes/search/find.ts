@@ -1,4 +1,4 @@
-/** Patients who fit what is typed, for fields that choose one; it answers scripts, not screens. */
+/** Finds patients for fields that choose one; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { buscaForm } from "#domain/search/busca.ts";

@@ -1,4 +1,4 @@
-/** Whose the CPF of a guardian is, for the form of a second child; it answers scripts, not screens. */
+/** Finds a guardian's name by CPF, for the form of a second child; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import { responsavelForm } from "#domain/pessoas/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

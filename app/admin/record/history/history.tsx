@@ -1,4 +1,3 @@
-/** Histórico: every version of one record, and the way back to it. */
 import { useState } from "react";
 import { data, href, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,3 @@
-/** All records of a list as a file for a spreadsheet, which can be imported again. */
 import { isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { exportRecords } from "#server/data/kit/spreadsheet.ts";

@@ -1,4 +1,4 @@
-/** Importar CSV: shows what a spreadsheet's file would do to a list's records, and does it once confirmed. */
+/** Shows what a spreadsheet would do to a list's records, and does it once confirmed. */
 import { useRef, useState } from "react";
 import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -191,7 +191,7 @@ describe("an import", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("says so where an exam changed meanwhile, and shows anew what would change", async () => {
+  it("says so where an exam changed meanwhile, and shows again what would change", async () => {
     const checked = await check(TWO);
     const [row] = await rows();
     const form = { ...named("Mamografia"), descricao: "De outra pessoa", versao: "1" };
@@ -258,7 +258,7 @@ describe("an import", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("without a file asks for one", async () => {
+  it("without a file requires one", async () => {
     const response = await post(IMPORT, { formulario: "conferir" }, "editor");
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Escolha um arquivo");
