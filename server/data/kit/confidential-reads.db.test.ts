@@ -121,6 +121,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         laudos.updateLaudo(tx, { id: ids.laudo, versao: 99, values: {} as never }),
       ),
       createLaudo: staff((tx) => laudos.createLaudo(tx, laudoValues(ids.paciente))),
+      writeLaudo: "writes",
       lockLaudo: "belongs to a change, which leaves its line and shows nothing",
       getLaudoStatus: staff((tx) => laudos.getLaudoStatus(tx, ids.laudo)),
       listVersoes: staff(async (tx) => {

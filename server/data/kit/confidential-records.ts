@@ -91,6 +91,17 @@ export function confidentialRecordsOf<
     return row && decrypt(tx, row);
   }
 
+  /** @throws if there is no such row: the caller has locked it */
+  async function write(tx: Tx, id: string, values: object, before?: object): Promise<Row> {
+    const [saved] = await tx
+      .update(table)
+      .set(encrypted.encrypt(tx, id, values as never, before))
+      .where(eq(table.id, id))
+      .returning(columns);
+    if (!saved) throw new Error("a record that was locked is gone");
+    return decrypt(tx, saved);
+  }
+
   return {
     /** @param id unchecked input @param reading other than opening it, such as a job's */
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
@@ -117,6 +128,9 @@ export function confidentialRecordsOf<
     /** Locks a record for a change, which the trail records: this row must not be shown. */
     lock,
 
+    /** A step of a record that the caller has locked; the columns that are not named stay. */
+    write: (tx: Tx, id: string, values: Partial<Row>) => write(tx, id, values),
+
     async create(tx: Tx, values: Values & Added): Promise<Row> {
       const id = randomUUID();
       const written = { id, ...encrypted.encrypt(tx, id, values as never) };
@@ -136,12 +150,7 @@ export function confidentialRecordsOf<
         return { status: "conflict", current };
       }
       const whole = typeof values === "function" ? await values(current) : values;
-      const [saved] = await tx
-        .update(table)
-        .set(encrypted.encrypt(tx, id, whole as never, current))
-        .where(eq(table.id, id))
-        .returning(columns);
-      return { status: "saved", record: decrypt(tx, saved) };
+      return { status: "saved", record: await write(tx, id, whole, current) };
     },
   };
 }

@@ -53,7 +53,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
  * `updateLaudo` throws where a released report would change its patient (`laudos_paciente_fixo`) or
  * lose its doctor (`laudos_liberavel`).
  */
-export const { get: getLaudo, update: updateLaudo, lock: lockLaudo } = records;
+export const { get: getLaudo, update: updateLaudo, lock: lockLaudo, write: writeLaudo } = records;
 
 export function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
   return records.create(tx, { ...values, protocolo: freshProtocolo() });

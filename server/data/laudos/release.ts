@@ -4,10 +4,10 @@ import type { StatusLaudo } from "#domain/laudos/laudos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
-import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
+import { laudoVersoes } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import { encryptedLaudo, type StaffLaudo } from "./encrypted-laudo.ts";
-import { createLaudo, freshProtocolo, lockLaudo } from "./laudos.ts";
+import type { StaffLaudo } from "./encrypted-laudo.ts";
+import { createLaudo, freshProtocolo, lockLaudo, writeLaudo } from "./laudos.ts";
 import { copyVersao, matchVersao } from "./versoes.ts";
 
 interface ReleaseRequest {
@@ -45,8 +45,7 @@ export async function releaseLaudo(
   const { laudo } = found;
   const refusal = await findRefusal(tx, laudo, data_nascimento, laudo.versao_atual);
   if (refusal) return refusal;
-  await tx.update(laudos).set({ status: "liberado" }).where(eq(laudos.id, laudo.id));
-  return done(tx, laudo, "liberado");
+  return done(tx, await writeLaudo(tx, laudo.id, { status: "liberado" }), "liberado");
 }
 
 export async function correctLaudo(
@@ -65,11 +64,8 @@ export async function correctLaudo(
   if (refusal) return refusal.status === "no-pdf" ? { status: "pdf-gone" } : refusal;
   const matched = await matchVersao(tx, { versaoId, laudoId: laudo.id, motivo });
   if (matched !== "matched") return { status: "pdf-gone" };
-  await tx
-    .update(laudos)
-    .set({ status: "retificado", versao_atual: versaoId })
-    .where(eq(laudos.id, laudo.id));
-  return done(tx, laudo, "retificado");
+  const corrected = { status: "retificado", versao_atual: versaoId } as const;
+  return done(tx, await writeLaudo(tx, laudo.id, corrected), "retificado");
 }
 
 export type StepResult =
@@ -85,22 +81,16 @@ export async function annulLaudo(
 ): Promise<StepResult> {
   const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
-  const { id } = found.laudo;
-  await tx
-    .update(laudos)
-    .set({ status: "anulado", ...encryptedLaudo.encrypt(tx, id, { motivo_anulacao: motivo }) })
-    .where(eq(laudos.id, id));
-  return { status: "done", laudo: await mustRead(tx, id) };
+  const annulled = { status: "anulado", motivo_anulacao: motivo } as const;
+  return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, annulled) };
 }
 
 /** The former protocol stops working, and accesses opened with it end. */
 export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promise<StepResult> {
   const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
-  const { id } = found.laudo;
-  const written = encryptedLaudo.encrypt(tx, id, { protocolo: freshProtocolo() });
-  await tx.update(laudos).set(written).where(eq(laudos.id, id));
-  return { status: "done", laudo: await mustRead(tx, id) };
+  const protocolo = freshProtocolo();
+  return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, { protocolo }) };
 }
 
 /**
@@ -121,11 +111,11 @@ export async function moveLaudo(
   const { laudo: old } = annulled;
   const { exame, data_exame, previsto_para, medico_responsavel, crm } = old;
   const values = { paciente_id, exame, data_exame, previsto_para, medico_responsavel, crm };
-  const { id } = await createLaudo(tx, values);
-  const copied = old.versao_atual && (await copyVersao(tx, old.versao_atual, id));
-  if (copied) await tx.update(laudos).set({ versao_atual: copied }).where(eq(laudos.id, id));
-  await tx.update(laudos).set({ movido_para: id }).where(eq(laudos.id, old.id));
-  return { status: "done", laudo: await mustRead(tx, id) };
+  const created = await createLaudo(tx, values);
+  const copied = old.versao_atual && (await copyVersao(tx, old.versao_atual, created.id));
+  const laudo = copied ? await writeLaudo(tx, created.id, { versao_atual: copied }) : created;
+  await writeLaudo(tx, old.id, { movido_para: laudo.id });
+  return { status: "done", laudo };
 }
 
 /** Locks the report, so that of two releases the second sees the first. */
@@ -167,22 +157,15 @@ async function findRefusal(
 
 async function done(
   tx: Tx,
-  { id, paciente_id }: StaffLaudo,
+  laudo: StaffLaudo,
   tipo: "liberado" | "retificado",
 ): Promise<ReleaseResult> {
-  const laudo = await mustRead(tx, id);
   const [patient] = await tx
     .select({ email: pacientes.email })
     .from(pacientes)
-    .where(eq(pacientes.id, paciente_id));
+    .where(eq(pacientes.id, laudo.paciente_id));
   if (!patient?.email) return { status: "done", laudo, aviso: null };
   const aviso = randomUUID();
-  await tx.insert(avisosLaudos).values({ id: aviso, laudo_id: id, tipo });
+  await tx.insert(avisosLaudos).values({ id: aviso, laudo_id: laudo.id, tipo });
   return { status: "done", laudo, aviso };
-}
-
-async function mustRead(tx: Tx, id: string): Promise<StaffLaudo> {
-  const laudo = await lockLaudo(tx, id);
-  if (!laudo) throw new Error("a report that was just written is gone");
-  return laudo;
 }

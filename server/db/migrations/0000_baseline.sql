@@ -20,12 +20,6 @@ CREATE TABLE "auth_accounts" (
 	"account_id" text NOT NULL,
 	"provider_id" text NOT NULL,
 	"user_id" text NOT NULL,
-	"access_token" text,
-	"refresh_token" text,
-	"id_token" text,
-	"access_token_expires_at" timestamp with time zone,
-	"refresh_token_expires_at" timestamp with time zone,
-	"scope" text,
 	"password" text CONSTRAINT "auth_accounts_password" CHECK (char_length("password") between 60 and 200),
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -68,7 +62,6 @@ CREATE TABLE "auth_users" (
 	"name" text DEFAULT '' NOT NULL CONSTRAINT "auth_users_name" CHECK (char_length("name") between 0 and 160),
 	"email" text NOT NULL CONSTRAINT "auth_users_email_tamanho" CHECK (char_length("email") between 3 and 254),
 	"email_verified" boolean DEFAULT true NOT NULL,
-	"image" text,
 	"two_factor_enabled" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -1,3 +1,4 @@
+/** Passwords of accounts: those of better-auth's columns that a sign-in by password uses. */
 import { pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
 import { lengthCheck } from "./constraints.ts";
@@ -11,12 +12,6 @@ export const authAccounts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: timestamp("access_token_expires_at", { withTimezone: true }),
-    refreshTokenExpiresAt: timestamp("refresh_token_expires_at", { withTimezone: true }),
-    scope: text(),
     /** The hash, never the password. */
     password: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

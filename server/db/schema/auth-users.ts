@@ -12,7 +12,6 @@ export const authUsers = pgTable(
     name: text().notNull().default(""),
     email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(true),
-    image: text(),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
