@@ -1,4 +1,3 @@
-/** The four forms of /auth: each is answered with a redirect, or with the form again. */
 import { data, redirect } from "react-router";
 import {
   authForms,
@@ -26,10 +25,9 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { AUTH_PATHS } from "./steps.ts";
 
-/** `isDeadLink`: the recovery link opens nothing any more. */
 export type AuthAnswer = FormAnswer<{ isDeadLink: boolean }>;
 
-/** Fails after 10 s instead of waiting for a database that hangs. */
+/** Milliseconds after which it fails, instead of waiting for a database that hangs. */
 const TIMEOUT_MS = 10_000;
 const WRONG = { title: "Erro no login", text: "Email ou senha inválidos." };
 const WRONG_CODE = { title: "Erro no login", text: "Código inválido." };
@@ -44,7 +42,7 @@ export async function answerAuth(
   const readOwner = () => readRecoveryOwner(context, token);
   const common = {
     sent: await readFormData(request, authForms),
-    /** Never sent back, nor kept in the page. */
+    /** Never sent back, and never stored in the page. */
     hidden: ["senha", "confirmacao", "codigo"],
     timeoutMs: TIMEOUT_MS,
     failed(error: unknown, refuse: Refuse) {
@@ -88,7 +86,7 @@ export async function answerAuth(
       return answerForm(posted, {
         ...common,
         schema: newSenhaForm,
-        // A link that opens nothing is said first, whatever was typed.
+        // An invalid link is reported first, whatever was typed.
         before: async (refuse) => ((await readOwner()) ? undefined : deadLink(refuse)),
         async do({ senha }, refuse) {
           const owner = await readOwner();

@@ -1,4 +1,3 @@
-/** The cookies of a sign-in on the built server, and what they are worth. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
 import { DEMO_SENHA } from "#demo/usuarios.ts";

@@ -1,10 +1,9 @@
-/** A form of /auth: its fields, one button that says when it is busy, one way elsewhere. */
 import type { ReactNode } from "react";
 import type { AuthStep } from "./steps.ts";
 
 interface AuthFormProps {
   step: AuthStep;
-  /** Where it is sent; left out, to the page's own address with all it carries. */
+  /** Where it is sent; absent for the page's own address and query. */
   action?: string;
   button: string;
   other?: { href: string; label: string };

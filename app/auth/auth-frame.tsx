@@ -1,4 +1,4 @@
-/** Around every form of /auth: the clinic's name, what is asked, and at most one notice. */
+/** Frames every form of /auth: the clinic's name, a heading, and at most one notice. */
 import type { ReactNode } from "react";
 import stillUrl from "#app/styles/still.css?url";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +9,7 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
-  /** The form came back with errors: said first in the title. */
+  /** The form has errors: the title says so first. */
   isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;

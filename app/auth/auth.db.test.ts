@@ -1,4 +1,4 @@
-/** /auth and /sair as a browser without script meets them, on the built server. */
+/** Tests /auth and /sair on the built server, as a browser without script sends them. */
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
@@ -53,7 +53,7 @@ const cookiesOf = (response: Response) =>
 const login = (email: string, senha = DEMO_SENHA) =>
   post("/auth", { acao: "entrar", email, senha });
 
-/** What a reader reads. */
+/** The visible text. */
 async function text(response: Response): Promise<string> {
   return (await response.text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
@@ -117,7 +117,6 @@ describe("/auth", () => {
     expect((await post("/auth", form, { origin: "https://evil.example" })).status).toBe(403);
     const unknown = await post("/auth", { ...form, acao: "constructor" });
     expect(unknown.status).toBe(400);
-    // Nothing of ours broke, so it does not say so.
     expect(await text(unknown)).toContain("Pedido recusado");
     // A line may arrive after the answer.
     await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 20_000);
@@ -203,7 +202,7 @@ describe("a signed-in person's public page", () => {
     const cookies = cookiesOf(await login(ADMIN));
     const out = await post("/sair", {}, { cookies });
     expect([out.status, out.headers.get("location")]).toEqual([302, "/"]);
-    // Drafts of what was not saved stay on no shared machine.
+    // Unsaved drafts must not stay on a shared machine.
     expect(out.headers.get("clear-site-data")).toBe('"storage"');
     const home = await get("/", { cookies: cookiesOf(out) });
     const page = await text(home);

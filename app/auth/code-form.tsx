@@ -1,4 +1,3 @@
-/** The second step of a sign-in, for those who switched it on. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer-auth.server.ts";

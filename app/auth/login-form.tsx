@@ -1,4 +1,3 @@
-/** E-mail and password. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer-auth.server.ts";
@@ -25,7 +24,7 @@ export function LoginForm({ answer }: { answer?: AuthAnswer }) {
       />
       <TextField
         autoComplete="current-password"
-        // Also where e-mail and password were refused together: the password is typed anew.
+        // Also after e-mail and password were rejected together, because the password has to be typed again.
         autoFocus={!isFirst && !email.isFirstError}
         field={senha}
         label="Senha"

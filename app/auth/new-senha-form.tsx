@@ -1,4 +1,3 @@
-/** A new password, by the link that was e-mailed. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer-auth.server.ts";

@@ -1,4 +1,4 @@
-/** /auth: signing in, asking for a recovery link, a new password from that link, the second factor. */
+/** Signs in, sends a recovery link, sets a new password by that link, and checks the second factor. */
 import {
   type ActionFunctionArgs,
   data,
@@ -29,7 +29,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
-  // Someone else's second step goes on, whoever is still signed in beside it.
+  // A second step continues even where another person is still signed in.
   const isHalfway =
     step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
   if (!isHalfway && (await readStaff(context, request))) throw redirect("/admin");

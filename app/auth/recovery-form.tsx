@@ -1,4 +1,3 @@
-/** The e-mail to which a recovery link goes. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer-auth.server.ts";

@@ -1,4 +1,4 @@
-/** /sair: ends the session, then the public home page says so. */
+/** Ends the session; the public home page confirms it. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#server/auth/sign-in.ts";
 import { readStaff } from "#server/auth/staff.ts";
@@ -6,7 +6,7 @@ import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
-/** An address typed or followed changes nothing. */
+/** A GET changes nothing. */
 export function loader() {
   return redirect("/");
 }
@@ -15,7 +15,7 @@ export async function action({ context: routerContext, request }: ActionFunction
   const context = routerContext.get(requestContext);
   try {
     const headers = await signOut(context, request, await readStaff(context, request));
-    // Drafts: whoever sits down here next reads nothing that was not saved.
+    // Deletes drafts, so that the next person at this machine reads nothing unsaved.
     headers.set("Clear-Site-Data", '"storage"');
     return redirectWithFlash(
       context,

@@ -1,4 +1,3 @@
-/** The four forms of /auth. */
 export const AUTH_STEPS = {
   entrar: { subtitle: "Acesso administrativo" },
   recuperar: { subtitle: "Recuperar senha" },
@@ -8,7 +7,7 @@ export const AUTH_STEPS = {
 
 export type AuthStep = keyof typeof AUTH_STEPS;
 
-/** The address of each, the new password's apart, which the mail brings. */
+/** The address of the new password's form is only in the e-mail. */
 export const AUTH_PATHS = {
   entrar: "/auth",
   recuperar: "/auth?etapa=recuperar",

@@ -1,4 +1,4 @@
-/** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
+/** Second step: the app learns the secret, and a code proves it. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -20,7 +20,7 @@ export interface Setup {
 
 const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
-/** The recovery codes are shown this once, and hold only once the step is done. */
+/** The recovery codes are shown only once, and are valid only after this step. */
 const isUnsaved = () => true;
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {

@@ -1,4 +1,3 @@
-/** Minha conta: one's own password, where one is signed in, and the second factor. */
 import { useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";

@@ -1,4 +1,4 @@
-/** The second factor: off, being set up, or on. */
+/** The second factor is off, being set up, or on. */
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -10,7 +10,7 @@ import { StartSecondFactor } from "./start-second-factor.tsx";
 import { StopSecondFactor } from "./stop-second-factor.tsx";
 
 export function SecondFactor({ isOn }: { isOn: boolean }) {
-  // What was opened to turn it on is over once it is on, and the other way round.
+  // An open step ends when the second factor is switched on or off.
   const [opened, setOpened] = useState<{ wasOn: boolean; attempt: number }>();
   const isOpen = opened?.wasOn === isOn;
   const starting = useFetcher<typeof action>({ key: `segundo-fator-${opened?.attempt}` });
@@ -23,7 +23,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       <p className="mb-4">{isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}</p>
       {!isOpen && (
         <Button
-          // After a step has ended here: what held the focus has gone.
+          // After a step the element that had the focus has disappeared.
           autoFocus={opened !== undefined}
           onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}
         >

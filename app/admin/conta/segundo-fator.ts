@@ -1,4 +1,4 @@
-/** The second factor, in three steps that each ask again: begin, prove, turn off. */
+/** Each step of the second factor requires a proof again: begin, confirm, switch off. */
 import { data, href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { CODIGO_INVALIDO, tooManyAttempts } from "#domain/contas/auth.ts";
@@ -21,7 +21,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/segundo-fator.ts";
 import type { Setup } from "./confirm-second-factor.tsx";
 
-/** By another window. */
+/** Switched on in another window. */
 const ALREADY_ON = "O segundo fator já estava ligado.";
 
 export function loader() {
@@ -77,7 +77,7 @@ export async function action(
   }
 }
 
-/** @param proof the field that proves who it is: what is wrong with no code stands there */
+/** @param proof the field with the proof, which also shows errors that belong to no code */
 function refused(refuse: Refuse, refusal: Refusal, proof: "senha_atual" | "codigo") {
   switch (refusal.status) {
     case "wrong-code":

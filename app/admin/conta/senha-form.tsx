@@ -1,4 +1,3 @@
-/** One's own password: the current one, then the new one twice. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -20,7 +19,7 @@ export function SenhaForm() {
   }, [done]);
   return (
     <Panel headingRef={heading} text="Ao trocar, suas outras sessões terminam." title="Senha">
-      {/* A new one after each change: nothing of the old password stays on the screen. */}
+      {/* Remounted after each change, so that nothing of the old password stays on the screen. */}
       <Fields fetcher={fetcher} key={done} />
     </Panel>
   );
@@ -39,7 +38,7 @@ function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher<typeof acti
     >
       {(fields) => (
         <>
-          {/* So that a password manager knows whose password this is. */}
+          {/* Tells a password manager whose password this is. */}
           <input autoComplete="username" defaultValue={email} hidden readOnly type="text" />
           <PasswordField
             autoComplete="current-password"

@@ -1,4 +1,4 @@
-/** A new password for oneself: the current one is asked for, and the other sessions end. */
+/** Changing one's own password requires the current one, and ends the other sessions. */
 import { data, href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
@@ -19,7 +19,7 @@ export function loader() {
   return redirect(href("/admin/conta"));
 }
 
-/** `done` is another one after each change. */
+/** `done` differs after each change. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ done: string }>> {
@@ -46,7 +46,7 @@ export async function action(
         await sendSenhaNotice(context, tx, id);
         return true;
       });
-      // An administrator was faster: what was checked is not the password any more.
+      // An administrator changed the password after it was checked.
       if (!isSet) return refuse(400, wrong);
       const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
       const headers = await renewSession(context, request, staff);

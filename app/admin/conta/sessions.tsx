@@ -1,4 +1,4 @@
-/** Where one is signed in, with a way to end what one does not know or no longer uses. */
+/** Lists one's sessions, with a way to end them. */
 import { href, useFetcher } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
@@ -18,7 +18,7 @@ interface Session {
   isThis: boolean;
 }
 
-/** This one and two others: a single other has its own button. */
+/** This session and two others; a single other one has its own button. */
 const WORTH_ONE_STEP = 3;
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

@@ -1,4 +1,3 @@
-/** First step: the password again. */
 import { href, type useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

@@ -1,4 +1,4 @@
-/** Turning it off asks for the password and a code: an open screen alone is not enough. */
+/** Requires the password and a code, because an open screen alone is not enough. */
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

@@ -1,7 +1,4 @@
-/**
- * The frame of every form of the back office. What is typed survives an ended session, a lost
- * connection and a second writer, and the screen asks before it is left unsaved.
- */
+/** What is typed survives an ended session, a lost connection and a second writer. */
 import { type DefaultValue, type FieldMetadata, FormProvider, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, type RefObject, useRef } from "react";
@@ -24,23 +21,22 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   id: string;
   schema: z.ZodType<Value, Fields>;
   answer: FormAnswer | undefined;
-  /** Said if the server could not do it; a function is called at that moment. */
+  /** Shown if the server failed; a function is called at that moment. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
   /** The version of the record that was opened: a save over a newer one is refused. */
   versao?: number;
-  /** The form's accessible name. */
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  /** For one of several forms on a screen: it is sent to an address of its own. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
-  /** What stands in it from the start is not saved yet. */
+  /** The initial values are not saved yet. */
   isUnsaved?: boolean;
-  /** For one of several cards: the button stays in sight however long it is. */
+  /** For one of several cards: the button stays in view. */
   isLong?: boolean;
-  /** As wide as the screen, for fields that something stands beside. */
+  /** For fields with something beside them. */
   isWide?: boolean;
-  /** Called when nothing in the form held it back, and it is on its way. */
+  /** Called when the form is valid and has been sent. */
   onSent?(): void;
   children?(fields: FieldsOf<Fields>): ReactNode;
 }
@@ -64,7 +60,7 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
   children,
   ...buttons
 }: AdminFormProps<Fields, Value>) {
-  // Validated on sending, then with each key.
+  // Validates at the submit, then with each key.
   const [form, fields] = useForm<Fields, Value, string[]>({
     id,
     lastResult: answer?.result,
@@ -101,7 +97,7 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
     >
       <input name="formulario" type="hidden" value={form.id} />
       <FormError errors={form.errors} />
-      {/* For controls that change what the form holds, as lists of rows do. */}
+      {/* For controls that change the form's values, as lists of rows do. */}
       <FormProvider context={form.context}>
         {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
         {children?.(fields as unknown as FieldsOf<Fields>)}

@@ -1,4 +1,4 @@
-/** Forms that carry the id of another record: one that is nobody's, or no id at all, is refused in words. */
+/** Forms with the id of another record: an id of none, or no id, is refused in words. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -1,10 +1,8 @@
-/** The parts of a form's frame: the message above its fields, and the buttons below them. */
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What is wrong with no field. */
 export function FormError({ errors }: { errors: string[] | undefined }) {
   return (
     errors && (
@@ -19,17 +17,17 @@ export function FormError({ errors }: { errors: string[] | undefined }) {
 export interface FormButtonsProps {
   formId: string;
   isBusy: boolean;
-  /** The bar stays in sight. */
+  /** The bar stays in view. */
   isLong: boolean;
-  /** The submit button's labels, idle and busy; `Salvar` by default. `danger`: what it does has no way back. */
+  /** The submit button's labels, idle and busy; `danger` marks what cannot be undone. */
   submit?: { label: string; busy: string; variant?: "danger" };
-  /** Where `Cancelar` leads; without it there is no such button. */
+  /** Address of `Cancelar`; without it there is no such button. */
   cancelTo?: string;
-  /** Other things to do with what was typed, beside the submit button. */
+  /** Other buttons beside the submit button. */
   actions?: ReactNode;
-  /** What the submit button will do, beside it; it may follow what is typed. */
+  /** Says what the submit button will do. */
   outcome?: ReactNode;
-  /** Another action on the screen comes first: the submit button is not the filled one. */
+  /** Another button on the screen is the filled one. */
   isSecond?: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The `clientAction` of every screen with a form: a failure becomes an answer, so that the screen and
- * what was typed on it stay.
- */
+/** Turns a failed request into an answer, so that the screen and what was typed on it stay. */
 import { data, isRouteErrorResponse } from "react-router";
 import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
 
@@ -11,7 +8,7 @@ export async function keepTyped({ serverAction }: { serverAction(): Promise<unkn
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) throw error;
-    // With a status of failure the router does not load the screen's data again.
+    // With an error's status the router does not load the screen's data again.
     return data<FormAnswer>({ notSent: reason.notSent }, { status: reason.status });
   }
 }

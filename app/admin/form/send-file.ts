@@ -1,8 +1,7 @@
-/** Sends one file, and tells how far it is: the one thing that fetch cannot do. */
+/** Uses XMLHttpRequest, because fetch reports no progress of an upload. */
 interface SendFileOptions {
   address: string;
   form: FormData;
-  /** From 0 to 1. */
   onProgress(share: number): void;
   signal?: AbortSignal;
 }

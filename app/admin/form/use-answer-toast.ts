@@ -1,4 +1,4 @@
-/** Says something once for each answer of an action; a failure is taken back by the next answer. */
+/** Shows one message per answer; the next answer closes a failure's message. */
 import { useEffect } from "react";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { useSay } from "./use-say.ts";

@@ -1,7 +1,4 @@
-/**
- * What a screen does where its form did not arrive: ask for the password, or say what went wrong,
- * until the next answer, which may be that it did.
- */
+/** Where a form did not arrive, asks for the password or says what went wrong, until the next answer. */
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -9,7 +6,7 @@ import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
-/** For a button, below which nothing was typed. */
+/** For a button without typed values. */
 const OF_BUTTON: Texts = {
   offline: "Sem conexão com o servidor. Tente de novo.",
   gone: "Este registro foi excluído por outra pessoa.",
@@ -27,10 +24,8 @@ export const OF_FORM: Texts = {
 };
 
 /**
- * @param answer what the route's action gave
- * @param failure said where the server could not do it; a function is called at that moment
+ * @param failure shown if the server failed; a function is called at that moment
  * @param sendAgain called once the reader has signed in again
- * @param texts said about what was sent
  */
 export function useNotSent(
   answer: FormAnswer | undefined,

@@ -1,4 +1,6 @@
-/** Shows a notice with its button `Desfazer`, and closes it wherever on the screen the same is undone. */
+/**
+ * Shows a notice with its button `Desfazer`, and closes it when the action is undone elsewhere on the screen.
+ */
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useToast } from "#app/ui/controls/toasts.tsx";

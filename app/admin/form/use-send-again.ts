@@ -1,4 +1,4 @@
-/** What a button sends outside a form, kept so that it goes again once the reader has signed in again. */
+/** Remembers what a button sent outside of forms, to send it again after a new sign-in. */
 import { useCallback, useRef } from "react";
 import { type SubmitOptions, type SubmitTarget, useSubmit } from "react-router";
 

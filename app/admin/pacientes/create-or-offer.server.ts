@@ -1,4 +1,3 @@
-/** Creates a patient; a CPF that another patient has offers that patient instead. */
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { z } from "#domain/z.ts";

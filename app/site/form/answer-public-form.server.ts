@@ -1,4 +1,4 @@
-/** Answers the forms that strangers send: limits, validates and stores them, and redirects to their page. */
+/** Answers public forms: limits, validates and stores them, and redirects to their page. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { HONEYPOT, honeypotForm } from "#domain/mensagens/honeypot.ts";

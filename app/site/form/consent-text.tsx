@@ -1,4 +1,4 @@
-/** Why a form asks for what it asks, in the words whose version is stored with the consent. */
+/** Explains why a form asks for data, in the words whose version is stored with the consent. */
 import { type Finalidade, textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 
 export function ConsentText({ finalidade }: { finalidade: Finalidade }) {

@@ -1,11 +1,11 @@
-/** Above a public form: that it arrived, or why it did not. It takes the focus, so that it is seen and read out. */
+/** Says above a form whether it arrived; it takes the focus, so that it is seen and read out. */
 import { Notice } from "#app/ui/notice.tsx";
 import type { PublicFormAnswer } from "./answer-public-form.server.ts";
 import { FormUnavailable } from "./form-unavailable.tsx";
 
 interface FormOutcomeProps {
   answer: PublicFormAnswer | undefined;
-  /** Said once it is stored; only where the page was led to by that. */
+  /** Shown after storing, on the page that followed. */
   success?: { title: string; text?: string } | undefined;
 }
 

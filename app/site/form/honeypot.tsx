@@ -1,4 +1,4 @@
-/** A field that no person sees; simple robots fill in every one. */
+/** People do not see this field; simple robots fill in every field. */
 import { HONEYPOT } from "#domain/mensagens/honeypot.ts";
 
 export function Honeypot() {

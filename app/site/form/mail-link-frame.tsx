@@ -4,7 +4,7 @@ import { PageHead } from "../frame/page-head.tsx";
 interface FrameProps {
   title: string;
   text: string;
-  /** What the form before it led to: it takes the focus, so that it is read out. */
+  /** Takes the focus, so that the former form's result is read out. */
   isAnswer?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The forms of /resultados: the look-up, the code that the second way needs, and another code. */
 import { redirect } from "react-router";
 import {
   accessCodeForm,
@@ -15,13 +14,12 @@ import { endedCookie } from "#server/portal/access-token.ts";
 import { endFormerAccess } from "#server/portal/as-patient.ts";
 import { enterByCode, lookUp, requestAnotherCode, type WayIn } from "#server/portal/look-up.ts";
 
-/** The text above the form. */
 export type LookUpOutcome = "nada" | "codigo" | "limite" | "vencido" | "fora";
 
 interface LookUp {
   step: "buscar" | "codigo";
   outcome: LookUpOutcome;
-  /** How long `limite` lasts. */
+  /** Minutes for which `limite` lasts. */
   minutos: number;
 }
 
@@ -60,7 +58,7 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(_, refuse) {
           const found = await requestAnotherCode(context, request);
-          // Too long ago, or in another browser: whether anyone was told the first one makes no difference.
+          // The request is too old, or from another browser; whether it sent a code must make no difference.
           return found.status === "nada"
             ? refuse(400, { more: { step: "buscar", outcome: "vencido" } })
             : afterLookUp(context, refuse, found, { step: "codigo", to: LAUDOS });

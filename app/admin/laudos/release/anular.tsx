@@ -1,4 +1,3 @@
-/** Annuls a report, for good; one under the wrong patient moves to the right one. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

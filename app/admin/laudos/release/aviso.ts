@@ -1,4 +1,4 @@
-/** Takes back the mail about a report that is about to leave; the report stays as it is. */
+/** Cancels a report's e-mail before it is sent; the report stays as it is. */
 import { href, redirect } from "react-router";
 import { desfazAvisoForm } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

@@ -1,4 +1,4 @@
-/** Releases a report to its patient, once a person has looked at whose it is. */
+/** Releases a report to its patient, once a person has confirmed the patient. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

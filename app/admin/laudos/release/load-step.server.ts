@@ -1,4 +1,4 @@
-/** A report as its gate shows it. The patient's birth date is not in it: it is what the gate asks. */
+/** Leaves out the patient's birth date, which has to be typed in the release step. */
 import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
@@ -7,7 +7,6 @@ import { getLaudo } from "#server/data/laudos/laudos.ts";
 import { listVersoes } from "#server/data/laudos/versoes.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 
-/** @throws a 404 where there is no such report */
 export async function loadStep(args: RouteArgs) {
   const work = await asStaff(args, "update", "laudos");
   return work.transaction(async (tx) => {

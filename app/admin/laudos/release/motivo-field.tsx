@@ -1,4 +1,3 @@
-/** Why a report that is out is changed or annulled. */
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 

@@ -1,4 +1,4 @@
-/** A report under the wrong patient: annulled there, registered again under the right one; who saw it is listed. */
+/** Annuls a report under the wrong patient, registers it again under the right one, and shows who read it. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

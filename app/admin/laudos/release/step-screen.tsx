@@ -1,4 +1,4 @@
-/** A step of a report's gate: what it is about on the left, its first page beside it. */
+/** A release step: the report on the left, its first page beside it. */
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -31,7 +31,7 @@ export function StepScreen({ step, title, text, children, below }: StepScreenPro
         <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
-              {/* Above the page: below it, nobody sees it before the button. */}
+              {/* Stands above the page, because below it nobody would see it before the button. */}
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />
               <p className="mt-3 text-sm text-neutro-700">

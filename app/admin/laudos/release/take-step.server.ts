@@ -1,4 +1,4 @@
-/** What every step of a report's gate does on the server: judge the form, take the step, say what came. */
+/** Runs a release step on the server: validates the form, takes the step, reports the result. */
 import { data, href } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import {
@@ -27,10 +27,10 @@ interface StepRequest {
 interface Step<Value> {
   schema: z.ZodType<Value & { versao?: number }>;
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
-  /** The PDF that goes out, whose pages have to be drawn first. */
+  /** The PDF of the step, whose pages must be rendered first. */
   pdfOf?(value: Value): string | "current";
   to?(id: string): string;
-  /** Once it was taken; what becomes of the notice to the patient is said with it. */
+  /** Shown after the step, followed by the state of the patient's e-mail. */
   said: string;
 }
 
@@ -91,7 +91,7 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
   });
 }
 
-/** @param aviso the mail about it that is in line */
+/** @param aviso the queued e-mail */
 function noticeText(aviso: string | null): string {
   return aviso === null
     ? "O paciente não tem e-mail: avise pelo WhatsApp."
