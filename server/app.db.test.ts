@@ -1,4 +1,4 @@
-/** The built server as a whole, over a database that tests write to and break. */
+/** The built server over a database that tests write to and break. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
@@ -15,7 +15,6 @@ import { exames } from "./db/schema/exames.ts";
 const data = testDatabase();
 const start = serversOverDatabase();
 
-/** Writes an exam with a name of its own, as the back office will. */
 async function writeExame(): Promise<string> {
   const nome = `Exame ${crypto.randomUUID()}`;
   await data.asAdmin((tx) => tx.insert(exames).values(records.exame({ nome })));
@@ -70,7 +69,8 @@ describe("two servers on one database", () => {
   test("while a table cannot be read the last good page stands, and the log says no SQL", async () => {
     const known = await writeExame();
     await expectBoth(known);
-    // A page rendered while the notification of the write arrives is sent but not kept; the next one is.
+    // A page rendered before the write's notification arrives is sent but not cached; the next one
+    // is.
     await sleep(500);
     await expectBoth(known);
     await data.superuser`alter table exames rename column descricao to outra`;
@@ -101,7 +101,7 @@ describe("two servers on one database", () => {
     } finally {
       await data.superuser`alter table exames rename column outra to descricao`;
     }
-    // Nothing was notified: it is the page itself that must not have been kept.
+    // No notification was sent: the degraded page itself must not be cached.
     expect(await headings(fresh)).toContain(known);
   });
 });

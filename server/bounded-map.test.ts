@@ -6,9 +6,9 @@ import { BoundedMap, detached, textBytes } from "./bounded-map.ts";
 v8.setFlagsFromString("--expose-gc");
 const collect = vm.runInNewContext("gc") as () => void;
 
-/** What is in use, after everything that is unused was freed. */
+/** The memory in use after a full collection. */
 function usedBytes(): number {
-  // What the first frees, the second counts.
+  // The first one frees, the second one makes the figures current.
   collect();
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

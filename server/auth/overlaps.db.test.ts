@@ -1,4 +1,4 @@
-/** A sign-in and a change of the account at the same moment: each sees what the other did. */
+/** A sign-in and a change of the account at the same moment: each sees the other. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { getSenhaHash } from "#server/data/people/senhas.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   usuarioId = await person(EMAIL);
 });
 
-/** Signed in, with a second factor that only needs to be proved. */
+/** Signed in, with a second factor that is set up but not yet confirmed. */
 async function begun() {
   const result = await signIn(context(), requestWith(), right);
   if (!("headers" in result)) throw new Error(result.status);
@@ -40,7 +40,7 @@ it("leaves no half-made sign-in, nor one by the password alone, that a change ov
   const enter = (n: number) => sleep(n * 8).then(() => signIn(context(), requestWith(), right));
   const hash = await hashSenha("uma senha nova");
   const entering = Array.from({ length: 8 }, (_, n) => enter(n));
-  // However busy the machine is: one is half-made before the change, and the others overlap it.
+  // On any machine, one sign-in is half done before the change and the others overlap it.
   await entering[0];
   await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));
   const halves = await Promise.all(entering);

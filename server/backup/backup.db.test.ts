@@ -1,4 +1,4 @@
-/** A clinic's archive, made while others write, and what a restore makes of it. */
+/** A clinic's archive, made while others write, and its restore. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   archive = await backups_.backUp();
 });
 
-/** What guards the rows: triggers, keys, policies, forced row-level security. */
+/** The rows' protection: triggers, keys, policies, forced row-level security. */
 async function walls({ database }: OwnerOptions) {
   const sql = connectSuperuser(database);
   const rows = await sql`

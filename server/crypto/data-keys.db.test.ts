@@ -1,4 +1,4 @@
-/** What is encrypted opens only where it stands, and after a change of SECRET_KEY as before. */
+/** Ciphertexts decrypt only in their own column and row, also after a change of SECRET_KEY. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";

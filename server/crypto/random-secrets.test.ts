@@ -1,4 +1,4 @@
-/** What nobody may guess: how long it is, and that each of its letters is as likely as any other. */
+/** Secrets that nobody may guess: their length, and that all letters are equally likely. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashToken, recoveryToken } from "#server/auth/recovery/recovery-token.ts";
@@ -10,7 +10,7 @@ import { accessCode } from "./access-code.ts";
 const KEY = randomBytes(32);
 const times = <T>(amount: number, make: () => T) => Array.from({ length: amount }, make);
 
-/** Twice the expected share at most, and every letter: far from what chance does in so many. */
+/** At most twice the expected share, and every letter: far beyond chance in so many. */
 function expectEven(texts: string[], letters: number) {
   const counts = new Map<string, number>();
   for (const letter of texts.join("")) counts.set(letter, (counts.get(letter) ?? 0) + 1);

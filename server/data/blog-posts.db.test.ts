@@ -1,4 +1,4 @@
-/** Old addresses, kept versions and dates to come, as PostgreSQL itself answers. */
+/** Old slugs, drafts and future dates, answered by PostgreSQL itself. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { PostValues } from "#domain/blog/blog-posts.ts";

@@ -1,4 +1,4 @@
-/** Testimonials as visitors get them, and what no visitor may read. */
+/** Testimonials as visitors read them, and the columns that no visitor may read. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { SHOWN_DEPOIMENTOS } from "#domain/clinica/depoimentos.ts";
 import { ROLES } from "#domain/permissions.ts";

@@ -1,4 +1,4 @@
-/** What was kept long enough goes, and is counted. */
+/** Data past its retention period is deleted and counted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";

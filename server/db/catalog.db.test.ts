@@ -1,4 +1,4 @@
-/** What PostgreSQL's own catalogs say of the walls. */
+/** Row-level security and grants as PostgreSQL's own catalogs show them. */
 import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import { expect, it } from "vitest";

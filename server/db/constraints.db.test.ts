@@ -1,4 +1,4 @@
-/** Each CHECK refuses what it is there for, and lets through what it should. */
+/** Each CHECK refuses the values that it should, and accepts the others. */
 import { beforeAll, expect, it } from "vitest";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
@@ -203,7 +203,7 @@ async function checks(): Promise<Constraint[]> {
     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
 }
 
-/** @returns the constraint that refused the value; "none" where it was let through */
+/** @returns the constraint that refused the value; "none" where it was accepted */
 async function attempt({ table }: Constraint, column: string, value: unknown, where = "true") {
   const { superuser } = test;
   const [found] = await superuser`
@@ -236,7 +236,7 @@ it("refuses what makes no sense, by the constraint that is meant", async () => {
   }
 });
 
-/** How PostgreSQL writes `char_length(x) between a and b` down. */
+/** How PostgreSQL prints `char_length(x) between a and b`. */
 const LENGTH = /^CHECK \(\(+char_length\((\w+)\) >= (\d+)\) AND \(char_length\(\w+\) <= (\d+)\)+$/;
 it("bounds every text on both sides, and leaves no constraint untested", async () => {
   const tested = new Set(REFUSED.map(([name]) => name));

@@ -1,4 +1,4 @@
-/** Every table of public content has the same walls, made by `protege_conteudo`. */
+/** `protege_conteudo` protects every table of public content alike. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { can, ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -6,7 +6,7 @@ import { databaseRole } from "./logins/logins.ts";
 
 const test = testDatabase();
 
-/** Tables of another kind; whatever else stands in `public` is content. */
+/** Tables of another kind; all others in `public` are content. */
 const OTHER_KINDS =
   /^(?:auth_\w+|trilha|atos|\w+_trilha|usuarios|papeis|midia|chaves_dados|newsletter_envios|publicidade_vistos|pacientes|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
 const ADMIN = databaseRole("admin_master");
@@ -22,7 +22,7 @@ async function contentTables(): Promise<string[]> {
     .filter((name) => !OTHER_KINDS.test(name) && !personal.includes(name));
 }
 
-/** What people outside the staff confided, but for patients' own tables: made by `protege_dados_pessoais`. */
+/** Tables of people outside the staff, except patients': protected by `protege_dados_pessoais`. */
 async function personalTables(): Promise<string[]> {
   const rows = await test.superuser<{ name: string }[]>`
     select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -31,7 +31,7 @@ async function personalTables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !OTHER_KINDS.test(name));
 }
 
-/** What a table of content lacks, in words. */
+/** The protection that a table of content lacks, in words. */
 async function lacking(table: string): Promise<string[]> {
   const [found] = await test.superuser`
     select c.relrowsecurity and c.relforcerowsecurity as walled,

@@ -50,19 +50,19 @@ test("the last good page stands in within 3 s, and the true one is back within 1
     .join("; ");
   await expectReady(200, 0);
 
-  // The kept page is stale when the database goes, so that is asked, in vain.
+  // The cached page is stale when the database stops, so the server tries to read, in vain.
   await notifyContent(running.owner);
   await running.stop();
   const started = performance.now();
   expect(await headings(server, "/")).toBe(good);
   expect(performance.now() - started).toBeLessThan(3_000);
-  // Never read before: that is no empty list.
+  // Never read before: that must not become an empty list.
   const unread = await fetch(`${server.url}/exames`);
   expect(unread.status).toBe(503);
   const said = await unread.text();
   expect(said).toContain("A lista de exames não pôde ser lida agora.");
   expect(said).not.toContain("Nenhum exame encontrado.");
-  // Nor does a member of staff get a stand-in.
+  // A member of staff gets no older page either.
   const mine = await fetch(server.url, { headers: { cookie: "clinica-sessao=x" } });
   expect(await mine.text()).toContain(good.split("\n")[0]);
   await expectReady(503, 3_000);

@@ -1,4 +1,4 @@
-/** The database takes of each session the acts that the code declares, and follows the code. */
+/** The database accepts only the acts that the code declares, and follows changes of the code. */
 import postgres from "postgres";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,4 @@
-/** The database's rule for links is the forms' own. */
+/** The database's rule for links equals the forms'. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { hasSafeShape } from "#domain/texto/links.ts";
@@ -72,10 +72,10 @@ const text = fc
     fc.array(piece, { maxLength: 10 }).map((list) => list.join("")),
     fc.string({ unit: "binary" }),
   )
-  // PostgreSQL's text holds no NUL.
+  // PostgreSQL's text cannot contain NUL.
   .filter((value) => value !== "" && !value.includes("\0") && value.isWellFormed());
 
-/** The condition of a CHECK, as PostgreSQL holds it. */
+/** A CHECK's condition as PostgreSQL stores it. */
 async function condition(name: string): Promise<string> {
   const [row] = await test.superuser`
     select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${name}`;

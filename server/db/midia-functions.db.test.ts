@@ -24,7 +24,7 @@ beforeAll(() =>
   ),
 );
 
-/** How many rows it gives, or PostgreSQL's refusal. */
+/** @returns the number of rows, or PostgreSQL's refusal */
 async function attempt(databaseRole: string, session: string, statement: string) {
   const done = test.superuser.begin(async (sql) => {
     await sql`select set_config('role', ${databaseRole}, true), set_config('app.sessao', ${session}, true)`;

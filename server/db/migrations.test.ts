@@ -1,4 +1,4 @@
-/** The migrations on disk are what the schema says, and nothing but tables. */
+/** The migrations match the schema, and contain only tables. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

@@ -130,7 +130,7 @@ describe("openDatabase", () => {
   it("waits for a server that is not there yet", async () => {
     const { owner } = test;
     const starts = Date.now();
-    // A host that becomes reachable: the driver asks for the socket anew at each attempt.
+    // A host that becomes reachable: the driver requests a socket for each attempt.
     const late = new Proxy(
       { ...owner },
       {

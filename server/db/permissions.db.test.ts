@@ -88,7 +88,7 @@ beforeAll(async () => {
   for (const role of STAFF_ROLES) sessions[role] = (await staffIdentity(test, role)).session;
 });
 
-/** Runs as the role and a person of it, in a transaction that may write and is undone. */
+/** Runs with the role and session, in a transaction that may write and is undone. */
 async function attempt(role: Role, statement: string, session = sessions[role]) {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
@@ -106,7 +106,7 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Where not the whole row may be written: what may. */
+/** Columns that may be written where the whole row may not. */
 const CHANGES: Partial<Record<Thing, string>> = {
   usuarios: "nome = nome",
   publicidade_vistos: "visto_em = now()",
@@ -117,7 +117,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
-  // Everyone of the staff sees their own row, which is another test.
+  // Everyone of the staff sees their own row, which another test covers.
   read: (thing) =>
     `select 1 from ${thing}${thing === "usuarios" ? " where email = 'admin@clinica.test'" : ""}`,
   create: (thing) => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const insert = (tx: Tx, nome: string) => tx.execute(sql`insert into linhas values (${nome})`);
 
-/** Ends the connection of the transaction as a crash does. */
+/** Cuts the transaction's connection like a crash. */
 async function loseConnection(tx: Tx): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await test.superuser`select pg_terminate_backend(${row?.pid ?? 0})`;

@@ -1,4 +1,4 @@
-/** The same on the oldest PostgreSQL that we support, where nothing was made before. */
+/** The same on the oldest supported PostgreSQL, on an empty server. */
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Who may touch what of the sign-in, the trail and the queue, by the database's own answers. */
+/** Who may touch which table of the sign-in, the trail and the queue, answered by the database. */
 import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { STAFF_ROLES } from "#domain/permissions.ts";
@@ -10,7 +10,7 @@ const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
 const RUI = "22222222-2222-4222-8222-222222222222";
 const STAFF = STAFF_ROLES.filter((role) => role !== "admin_master");
-/** A session of each role's own person; beside them stand Ana and Rui, who are nobody's. */
+/** A session of each role's own person; Ana and Rui have none. */
 const sessions: Partial<Record<DatabaseRole, string>> = {};
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 });
 
-/** As the role and its own person; undone. @returns rows touched, or PostgreSQL's refusal */
+/** With the role and its person; undone. @returns rows touched, or PostgreSQL's refusal */
 async function attempt(role: DatabaseRole, statement: string): Promise<number | string> {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
@@ -62,7 +62,7 @@ const NO = "42501";
 /** Ana, Rui, and one person of each role. */
 const ALL = STAFF_ROLES.length + 2;
 
-/** For each statement the roles that get further than a refusal, and how many rows they reach. */
+/** For each statement the roles that are not refused, and how many rows they reach. */
 const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>][] = [
   ["select password from auth_accounts", { auth: ALL }],
   ["select token from auth_sessions", { auth: ALL }],
@@ -86,7 +86,7 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
   ["delete from auth_accounts", {}],
   ["update auth_accounts set user_id = 'ana' where user_id = 'rui'", { auth: 0 }],
   ["insert into auth_users (id, email) values ('n', 'n@clinica.test')", admins(1)],
-  // Of nobody who is still there: the person goes first.
+  // Reaches no existing person's account: the person is deleted first.
   ["delete from auth_users", admins(0)],
   ["update auth_users set two_factor_enabled = true", { auth: ALL }],
   ["update auth_users set two_factor_enabled = false", { auth: ALL, ...admins(ALL) }],
@@ -108,8 +108,8 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
     "insert into pgboss.queue (name, policy, partition) select 'x', 'standard', false where false",
     { sistema: 0 },
   ],
-  // Whoever replaces a password puts a mail in line, as a patient does who asks for a code, and sees no
-  // more of what stands there.
+  // A new password queues a mail, as a patient's request for a code does, and its sender sees
+  // nothing else of the queue.
   [
     "insert into pgboss.job_common (name) select 'mail' where false returning id",
     { sistema: 0, auth: 0, paciente: 0, ...admins(0), ...own(0) },
@@ -129,7 +129,7 @@ function own(rows: number) {
   return Object.fromEntries(STAFF.map((role) => [role, rows]));
 }
 
-/** A backup reads what is there, and changes nothing. */
+/** A backup reads everything and changes nothing. */
 describe("by copia", () => {
   it.each(TABLE.map(([statement]) => statement))("%s", async (statement) => {
     const answer = await attempt("copia", statement);
@@ -144,7 +144,7 @@ describe.each(TABLE)("%s", (statement, allowed) => {
     const answer = await attempt(role, statement);
     const expected = allowed[role];
     if (expected === undefined) expect(answer).toBe(NO);
-    // A unique key that is hit shows that nothing but it was in the way.
+    // A violated unique key proves that nothing else refused.
     else expect([expected, "23505"]).toContain(answer);
   });
 });

@@ -14,8 +14,8 @@ const ATTRIBUTE = / (?<name>[a-z]+)="(?<value>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /**
- * Reads sanitised HTML by the only grammar it may have, so that whatever is not plainly an allowed
- * tag fails: no browser's leniency comes into it.
+ * Parses sanitised HTML by its only allowed grammar, so that anything but a plainly allowed tag
+ * fails, however leniently browsers read.
  */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];

@@ -115,7 +115,7 @@ describe("signing up", () => {
     expect(await rows()).toMatchObject([{ situacao: "confirmado" }]);
     const parts = ({ status, headers }: Response) => [status, headers.get("location")];
     expect(parts(known)).toEqual(parts(again));
-    // A fourth within the hour is answered the same, and fills nobody's box.
+    // A fourth within the hour gets the same answer, but no mail.
     expect(parts(await signUp())).toEqual(parts(again));
     await sleep(3_000);
     expect(smtp.received).toHaveLength(3);

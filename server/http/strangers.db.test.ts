@@ -1,4 +1,4 @@
-/** The built server as a stranger meets it who wishes it no good. */
+/** The built server as a hostile client meets it. */
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
@@ -114,7 +114,7 @@ describe("addresses", () => {
     "a 404 below %s costs at most five milliseconds of the server's time",
     async (path) => {
       let best = Number.POSITIVE_INFINITY;
-      // The quickest counts: what else the machine did says nothing of the cost.
+      // The quickest run counts: other work of the machine must not matter.
       for (let index = 0; index < 400 && (index < 40 || best >= 5); index++) {
         await fetch(`${server.url}${path}-${index}-x`, { headers: { "accept-encoding": "br" } });
         const own = requests("-x").filter(({ path: requested }) => requested?.startsWith(path));
@@ -167,7 +167,7 @@ describe("files", () => {
     const file = path.join(server.dataDir, "storage/hero/falha.webp");
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, "");
-    // Without taking space: more than Node.js reads in one piece.
+    // Sparse, and more than Node.js reads in one piece.
     truncateSync(file, 5 * 1024 ** 3);
     const { status, headers, body } = await rawRequest(server.url, "/arquivos/hero/falha.webp");
     expect(status).toBe(500);
@@ -272,7 +272,7 @@ test("figures are for this machine only while no proxy is in front of it", async
   expect(await metrics(withToken, { authorization: `Bearer ${token}` })).toBe(200);
 });
 
-/** Begins a form, and leaves in its middle. */
+/** Begins a form and leaves in the middle. */
 function breakOff(target: string, length: string): Promise<void> {
   const { hostname, port, host, origin } = new URL(server.url);
   return new Promise((resolve, reject) => {

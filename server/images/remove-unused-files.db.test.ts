@@ -1,4 +1,4 @@
-/** Which records use an image, and the end of what nothing uses. */
+/** Which records use an image, and when unused images are deleted. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { imagemUrl } from "#domain/midia/imagem.ts";
 import type { Role } from "#domain/permissions.ts";
@@ -113,7 +113,7 @@ describe("what nothing uses", () => {
     await clean(storage, Date.now() + 3 * DAY);
     expect(await rows()).toHaveLength(1);
     expect(files.size).toBe(2);
-    // What no version names any more has its day from then on.
+    // An image that no version names any more gets its day from then on.
     await test.superuser`delete from trilha where coisa = 'convenios'`;
     await clean(storage);
     expect(await rows()).toHaveLength(1);

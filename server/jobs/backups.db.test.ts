@@ -1,4 +1,4 @@
-/** What the server does about backups by itself, and whom it tells when it cannot. */
+/** The server's own work for backups, and whom it notifies when it fails. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -65,7 +65,7 @@ describe("every night", () => {
   it("makes an archive and removes those that are out of date", async () => {
     await mkdir(backupDir);
     const daysAgo = (days: number) => archiveName(new Date(Date.now() - days * 86_400_000));
-    // Of the same week and month two, of which the older goes.
+    // Two of the same week and month, of which the older is deleted.
     for (const name of [daysAgo(800), daysAgo(801), "notas.txt"]) {
       await writeFile(path.join(backupDir, name), "");
     }
@@ -105,7 +105,7 @@ describe("every week", () => {
     await tryLatestBackup(all);
     expect(await readTrial(backupDir)).toBeUndefined();
     await makeBackup(all);
-    // What a killed server left is in nobody's way.
+    // The remains of a killed server are no obstacle.
     const left = await startEmbeddedPostgres({ dataDir: path.join(folder, "prova"), log });
     await left.stop();
     await tryLatestBackup(all);
@@ -125,7 +125,7 @@ describe("every week", () => {
       test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
     await addLines();
     await makeBackup(all);
-    // As somebody would who owns the database: another chain, without a line that is broken in itself.
+    // As an attacker who owns the database: another chain that is valid in itself.
     await test.superuser`truncate trilha_pacientes`;
     await addLines();
     await tryLatestBackup(all);
@@ -134,7 +134,7 @@ describe("every week", () => {
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
       { numero: "3", motivo: "refeita" },
     ]);
-    // Or none at all.
+    // Or an empty one.
     await test.superuser`truncate trilha_pacientes, quebras_trilha`;
     await tryLatestBackup(all);
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
@@ -170,7 +170,7 @@ it("watches the disks of the data and of the backups", async () => {
   const roomy = services();
   await watchSpace(roomy.all);
   expect(roomy.tellAdmins).not.toHaveBeenCalled();
-  // Has no room at all.
+  // A folder without any free space.
   const full = services({ config: { ...roomy.all.config, backupDir: "/proc" } });
   await watchSpace(full.all);
   expect(full.tellAdmins).toHaveBeenCalledExactlyOnceWith("pouco-espaco");

@@ -79,7 +79,7 @@ afterEach(async () => {
   queue = undefined;
 });
 
-/** Keeps what would be logged. */
+/** Records what would be logged. */
 function recordedLog(): Log {
   const log = createLog("silent");
   const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
@@ -265,7 +265,7 @@ it("says no word to a server without TLS, keeps the mail for its tries, and tell
 it("becomes a file of the outbox where no server is configured", async () => {
   await enqueue(await start({}));
   await eventually(20_000, async () => {
-    // Under another name until it is whole.
+    // It has another name until it is whole.
     expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringMatching(/\.eml$/)]);
   });
   const [name] = await readdir(path.join(folder, "outbox"));

@@ -103,7 +103,7 @@ async function write(campos: Record<string, string> = {}): Promise<string> {
   return id;
 }
 
-/** Put in line to leave at once: how long it can be taken back is another test. */
+/** Queued to be sent at once; taking it back is another test. */
 async function answer(mensagemId: string, texto = "Sim.") {
   const id = randomUUID();
   const assunto = "Re: Preparo";
@@ -116,7 +116,7 @@ async function answer(mensagemId: string, texto = "Sim.") {
 const stateOf = async (id: string) =>
   (await test.database.as(editor, (tx) => listEmailEstados(tx, [id]))).get(id);
 
-/** The waiting time over, as if the clock had gone on; all tries but the last one too. */
+/** Ends the waiting time, as if the clock had advanced; optionally all tries but the last. */
 async function hurry({ isLast = false } = {}): Promise<void> {
   await test.superuser`update pgboss.job_common set start_after = now(),
     retry_count = case when ${isLast} then retry_limit else retry_count end where state = 'retry'`;
@@ -138,14 +138,14 @@ it("tells the clinic a name and a link, once, and nothing of what was written", 
   expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
   expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
   const [head] = text.split("\r\n\r\n");
-  // A random id may well hold the letters.
+  // A random id may contain the letters.
   expect(head).not.toMatch(/^Bcc:/im);
   expect(head).not.toContain("evil.example");
   await eventually(20_000, async () => {
     const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
     expect(mensagem?.avisada_em).not.toBeNull();
   });
-  // The same job once more, as after a crash: what left is not sent again.
+  // The same job again, as after a crash: a sent mail is not sent twice.
   await test.superuser`update pgboss.job_common set state = 'retry', completed_on = null, start_after = now()`;
   await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
   expect(received).toHaveLength(1);

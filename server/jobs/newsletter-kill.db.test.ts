@@ -1,4 +1,4 @@
-/** A sending in whose middle the server is killed without warning, again and again. */
+/** The server is killed in the middle of a sending, again and again. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";

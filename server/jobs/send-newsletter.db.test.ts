@@ -65,7 +65,7 @@ const situationOf = async (email: string) => {
   return row?.situacao;
 };
 
-/** One run of the job, by itself. @returns after how many seconds it wants to go on */
+/** Runs the job once. @returns the seconds after which it continues */
 async function runOnce(job: NewsletterJob = { id: POST, origin: ORIGIN }, url?: string) {
   let wanted: number | undefined;
   const needs = {
@@ -133,7 +133,7 @@ it.each(["RCPT", "DATA"] as const)(
     expect(await progress()).toMatchObject({ enviado: 2, recusado: 1, na_fila: 0 });
     expect(await situationOf("confirmado1@leitores.test")).toBe("recusado");
 
-    // Of the next post there is no mail to it at all.
+    // The next post makes no mail for it at all.
     const another = records.post();
     const [{ id } = { id: "" }] = await test.asAdmin((tx) =>
       tx.insert(blogPosts).values(another).returning({ id: blogPosts.id }),

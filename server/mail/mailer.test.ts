@@ -1,4 +1,4 @@
-/** Real conversations with a mail server that is treated as another machine's, byte for byte. */
+/** Real sessions with a mail server that counts as another machine's, byte for byte. */
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import tls from "node:tls";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -13,7 +13,7 @@ const MAIL = { to: "ana@clinica.test", subject: "Assunto", html: "<p>carta</p>",
 const ELSEWHERE = () => false;
 const usual = tls.getCACertificates();
 const servers: SMTPServer[] = [];
-/** Stand before the servers and keep what passes. */
+/** Proxies in front of the servers, which record the traffic. */
 const wires: Server[] = [];
 
 afterEach(async () => {
@@ -26,9 +26,9 @@ afterEach(async () => {
 
 interface Conversation {
   port: number;
-  /** All that the client wrote, TLS as it is on the wire. */
+  /** Everything the client wrote, TLS as sent. */
   heard(): string;
-  /** Understood by the server: a login, a sender, a message. */
+  /** What the server understood: a login, a sender, a message. */
   readonly understood: string[];
 }
 
@@ -54,7 +54,7 @@ async function listen(options: SMTPServerOptions): Promise<Conversation> {
     ...options,
   });
   servers.push(smtp);
-  // A client that hangs up because of a certificate is what some of these tests are about.
+  // Some of these tests are about clients that disconnect over a certificate.
   smtp.on("error", () => {});
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const behind = (smtp.server.address() as AddressInfo).port;

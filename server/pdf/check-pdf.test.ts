@@ -1,4 +1,6 @@
-/** What acts in a PDF is found, whatever its kind and wherever it is hidden; what harms nobody passes. */
+/**
+ * Actions in a PDF are found, whatever their kind and hiding place; harmless content is accepted.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,7 +16,7 @@ const check = (bytes: Uint8Array) => checkPdf(bytes, 100, (work) => withPdf(byte
 describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])("%s", (name) => {
   test.each(Object.entries(POSITIONS))("in %s is refused by its name", async (_position, hide) => {
     const bytes = hide(ACTIONS[name]);
-    // It is no attack unless readers open it.
+    // A file that readers cannot open would be no attack.
     expect(await withPdf(bytes, async ({ numPages }) => numPages)).toBe(1);
     expect(await check(bytes)).toEqual({ problem: "active", actions: [name] });
   });

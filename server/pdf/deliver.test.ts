@@ -1,4 +1,4 @@
-/** The order of things where a report leaves: found and noted in one transaction, and only then read. */
+/** The order of a delivery: found and recorded in one transaction, and only then read. */
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";

@@ -1,4 +1,4 @@
-/** What the process that reads strangers' PDFs may do, tried from its inside, and what ends it. */
+/** The rights of the process that reads uploaded PDFs, tried from inside, and what ends it. */
 import type * as ChildProcess from "node:child_process";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { checkPdf, drawPdf } from "./pdf-process.ts";
@@ -6,8 +6,8 @@ import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
 /**
- * Loaded before the program, with its rights, and takes its tasks from it, or the program's own answer
- * would come as the next task's: the first byte of a task says what is tried.
+ * Loaded before the program, with its rights, and takes over its tasks, or the program's answer
+ * would count for the next task: the first byte of a task says what to try.
  */
 const PROBE = `
 import { spawnSync } from "node:child_process";
@@ -59,7 +59,7 @@ afterAll(() => {
   for (const child of machine.children) child.kill("SIGKILL");
 });
 
-/** @param tried what the probe does with it */
+/** @param tried what the probe tries */
 const check = (tried: number, sender = "ana") =>
   checkPdf(new Uint8Array([tried]), { maxPages: 1, sender });
 

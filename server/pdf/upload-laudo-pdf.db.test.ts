@@ -1,4 +1,4 @@
-/** What becomes of a PDF that staff send: judged, stored encrypted, drawn once, and nothing left in clear. */
+/** An uploaded PDF is checked, stored encrypted and drawn once, and nothing stays unencrypted. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
@@ -32,7 +32,7 @@ let portal: PortalFixture;
 let memory = memoryStorage();
 const jobs: string[] = [];
 
-/** Of its own: another run on this machine has uploads under way, too. */
+/** Separate, since other runs on this machine have uploads in progress, too. */
 const temporary = mkdtempSync(path.join(os.tmpdir(), "clinica-envios-"));
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ interface Started {
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** More than 250 of them are more than what the systems of both ends hold of a connection. */
+/** More than 250 of them exceed both systems' buffers for a connection. */
 const LARGE = 100_000;
 
 /** A server whose answers the test ends; `/now` and `/large` are answered at once. */
@@ -131,7 +131,7 @@ test("what waited on a connection that closed is not answered any more", async (
   socket.write(get("/a", "/b", "/c"));
   await vi.waitFor(() => expect(queue.waiting).toBe(2));
   socket.resetAndDestroy();
-  // A connection that is not read says so when it is written to.
+  // A connection that is not read reports an error when it is written to.
   started[0]?.response.end("/a");
   await vi.waitFor(() => expect(queue.waiting).toBe(0));
   expect(started.map(({ url }) => url)).not.toContain("/c");

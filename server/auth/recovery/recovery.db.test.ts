@@ -86,7 +86,7 @@ it("ends with the next one that is asked for: only the newest opens", async () =
   expect(await finishRecovery(context(), first, "nova senha boa")).toBe(false);
   expect(await isLiveRecovery(context(), others)).toBe(true);
   expect(await finishRecovery(context(), second, "nova senha boa")).toBe(true);
-  // A used one is not made fresh again by another request.
+  // Another request does not make a used link valid again.
   await link();
   expect(await finishRecovery(context(), second, "outra senha boa")).toBe(false);
 });
@@ -114,7 +114,7 @@ it("neither hangs nor fails where a link is used while another is asked for", as
     expect(typeof used).toBe("boolean");
     expect(await isLiveRecovery(context(), token)).toBe(false);
   }
-  // A failure would have been swallowed, with its mail: each asked for one.
+  // Errors are swallowed with their mail, so each request must have sent one.
   expect(mails.filter(({ kind }) => kind === "recuperacao")).toHaveLength(9);
 });
 

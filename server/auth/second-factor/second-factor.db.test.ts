@@ -40,7 +40,7 @@ async function switchedOn() {
   const setup = await startSecondFactor(context(), request(), staff, SENHA);
   if (setup.status !== "started") throw new Error(setup.status);
   const otp = { totp: () => totpCode(setup.secret) };
-  // The code before the current one is still taken, the one before that no longer.
+  // The code before the current one is still accepted, the one before that no longer.
   await untilCodeLasts(5_000);
   const earlier = totpCode(setup.secret, Date.now() - 30_000);
   const confirmed = await confirmSecondFactor(context(), request(), staff, earlier);
@@ -159,7 +159,7 @@ it("judges a code by the half-made sign-in alone, whatever session stands beside
     select registro from trilha where acao = 'codigo_recusado'`;
   expect(refused?.registro).toBe(usuarioId);
   expect((await finishSignIn(context(), both, otp.totp())).status).toBe("signed-in");
-  // That browser's earlier session went with its cookie.
+  // That browser's earlier session ended with its cookie.
   const [sessions] = await test.superuser`select count(*)::int as n from auth_sessions`;
   expect(sessions?.n).toBe(1);
 });
@@ -252,7 +252,7 @@ it("is turned off with password and code only", async () => {
   expect(mails).toEqual([]);
   const done = await stop(SENHA, codigo);
   expect(done.status).toBe("off");
-  // Whose telephone it is hears of it, whoever did it.
+  // The telephone's owner gets a mail, whoever did it.
   expect(mails).toEqual([
     { kind: "segundo-fator-desligado", id: usuarioId, origin: "http://127.0.0.1:3000" },
   ]);
@@ -281,7 +281,7 @@ it("needs the password to begin, and no longer asks once admin_master took it aw
   });
   const { request: inside } = await switchedOn();
   await test.asAdmin((tx) => resetSecondFactor(tx, usuarioId));
-  // Whoever has the telephone may have had it open.
+  // The person with the telephone may have had it open.
   expect(await readStaff(context(), inside())).toBeUndefined();
   expect((await signedIn()).status).toBe("signed-in");
 });

@@ -1,4 +1,7 @@
-/** The owner gets in from her own machine while strangers lock her account, and they gain nothing by it. */
+/**
+ * The owner signs in from her own browser while attackers lock her account, and they gain nothing
+ * by it.
+ */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   confirmSecondFactor,
@@ -47,7 +50,7 @@ async function tryIn(
 
 const wrong = { senha: "errada" };
 
-/** Strangers, each from an address of their own. */
+/** Attackers, each from another address. */
 async function lock(email = EMAIL) {
   for (let n = 0; n < 11; n++) {
     await tryIn(none(), { email, senha: "errada", address: `198.51.100.${n}` });
@@ -81,7 +84,7 @@ describe("a browser that signed in before", () => {
     const tries = await Promise.all(Array.from({ length: 30 }, () => tryIn(marked(mark), wrong)));
     expect(tries.filter(({ status }) => status === "wrong")).toHaveLength(10);
     expect((await tryIn(marked(mark))).status).toBe("limited");
-    // Strangers' tries are counted apart: they lose none by it.
+    // Attackers' tries are counted separately, so others keep theirs.
     expect((await tryIn(none())).status).toBe("signed-in");
     await test.superuser`update auth_limits set expire = expire - 15 * 60 * 1000`;
     expect((await tryIn(marked(mark))).status).toBe("signed-in");
@@ -195,7 +198,7 @@ describe("the mark", () => {
       `${"x~".repeat(5000)}${mark}`,
       `${mark}; ${COOKIE}=${mark}`,
     ];
-    // The test makes them as the server does: the right one is right.
+    // Proves that the test signs as the server does.
     expect(text(TEST_SECRET, "known browser")).toBe(signature);
     await lock();
     for (const one of forged) expect((await tryIn(marked(one))).status).toBe("limited");

@@ -1,4 +1,4 @@
-/** A cookie that another host of the domain planted has no say in a sign-in. */
+/** A cookie set by another host of the domain does not affect a sign-in. */
 import { expect, test } from "vitest";
 import { challengeCookie, challengeOf } from "./session-cookie.ts";
 

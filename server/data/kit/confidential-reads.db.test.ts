@@ -1,4 +1,7 @@
-/** Whatever is read of what people confided leaves a line of the trail first, and none of it is stored in clear. */
+/**
+ * Each reading of confidential data first leaves a line in the trail, and nothing is stored
+ * unencrypted.
+ */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DADOS } from "#domain/registro/dados.ts";
@@ -84,7 +87,7 @@ interface Way {
 const staff = (run: Way["run"]): Way => ({ run });
 const system = (run: Way["run"]): Way => ({ run, as: SYSTEM });
 
-/** Of each module all that it exports: how it is called, or why it reads nothing for anybody. */
+/** All exports of each module: how to call them, or why they read no confidential data. */
 const KINDS: Record<string, { module: object; ways: Record<string, Way | string> }> = {
   pacientes: {
     module: { ...pacientes, ...guardians, ...telefones },

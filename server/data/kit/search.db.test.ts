@@ -1,4 +1,4 @@
-/** The back office's searches, and that memory and database judge alike. */
+/** The back office's searches; memory and database must agree. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { parseSearch } from "#domain/search/parse-search.ts";

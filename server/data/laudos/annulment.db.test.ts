@@ -1,4 +1,4 @@
-/** Who annulled a report, when and why: the database's own word, and staff's alone. */
+/** Who annulled a report, when and why: set by the database, and visible to staff alone. */
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

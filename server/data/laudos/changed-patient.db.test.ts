@@ -1,4 +1,4 @@
-/** What a change of who the patient is, or how she is reached, ends: in the same transaction. */
+/** A change of a patient's identity or contact ends accesses in the same transaction. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getPaciente, updatePaciente } from "#server/data/pacientes/pacientes.ts";
@@ -39,7 +39,7 @@ const CHILD = {
   responsavel_ate: "2036-02-03",
 };
 
-/** Everything that can be open or under way. */
+/** Everything that can be open or in progress. */
 async function everyWay(values: Partial<PacienteValues> = {}) {
   const id = await portal.paciente(values);
   const [first, second] = [await portal.released(id), await portal.laudo(id)];
@@ -135,7 +135,7 @@ it("another telephone or a name spelled otherwise end nothing", async () => {
 it("a confirmation looks again, also where nothing had ended the code", async () => {
   const id = await portal.paciente();
   const code = await way.lookUp({});
-  // As a change would that was under way while the code was requested.
+  // Like a change that runs while the code is requested.
   await test.superuser`alter table pacientes disable trigger guarda_paciente`;
   try {
     await test.superuser`update pacientes set email = '\\x01' where id = ${id}`;

@@ -1,4 +1,4 @@
-/** How many lines of the trail what leaves of a report makes, for patients and staff. */
+/** How many lines of the trail deliveries of a report make, for patients and staff. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAtosDe } from "#domain/registro/atos.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -32,7 +32,7 @@ async function lines(): Promise<string[]> {
   return rows.map(({ acao }) => acao);
 }
 
-/** The chain is broken by it, which no test here looks at. */
+/** Breaks the chain, which no test here checks. */
 const laterBy = (minutes: number) =>
   test.superuser`update trilha_pacientes set quando = quando - make_interval(mins => ${minutes})`;
 
@@ -67,7 +67,7 @@ describe("a patient", () => {
     );
     await deliver(PAGE);
     expect(await lines()).toEqual(["viu_paginas"]);
-    // What she opened is not what stands there now.
+    // She opened an earlier version.
     await test.superuser`alter table laudos disable trigger user`;
     await test.superuser`update laudos set status = 'retificado', retificado_em = clock_timestamp()`;
     await test.superuser`alter table laudos enable trigger user`;

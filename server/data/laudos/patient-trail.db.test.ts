@@ -1,4 +1,4 @@
-/** Who touched what, in a chain; and what PostgreSQL shows of it all to whoever asks. */
+/** Who touched what, in a chain; and what PostgreSQL shows of it to each role. */
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";

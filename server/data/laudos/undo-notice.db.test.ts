@@ -1,4 +1,4 @@
-/** The mail that tells a patient of a report, taken back before it leaves. */
+/** An unsent mail about a report is taken back. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -1,4 +1,4 @@
-/** What strangers write and the staff answer, by the database's own rules. */
+/** What visitors write and staff answer, by the database's own rules. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
@@ -61,7 +61,7 @@ describe("a stranger", () => {
       canal: "site",
       retirado_em: null,
     });
-    // Ids only: what is in it is read when the mail is written.
+    // Ids only: the text is read when the mail is written.
     const [job] = await jobs();
     expect(job?.data).toEqual({ kind: "mensagem", id: mensagem.id, origin: ORIGIN });
   });

@@ -1,4 +1,4 @@
-/** An answer that is taken back before it leaves. */
+/** An unsent answer is taken back. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { UNDO_SECONDS } from "#domain/registro/undo.ts";
@@ -80,7 +80,7 @@ it("is for whoever wrote it, and leaves a message that was answered before as it
   const second = await answer();
   expect(await undo(first, other)).toBe(false);
   expect(await undo("00000000-0000-4000-8000-000000000000")).toBe(false);
-  // The second one stands: so the message is answered.
+  // The second answer remains, so the message is answered.
   expect(await undo(first)).toBe(true);
   expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
   expect(await undo(second)).toBe(true);

@@ -1,4 +1,4 @@
-/** Whose mailbox an address leads to, by the database and by the server. */
+/** Database and server agree on the mailbox behind an address. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailboxKey } from "#domain/mensagens/mailbox-key.ts";

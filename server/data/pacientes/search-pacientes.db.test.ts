@@ -1,4 +1,4 @@
-/** Patients by names that were typed with an error. */
+/** Patients found by misspelled names. */
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
@@ -35,7 +35,7 @@ test("patients are found by a name typed with an error, which is said, and only 
   // Numbers are exact, however they are spelled.
   expect((await find("529982.24725")).names).toEqual(maria.names);
   expect((await find("529.982.247-26")).names).toEqual([]);
-  // Whose name was only compared was not shown, and stands in no line of the trail.
+  // A name that was only compared was not shown, so the trail does not name it.
   await clinic.superuser`truncate trilha_pacientes`;
   await find("Mraia Sousa");
   const lines = await clinic.superuser`select pacientes from trilha_pacientes`;

@@ -1,4 +1,4 @@
-/** What the trail stores of a record is told in words. */
+/** Every field that the trail stores has a label. */
 import { expect, test } from "vitest";
 import { thingEntry } from "#domain/things.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -255,7 +255,7 @@ describe("the trail", () => {
   it("is filtered by person, thing and time, and comes page by page", async () => {
     const list = (filters: Parameters<typeof listTrail>[1], position?: ListPosition) =>
       test.asAdmin((tx) => listTrail(tx, filters, position));
-    /** The page to which `Próxima` leads after so many. */
+    /** The page that `Próxima` leads to after so many. */
     const listPage = async (number: number, filters: Parameters<typeof listTrail>[1]) => {
       let page = await list(filters);
       while (page.page < number) page = await list(filters, page.next);

@@ -1,4 +1,6 @@
-/** A database that is frozen: every way to it gives up in time, nothing is done later, and it is used again. */
+/**
+ * With a frozen database every connection times out, nothing takes effect later, and it recovers.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +16,7 @@ import { freeze } from "#tests/support/freeze.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
 import type { Database, Tx } from "../open.ts";
 
-/** Far above the five seconds that are meant, far below the ages that a frozen database takes. */
+/** Far above the intended five seconds, far below a frozen database's time. */
 const BOUND_MS = 15_000;
 let dataDir: string;
 let embedded: EmbeddedPostgres;
@@ -46,7 +48,7 @@ const write = (nome: string) => (tx: Tx) => tx.execute(sql`insert into linhas va
 const names = async () =>
   (await superuser`select nome from linhas order by nome`).map(({ nome }) => nome);
 
-/** Also where the work was never answered: then `undefined`. */
+/** Undefined where the work was never answered. */
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([
     work.then(
@@ -80,7 +82,7 @@ it("fails every way in time, again at once, and serves each again after it goes 
     );
   const gone = Object.keys(WAYS).map((name) => [name, "unavailable"]);
   expect(await all()).toEqual(gone);
-  // More than each pool has connections, and nobody waits for those before.
+  // More than each pool has connections: nobody waits for the ones before.
   expect((await Promise.all(Array.from({ length: 12 }, all))).flat()).toEqual(
     Array.from({ length: 12 }, () => gone).flat(),
   );
@@ -111,7 +113,7 @@ it("does nothing later of what it told its caller has failed", async () => {
   expect(await Promise.all(all.map(outcome))).toEqual(all.map(() => "unavailable"));
   thaw();
   await eventually(BOUND_MS, () => database.ping());
-  // Whatever lay in the sockets has been read by now.
+  // By now everything in the sockets has been read.
   await sleep(1_000);
   expect(await names()).toEqual([]);
   await database.as({ role: "operador" }, write("depois"));

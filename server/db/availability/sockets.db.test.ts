@@ -1,4 +1,4 @@
-/** Connections over TLS, which lie on the same sockets: they open, and are closed when nobody answers. */
+/** TLS connections use the same sockets: they open, and are closed when the database hangs. */
 import net from "node:net";
 import path from "node:path";
 import tls from "node:tls";
@@ -10,7 +10,7 @@ import { Sockets } from "./sockets.ts";
 
 const test = testDatabase();
 
-/** What PostgreSQL does at the beginning of a connection, in front of one that has no certificate. */
+/** Answers the start of a TLS connection for PostgreSQL, which has no certificate here. */
 async function withTls(socketPath: string) {
   const server = net.createServer((raw) => {
     raw.once("data", () => {

@@ -1,4 +1,4 @@
-/** Starts over databases whose code is as the files say, was changed by hand, or is another version's. */
+/** Starts over databases whose code is current, changed by hand, or another version's. */
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import postgres, { type Sql } from "postgres";

@@ -1,4 +1,4 @@
-/** What earlier runs, moved folders and changed accounts left behind. */
+/** Repairs after earlier runs, moved folders and changed accounts. */
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   chmod,

@@ -1,4 +1,4 @@
-/** What is refused in one line, and then not touched. */
+/** Folders that are refused in one line and not touched. */
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,7 @@
-/** SQL in a staff transaction does no more than its sender may; the catalog says what there is to try. */
+/**
+ * SQL in a staff transaction does no more than its sender may; the catalog provides all statements
+ * to try.
+ */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF, STAFF_ROLES } from "#domain/permissions.ts";
@@ -19,7 +22,10 @@ const test = testDatabase();
 const ROLES = STAFF_ROLES;
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
-/** The administrator whom everyone claims to be, with what a thief of the table would know of the session. */
+/**
+ * The administrator whom everyone claims to be, with what a thief of the table would know of the
+ * session.
+ */
 let victim: Person & { stored: string };
 let login: Sql;
 let tables: { name: string; columns: string[] }[];
@@ -95,8 +101,8 @@ async function reach(sql: TransactionSql, statement: string): Promise<number> {
 }
 
 /**
- * What every statement on every table and column reaches; thousands, so PostgreSQL tries them itself, and
- * undoes each: one's own session, once deleted, would reach nothing more.
+ * What every statement on every table and column reaches. PostgreSQL runs these thousands itself
+ * and undoes each: a deleted session of one's own would reach nothing more.
  */
 async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> {
   const statements = tables.flatMap(({ name, columns }) => [
@@ -140,7 +146,7 @@ function beyond(claimed: Record<string, number>, honest: Record<string, number>)
   );
 }
 
-/** Every setting that a function of ours reads, and the names that were believed once. */
+/** Every setting that our functions read, and the names that older versions believed. */
 async function settings(): Promise<string[]> {
   const rows = await test.superuser`
     select distinct (regexp_matches(prosrc, 'current_setting\\(''([a-z_.]+)''', 'g'))[1] as name

@@ -1,4 +1,6 @@
-/** Roles of the staff are data: what each may do is told to PostgreSQL, whose rules name capabilities alone. */
+/**
+ * Staff roles are data: PostgreSQL learns what each may do, and its rules name only capabilities.
+ */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPABILITIES, STAFF, STAFF_ROLES, THINGS } from "#domain/permissions.ts";
@@ -150,7 +152,7 @@ const RULES = `
 
 it("no policy, grant or function names a role of the staff", async () => {
   const rules = await test.superuser.unsafe<{ what: string; says: string }[]>(RULES);
-  // One of the roles is called as a table is.
+  // One role has the name of a table.
   const words = STAFF_ROLES.filter((role) => !THINGS.some((thing) => thing === role)).join("|");
   const roles = new RegExp(`clinica_(?:${STAFF_ROLES.join("|")})\\b|'(?:${words})'`);
   expect(rules.length).toBeGreaterThan(100);

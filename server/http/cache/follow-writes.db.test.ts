@@ -25,7 +25,7 @@ function rename(database: Database, nome: string) {
   return database.as(editor, (tx) => tx.update(exames).set({ nome }).where(eq(exames.id, ID)));
 }
 
-/** A server as far as its pages go: connections, kept pages and a count of renderings of its own. */
+/** The page part of a server, with its own connections, cached pages and count of renderings. */
 async function openSite({ notifyDelayMs = 0 } = {}) {
   const database = await openTestDatabase(data.owner);
   opened.push(database);
@@ -127,7 +127,7 @@ describe("the pages of a process", () => {
     const { render, show } = await openSite();
     await show();
     const elsewhere = connectSuperuser();
-    // No connection comes back, those that read stay.
+    // Forbids new connections; existing ones stay.
     const allow = (answer: boolean) =>
       elsewhere.unsafe(`alter database ${data.owner.database} with allow_connections ${answer}`);
     await allow(false);

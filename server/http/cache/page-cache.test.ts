@@ -27,7 +27,7 @@ function rendering(text: string, { degraded = false, status = 200 } = {}) {
   return async (): Promise<Rendered> => ({ page: page(text, status), degraded });
 }
 
-/** Something could not be read, and nothing stood in for it. */
+/** A read failed, and nothing older replaced it. */
 const INCOMPLETE = { degraded: true, status: 503 };
 
 async function shown(key: string, render: () => Promise<Rendered>): Promise<string> {

@@ -13,7 +13,7 @@ const LIMITS = {
   tooBusy: (c: Context) => c.text("muitos envios", 503),
 };
 
-/** Answers with the length it read; `begun` says whether it was asked at all. */
+/** Answers with the length it read; `begun` says whether it was called at all. */
 function app(streamsBody: boolean, budget = new BodyBudget()) {
   const state = { begun: false };
   const area = { bodyBytes: LIMIT, streamsBody } as Area;
@@ -71,7 +71,7 @@ test("an upload is read as it arrives, and one that grows too long breaks off th
   let chunks = 0;
   const body = new ReadableStream({
     pull(controller) {
-      // Without an end: whoever waits for the whole of it never answers.
+      // An endless body: a server that waits for all of it never answers.
       chunks += 1;
       controller.enqueue(new Uint8Array(10));
     },

@@ -1,4 +1,4 @@
-/** What is left of a body is read to its end, whoever had begun to read it. */
+/** The rest of a body is read to its end, even after another reader began. */
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { discardBody } from "./discard-body.ts";

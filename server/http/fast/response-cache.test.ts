@@ -12,7 +12,7 @@ const BODY = Buffer.from("<p>Exames</p>");
 const HEADERS = { "content-type": "text/html", "cache-control": "no-cache", "x-frame": "DENY" };
 
 let listener: Listener | undefined;
-/** One connection that goes on. */
+/** One kept-alive connection. */
 let agent: Agent | undefined;
 afterEach(async () => {
   agent?.destroy();
@@ -27,7 +27,7 @@ interface Options {
   limits?: MapLimits;
 }
 
-/** A server whose whole way answers `inteiro` and keeps the page; `fresh` may be turned off. */
+/** A server whose application answers `inteiro` and stores the page; `fresh` may be turned off. */
 async function serve({ stores = true, names = [], origin, limits }: Options = {}) {
   const lines: string[] = [];
   const cache = new ResponseCache(

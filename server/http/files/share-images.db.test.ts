@@ -16,7 +16,7 @@ import { shareImages } from "./share-images.ts";
 const data = testDatabase();
 const log = createLog("silent");
 
-/** Asks as the router of files does, below /og. */
+/** Sends a request below /og, as the router of files does. */
 function send(path: string, database = data.database) {
   return shareImages({ database, log }).request(path.replace("/og", ""));
 }

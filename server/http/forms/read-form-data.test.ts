@@ -14,7 +14,7 @@ const schema = z.object({
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=zzz";
-/** Of the processor's time, however busy the machine is. */
+/** Processor time, so that a busy machine does not matter. */
 const LIMIT_MS = 200;
 
 function post(body: BodyInit, type?: string): Request {
@@ -26,7 +26,7 @@ async function read(body: BodyInit, type?: string) {
   return [...(await readFormData(post(body, type), schema))];
 }
 
-/** @returns what the sender is told */
+/** @returns the text that the sender gets */
 async function refused(body: BodyInit, type?: string): Promise<string> {
   const answer = await read(body, type).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);

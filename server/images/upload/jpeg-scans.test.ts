@@ -1,4 +1,4 @@
-/** A progressive JPEG may draw itself as often as real ones do, and no more. */
+/** A progressive JPEG may have as many scans as real ones do, and no more. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { hasTooManyScans } from "./jpeg-scans.ts";
@@ -11,11 +11,13 @@ function segment(marker: number, ...content: number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...content]);
 }
 
-/** The first coefficients of each block, and then again and again nothing more, for all blocks at once. */
+/**
+ * The first coefficients of each block, then repeated scans without any, for all blocks at once.
+ */
 function scanned(scans: number, between: Buffer = Buffer.alloc(0)): Buffer {
   const codes = [1, ...Array<number>(15).fill(0)];
   const blocks = 64;
-  // One run of the end of a band over all of them: its length is 64 and none beside.
+  // An end-of-band run over all 64 blocks and no others.
   const nothing = Buffer.from([0b0000_0001]);
   const again = [segment(0xda, 1, 1, 0, 1, 1, 0), nothing, between];
   return Buffer.concat([

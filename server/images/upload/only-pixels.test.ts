@@ -1,4 +1,4 @@
-/** What stands beside a picture's pixels is never unpacked, and the picture looks as it did. */
+/** Data beside a picture's pixels is never unpacked, and the picture looks unchanged. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What does not come in: a disk that refuses, a body that is broken off for its length. */
+/** Uploads that fail: the disk refuses, or the body is too long. */
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** An image from its form to its files and its row, and its smaller files. */
+/** An image from its form to its files and row, with its smaller files. */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -214,7 +214,7 @@ describe("the smaller files", () => {
       return storage.put(key, content);
     };
     await makeImageVariants({ database: test.database, storage: { ...storage, put } }, { chave });
-    // The full one and the small one are the deletion's own to remove.
+    // The deletion itself removes the full and the small one.
     expect([...files.keys()].filter((key) => key.endsWith(".avif"))).toEqual([]);
     await makeImageVariants({ database: test.database, storage }, { chave });
     expect([...files.keys()].filter((key) => key.endsWith(".avif"))).toEqual([]);

@@ -1,4 +1,6 @@
-/** The patients' trail, checked in segments: what is found, by the chain alone and by the seals. */
+/**
+ * The patients' trail, checked in segments: what the chain alone reveals, and what the seals do.
+ */
 import { randomBytes } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
@@ -37,7 +39,7 @@ const write = (lines: number) => test.superuser`
   select encadeia('equipe', false, null, null, 'Ana', 'listou_laudos', '{}', '{}', '{lista}')
   from generate_series(1, ${lines})`;
 
-/** As somebody does who owns the database, and computes each hash again. */
+/** Acts as an attacker who owns the database and recomputes each hash. */
 async function rewriteFrom(numero: number): Promise<void> {
   await test.superuser.unsafe(`do $$ declare
       linha trilha_pacientes;

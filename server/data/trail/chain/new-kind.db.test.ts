@@ -1,4 +1,4 @@
-/** A kind of document that the product does not have yet stands in the trail without any change of it. */
+/** A new kind of document needs no change of the trail. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";

@@ -100,7 +100,7 @@ test("an answer larger than the whole cache is not stored", () => {
 
 test("an answer counts for at least what it takes of the memory", () => {
   const used = () => {
-    // What the first frees, the second counts.
+    // The first one frees, the second one makes the figures current.
     collect();
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
