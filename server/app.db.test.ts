@@ -66,7 +66,7 @@ describe("two servers on one database", () => {
     await expectBoth(await writeExame());
   });
 
-  test("while a table cannot be read the last good page stands, and the log says no SQL", async () => {
+  test("while a table cannot be read the last good page is shown, and the log contains no SQL", async () => {
     const known = await writeExame();
     await expectBoth(known);
     // A page rendered before the write's notification arrives is sent but not cached; the next one
@@ -92,7 +92,7 @@ describe("two servers on one database", () => {
     }
   });
 
-  test("a page of stand-ins is not kept", async () => {
+  test("a page with older content is not cached", async () => {
     const known = await writeExame();
     await data.superuser`alter table exames rename column descricao to outra`;
     const fresh = await start(data.owner);

@@ -118,7 +118,7 @@ it("notices a table whose row-level security is off", async () => {
   await test.superuser`alter table exames enable row level security`;
 });
 
-it("says that a proxy is there which it was not told of, and only then", async () => {
+it("reports a proxy that the settings do not know, and only then", async () => {
   const services = { config: { trustProxy: 0, dataDir }, log: context().log } as never;
   const read = async () => {
     const checks = await readSystemStatus(context({ services }));

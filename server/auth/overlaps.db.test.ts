@@ -67,7 +67,7 @@ it("leaves no session of the password alone that was being opened when it went o
   expect(sessions?.n).toBe(1);
 });
 
-it("replaces the own password only while it is the one that was judged", async () => {
+it("replaces one's own password only while it is the one that was checked", async () => {
   const stored = await getSenhaHash(test.database.signIn, usuarioId);
   const hash = await hashSenha("uma senha nova");
   await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));

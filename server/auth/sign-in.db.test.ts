@@ -137,7 +137,7 @@ describe("signing in", () => {
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(["signed-in"]));
   });
 
-  it("clears away what nobody needs any more", async () => {
+  it("deletes what nobody needs any more", async () => {
     await person(EMAIL);
     await signedIn();
     await test.superuser`update auth_sessions set used_at = now() - interval '2 hours'`;
@@ -164,7 +164,7 @@ describe("signing in", () => {
 });
 
 describe("the end of a session", () => {
-  it("comes at once with sign-out, a new password, deletion; a role is read anew each time", async () => {
+  it("comes at once with sign-out, a new password, deletion; a role is read each time", async () => {
     const id = await person(EMAIL);
     const out = await signedIn();
     const staff = await requireStaff(context(), requestWith(out));

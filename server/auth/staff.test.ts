@@ -18,13 +18,13 @@ function requested(getSession: () => Promise<null>, ping: () => Promise<void>) {
   return readStaff(context as unknown as RequestContext, request);
 }
 
-it("asks once more where the database is back already", async () => {
+it("tries again where the database is back already", async () => {
   const getSession = vi.fn(async () => null).mockRejectedValueOnce(failed());
   expect(await requested(getSession, async () => {})).toBeUndefined();
   expect(getSession).toHaveBeenCalledTimes(2);
 });
 
-it("says that the database is away, at the first asking or at the second", async () => {
+it("reports an unavailable database, at the first try or at the second", async () => {
   const getSession = async () => Promise.reject(failed());
   for (const answers of [0, 1]) {
     const ping = vi.fn(async () => Promise.reject(recovering()));

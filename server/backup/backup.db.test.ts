@@ -76,7 +76,7 @@ describe("a backup", () => {
     expect(bytes.includes(TEST_SECRET)).toBe(false);
   });
 
-  it("sees one moment, whatever is written meanwhile, and keeps nobody waiting", async () => {
+  it("sees one moment, whatever is written meanwhile, and makes nobody wait", async () => {
     let isWriting = true;
     let written = 0;
     const writing = (async () => {

@@ -160,7 +160,7 @@ describe("a target that is not empty", () => {
     expect([...to.files.keys()]).toEqual(["hero/meu-1x1.webp"]);
   });
 
-  it("is as empty as before where a restore broke off, and the same command begins anew", async () => {
+  it("is as empty as before after an interrupted restore, and the same command starts again", async () => {
     const to = await backups_.emptyTarget();
     let puts = 0;
     const failing = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   keys = await openDataKeys(test.database, TEST_SECRET);
 });
 
-it("makes one key for each use, of ten starts at once, and no key stands there as it is", async () => {
+it("makes one key for each use, of ten starts at once, and stores no key unwrapped", async () => {
   const opened = await Promise.all(
     Array.from({ length: 10 }, () => openDataKeys(test.database, TEST_SECRET)),
   );
@@ -28,7 +28,7 @@ it("makes one key for each use, of ten starts at once, and no key stands there a
   expect(rows.map(({ bytes }) => bytes)).toEqual([60, 60]);
 });
 
-it("opens a text where it stands, and nowhere else", () => {
+it("decrypts a text in its own column and row, and nowhere else", () => {
   const encrypted = keys.encrypt("Maria Conceição", BINDING);
   expect(encrypted.subarray(0, 3)).toEqual(Buffer.from([1, 0, 1]));
   expect(encrypted.toString("latin1")).not.toContain("Maria");

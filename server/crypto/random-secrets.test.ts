@@ -39,7 +39,7 @@ test("a protocol has ten letters of thirty-two: 50 bits", () => {
   );
 });
 
-test("a code by e-mail has six digits, and follows from nothing that a stranger knows", () => {
+test("a code by e-mail has six digits, and is derived from nothing that an attacker knows", () => {
   const codes = times(3_000, () => accessCode(KEY, randomUUID()));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expectEven(codes, 10);

@@ -84,7 +84,7 @@ it("old slugs are PostgreSQL's own to write, and come back with a deleted post",
   expect(await moved("antes")).toBe("depois");
 });
 
-it("a kept version changes nothing that visitors see, not even the date of its last change", async () => {
+it("a stored draft changes nothing that visitors see, not even the date of the last change", async () => {
   const { id, versao } = await make();
   const before = await shown("mamografia");
   const next = values({ titulo: "Outro", conteudo: "<p>Novo</p>", slug: "outro" });
@@ -102,7 +102,7 @@ it("a kept version changes nothing that visitors see, not even the date of its l
   expect(record?.pendente).toBeNull();
 });
 
-it("a kept version can be dropped, over the version that was opened only", async () => {
+it("a stored draft can be dropped, over the opened version only", async () => {
   const { id, versao } = await make();
   const change = { id, versao, values: values({ titulo: "Outro" }) };
   await asEditor(editor, (tx) => blogPosts.keep(tx, change));
@@ -112,7 +112,7 @@ it("a kept version can be dropped, over the version that was opened only", async
   expect(await discard(versao + 1)).toMatchObject({ status: "saved", record: { pendente: null } });
 });
 
-it("a post dated ahead comes out by itself: lists, feed and sitemap within the minute that pages are kept", async () => {
+it("a post dated ahead becomes public by itself: lists, feed and sitemap within the minute that pages are cached", async () => {
   await make({ data_publicacao: new Date(Date.now() + 1_000) });
   let now = 0;
   const pages = new PageCache(() => now);

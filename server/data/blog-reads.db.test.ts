@@ -57,7 +57,7 @@ test("an article knows when it was changed", async () => {
   expect(Date.now() - (post?.atualizado_em.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test("an author who is one of the doctors comes with what the CFM asks to be shown", async () => {
+test("an author who is one of the doctors has the details that the CFM requires", async () => {
   const read = (nome: string) =>
     data.database.as({ role: "anonimo" }, (tx) => getArticleAuthor(tx, nome));
   expect(await read("Dra. Lívia")).toMatchObject({ crm: "CRM-MS 1", rqe: "RQE 2" });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await test.superuser`delete from trilha where coisa = 'paginas'`;
 });
 
-it("of a built-in text nothing is kept, and it has no date of its own", async () => {
+it("of a built-in text nothing is stored, and it has no date of its own", async () => {
   expect(await visitor((tx) => getPagina(tx, "termos_uso"))).toBeUndefined();
   await save(undefined, { politica_privacidade: "Nossa política." });
   expect(await visitor((tx) => getPagina(tx, "politica_privacidade"))).toEqual({

@@ -60,7 +60,7 @@ describe("a mark", () => {
     expect(marks.map(({ usuario_nome }) => usuario_nome)).toEqual(["Ana"]);
   });
 
-  it("is told in the record's own history, and so is taking it back", async () => {
+  it("is shown in the record's own history, and so is taking it back", async () => {
     const ana = await by("editor");
     await test.database.as(ana, async (tx) => {
       await createVisto(tx, words);

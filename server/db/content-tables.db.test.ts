@@ -101,7 +101,7 @@ describe("a table of content", () => {
 });
 
 describe("a table of what people confided", () => {
-  it("is walled, counts its versions, has its lines in the trail, and no stranger's grant", async () => {
+  it("is protected, counts its versions, has its lines in the trail, and no unknown grant", async () => {
     const tables = await personalTables();
     expect(tables).toContain("consentimentos");
     for (const table of tables) {
@@ -176,7 +176,7 @@ describe("protege_conteudo", () => {
     });
   });
 
-  it("keeps a table for admin_master, and its rows from being deleted, where it is told so", async () => {
+  it("restricts a table to admin_master, and protects its rows from deletion, where it is declared so", async () => {
     await asOwner("select protege_conteudo('avisos', quem => 'administracao', exclui => false)");
     const [may] = await test.superuser`
       select has_table_privilege('clinica_editor', 'avisos', 'UPDATE') as editor,

@@ -37,7 +37,7 @@ function enter(url: string) {
   });
 }
 
-test("the last good page stands in within 3 s, and the true one is back within 10 s", async () => {
+test("the last good page is shown within 3 s, and the true one is back within 10 s", async () => {
   const server = await start(running.owner, { ADMIN_EMAIL, ADMIN_PASSWORD });
   const expectReady = (status: number, withinMs: number) =>
     eventually(withinMs, async () => {

@@ -1,4 +1,4 @@
-/** The functions about images answer those who edit, whatever role an injected statement takes. */
+/** The functions about images answer editors only, whatever role an injected statement takes. */
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";

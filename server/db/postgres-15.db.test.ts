@@ -55,7 +55,7 @@ describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
-  it("knows who asks, also where the owner was given the staff's rights", async () => {
+  it("identifies the caller, also where the owner was given the staff's rights", async () => {
     const login = { ...owner, username: "postgres", password: "senha" };
     const superuser = postgres({ ...login, database: "dois" });
     await superuser`grant clinica_admin_master, clinica_leitor, clinica_pode_administracao, clinica_pode_painel to dona with admin option`;

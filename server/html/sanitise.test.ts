@@ -53,7 +53,7 @@ describe("known payloads", () => {
     expect(new Set(XSS_PAYLOADS).size).toBeGreaterThanOrEqual(80);
   });
 
-  test("the judge itself sees what it is for", () => {
+  test("the check itself finds what it is for", () => {
     for (const bad of [
       "<p onclick=x>",
       '<p class="x">',

@@ -102,7 +102,7 @@ describe("signing up", () => {
     ]);
   });
 
-  test("sends the link again, and says the same to whoever is in already", async () => {
+  test("sends the link again, and answers the same to subscribers", async () => {
     await subscribed();
     await data.superuser`update inscritos set situacao = 'pendente'`;
     const again = await signUp();

@@ -49,7 +49,7 @@ test.each([
   expect(result).toBe(RESULT);
 });
 
-test("a route without a page says all of it to the script that asks", async () => {
+test("a route without a page gives all data to the requesting script", async () => {
   const action = async () => RESULT;
   expect(await loaded(routes({ default: undefined, action }), "action")).toBe(RESULT);
 });

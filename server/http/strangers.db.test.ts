@@ -56,7 +56,7 @@ describe("addresses", () => {
     }
   });
 
-  test("a foreign host gets one answer, whether the application is asked or not", async () => {
+  test("a foreign host gets one answer, with or without the application", async () => {
     const send = async (...more: string[]) => {
       const { status, headers, body } = await rawRequest(server.url, "/exames", {
         headers: ["Host: evil.example", ...more],
@@ -72,7 +72,7 @@ describe("addresses", () => {
     expect(lines().findLast(({ refusal }) => refusal === "host")).toHaveProperty("level", 40);
   });
 
-  test("one page has one address: others lead to it, and none of them is kept", async () => {
+  test("one page has one address: others redirect to it, and none of them is cached", async () => {
     for (const target of ["/AUTH", "/%61uth", "/Auth", "/auth/", "/%41UTH"]) {
       const { status, headers } = await rawRequest(server.url, target);
       expect([target, status]).toEqual([target, 301]);
@@ -84,7 +84,7 @@ describe("addresses", () => {
     }
   });
 
-  test("all that lead nowhere get one page, which says nothing of what was asked", async () => {
+  test("all that lead nowhere get one page, which repeats nothing of the request", async () => {
     const bodies = new Set<string>();
     for (const word of [
       "wp-admin",
@@ -230,7 +230,7 @@ describe("forms", () => {
 });
 
 describe("the log", () => {
-  test("holds no protocol, however it was asked for", async () => {
+  test("contains no protocol, however it was requested", async () => {
     for (const target of [
       "/resultados/laudos/2026-7KQ2M-X9RTB",
       "/resultados/laudos/2026-7kq2m-x9rtb",
@@ -245,7 +245,7 @@ describe("the log", () => {
     expect(server.output()).not.toMatch(/7kq2m|x9rtb/i);
   });
 
-  test("says once that forwarding headers arrive which nobody is to believe", async () => {
+  test("warns once of untrusted forwarding headers", async () => {
     for (let index = 0; index < 3; index++) {
       const headers = [`X-Forwarded-For: 203.0.113.${index}`];
       expect((await rawRequest(server.url, "/", { headers })).status).toBe(200);

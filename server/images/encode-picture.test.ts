@@ -35,7 +35,7 @@ describe("the full image", () => {
     expect(tall.height).toBe(4096);
   });
 
-  test("stands upright, in sRGB, and carries nothing of where and when it was taken", async () => {
+  test("is upright, in sRGB, and carries nothing of where and when it was taken", async () => {
     const source = await sharp({
       create: { width: 400, height: 200, channels: 3, background: "#ff0000" },
     })
@@ -95,7 +95,7 @@ describe("the full image", () => {
   });
 });
 
-test("a part is cut out of the image as it is looked at", async () => {
+test("a crop is taken from the upright image", async () => {
   const left = await blank(200, 400).png().toBuffer();
   const both = await sharp({
     create: { width: 400, height: 400, channels: 3, background: "#00ff00" },

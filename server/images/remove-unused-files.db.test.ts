@@ -58,7 +58,7 @@ describe("where an image is used", () => {
     );
   });
 
-  it("covers every table whose changes the trail keeps, and is said to those who may edit only", async () => {
+  it("covers every table whose changes the trail records, and is shown to editors only", async () => {
     const tables = await test.superuser`
       select c.relname as name, exists (select from pg_policy p
         where p.polrelid = c.oid and p.polname = c.relname || '_dono_le') as is_read

@@ -81,7 +81,7 @@ describe("every night", () => {
     expect(tellAdmins).not.toHaveBeenCalled();
   });
 
-  it("tells the administrators where it cannot, and leaves nothing half made", async () => {
+  it("notifies the administrators where it fails, and leaves nothing half made", async () => {
     const unavailable = { ...storage, get: () => Promise.reject(new Error("away")) };
     const { all, tellAdmins } = services({ storage: unavailable });
     await expect(makeBackup(all)).rejects.toThrow("away");
@@ -119,7 +119,7 @@ describe("every week", () => {
     expect(tellAdmins).not.toHaveBeenCalled();
   });
 
-  it("tells the administrators of a trail whose end is not the one that the archive has", async () => {
+  it("notifies the administrators of a trail whose end differs from the archive's", async () => {
     const { all, tellAdmins } = services();
     const addLines = () =>
       test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
@@ -142,7 +142,7 @@ describe("every week", () => {
     ]);
   });
 
-  it("tells the administrators of an archive that would not restore", async () => {
+  it("notifies the administrators of an archive that would not restore", async () => {
     const { all, tellAdmins } = services();
     await makeBackup(all);
     const [latest] = await listArchives(backupDir);

@@ -132,7 +132,7 @@ function decoded(data = ""): string {
 const jobs = () =>
   test.superuser`select state::text, retry_count, start_after, data from pgboss.job where name = 'mail' order by created_on desc`;
 
-it("sends what was put in line with the change, in both forms, to one address", async () => {
+it("sends what was queued with the change, in both forms, to one address", async () => {
   const id = await enqueue(await start());
   await eventually(20_000, async () => expect(received).toHaveLength(1));
   const [mail] = received;
@@ -146,7 +146,7 @@ it("sends what was put in line with the change, in both forms, to one address", 
   expect(Object.keys(job?.data).sort()).toEqual(["id", "kind", "origin"]);
 });
 
-it("leads to the configured address, wherever it was asked for", async () => {
+it("links to the configured address, wherever it was requested", async () => {
   await enqueue(await start({ smtpUrl, origin: "https://www.clinica.test" }));
   await eventually(20_000, async () => expect(received).toHaveLength(1));
   expect(received[0]?.data).toContain("https://www.clinica.test/auth?token");
@@ -180,7 +180,7 @@ it("tries again within a minute after a refusal, at once after a start, and logs
   expect(lines.join("\n")).not.toContain(EMAIL);
 });
 
-it("is tried again when someone asks, also where it was given up", async () => {
+it("is retried on request, also where it was given up", async () => {
   refusals = 1;
   const current = await start();
   await enqueue(current);
@@ -212,7 +212,7 @@ it.each(["auth", "editor", "admin_master"] as const)(
   },
 );
 
-it("tells whoever's second factor was switched off", async () => {
+it("notifies the person whose second factor was switched off", async () => {
   const current = await start();
   const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
   const job = { kind: "segundo-fator-desligado" as const, id: row?.id, origin: ORIGIN };
@@ -227,7 +227,7 @@ it("tells whoever's second factor was switched off", async () => {
   expect(text).toContain("Ana &lt;Maria&gt;");
 });
 
-it("only puts in line what a command changes, for a server to send", async () => {
+it("queues a command's mail for a server to send", async () => {
   const { database } = test;
   const line = await openMailLine({ database, log: recordedLog() });
   const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
@@ -240,7 +240,7 @@ it("only puts in line what a command changes, for a server to send", async () =>
   await eventually(20_000, async () => expect(received).toHaveLength(1));
 });
 
-it("says no word to a server without TLS, keeps the mail for its tries, and tells the dashboard why", async () => {
+it("sends nothing to a server without TLS, retries the mail, and shows the reason on the dashboard", async () => {
   await enqueue(await start({ smtpUrl, isLoopback: () => false }));
   await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
   const [job] = await jobs();
@@ -273,7 +273,7 @@ it("becomes a file of the outbox where no server is configured", async () => {
   expect(mail).toMatch(/^To: ana@clinica\.test\r?$/m);
 });
 
-it("keeps a text from becoming a header, and a list from becoming many", async () => {
+it("prevents a text from becoming a header, and a list from becoming many recipients", async () => {
   const mailer = createMailer({
     smtpUrl,
     mailFrom: "a@clinica.test",
@@ -289,7 +289,7 @@ it("keeps a text from becoming a header, and a list from becoming many", async (
   }
 });
 
-it("takes no mail to somebody else from whoever is no administrator", async () => {
+it("accepts mail to somebody else from administrators only", async () => {
   const current = await start();
   const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
   const job = { kind: "senha-trocada" as const, id: row?.id, origin: "https://evil.example" };

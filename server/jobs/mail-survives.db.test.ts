@@ -127,7 +127,7 @@ const isRetrying = (id: string) =>
 const hasArrived = (count = 1) =>
   eventually(20_000, async () => expect(received).toHaveLength(count));
 
-it("tells the clinic a name and a link, once, and nothing of what was written", async () => {
+it("sends the clinic a name and a link, once, and nothing of what was written", async () => {
   await mail.start();
   await startQueue();
   const id = await write({ nome: "Ana\r\nBcc: x@evil.example" });
@@ -151,7 +151,7 @@ it("tells the clinic a name and a link, once, and nothing of what was written", 
   expect(received).toHaveLength(1);
 });
 
-it("answers whoever wrote, in both forms, with HTML as text, for the clinic's own address", async () => {
+it("answers the sender, in both forms, with HTML as text, from the clinic's own address", async () => {
   await mail.start();
   await startQueue();
   const id = await write({ mensagem: "<img src=x onerror=alert(1)>" });
@@ -204,7 +204,7 @@ it("encrypts the answer to a request about data, and quotes nothing of the reque
   expect(text).not.toContain("529.982");
 });
 
-it("does not answer whoever withdrew the consent meanwhile", async () => {
+it("sends no answer where the consent was withdrawn meanwhile", async () => {
   await mail.start();
   const id = await write();
   await answer(id);
@@ -219,7 +219,7 @@ it("does not answer whoever withdrew the consent meanwhile", async () => {
   expect(received.map(({ to }) => to)).toEqual([CLINIC]);
 });
 
-it("a server that is down: kept, and sent once it is back", async () => {
+it("a server that is down: queued, and sent once it is back", async () => {
   await mail.start();
   await mail.stop();
   await startQueue();

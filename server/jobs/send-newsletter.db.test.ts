@@ -161,7 +161,7 @@ it("tries again what is refused for now, under the same Message-ID", async () =>
   expect(await situationOf("confirmado0@leitores.test")).toBe("confirmado");
 });
 
-it("is given up after twenty tries, and goes on when somebody asks", async () => {
+it("is given up after twenty tries, and goes on on request", async () => {
   await subscribed(1);
   smtp.refusals.set("confirmado0@leitores.test", { code: 451, at: "RCPT" });
   await putInLine();
@@ -174,7 +174,7 @@ it("is given up after twenty tries, and goes on when somebody asks", async () =>
   expect(await progress()).toMatchObject({ enviado: 1, falhou: 0 });
 });
 
-it("spends no address's tries on a server that is away", async () => {
+it("spends no address's tries on an unavailable server", async () => {
   await subscribed(2);
   await putInLine();
   await expect(runOnce(undefined, "smtp://127.0.0.1:1")).rejects.toThrow("mail not sent");
@@ -184,7 +184,7 @@ it("spends no address's tries on a server that is away", async () => {
   );
 });
 
-it("sends nothing to whoever left in between, nor of a post that is not public any more", async () => {
+it("sends nothing to people who unsubscribed meanwhile, nor of a post that is no longer public", async () => {
   const [first] = await subscribed(2);
   await putInLine();
   await test.database.asStranger((tx) =>
@@ -245,7 +245,7 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
   expect(writes).toBe(before);
 });
 
-it("is put in line by nobody but those who edit", async () => {
+it("is queued by editors only", async () => {
   const laudos = await staffIdentity(test, "laudos");
   await subscribed(1);
   await expect(test.database.as(laudos, (tx) => createEnvios(tx, POST))).rejects.toMatchObject({

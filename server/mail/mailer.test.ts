@@ -134,7 +134,7 @@ it.each([
   expect(server.understood).toEqual(["from a@clinica.test", "message"]);
 });
 
-it("calls a refused login and a server that is away by their names", async () => {
+it("distinguishes a refused login from an unavailable server", async () => {
   const server = await listen({
     hideSTARTTLS: true,
     onAuth: (_auth, _session, done) => done(new Error("no")),

@@ -30,7 +30,7 @@ test.each(UNCLEAR)("objects behind %s are refused", async (_what, bytes) => {
   expect(await check(bytes)).toEqual({ problem: "unclear" });
 });
 
-test("locked with the empty password, which readers do not ask for, is refused", async () => {
+test("encrypted with the empty password, which readers do not request, is refused", async () => {
   const bytes = lockedWithNothingPdf();
   expect(await withPdf(bytes, (pdf) => pdf.hasJSActions())).toBe(true);
   expect(await check(bytes)).toEqual({ problem: "password" });

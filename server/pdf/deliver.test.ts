@@ -94,7 +94,7 @@ test("where no line can be written, or the access is over, not a byte is read", 
   expect(steps).not.toContain("read");
 });
 
-test("who only asks about it, or beyond its end, gets no byte and needs no line", async () => {
+test("a HEAD request, or a range beyond its end, gets no byte and needs no line", async () => {
   const head = await deliverPdf(send("bytes=0-9", "HEAD"), files, recipient());
   expect([head?.status, head?.body, head?.headers.get("content-length")]).toEqual([
     206,

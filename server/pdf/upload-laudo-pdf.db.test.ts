@@ -143,7 +143,7 @@ describe("a PDF", () => {
     expect(memory.files.size).toBe(0);
   });
 
-  it("that carries a file says so to staff, encrypted where it is kept", async () => {
+  it("that carries a file is reported to staff, encrypted in the database", async () => {
     const result = await upload(await pdfWithAnexo("medidas.csv", 2_048));
     if ("problem" in result) throw new Error(result.problem);
     const [row] = await rows();
@@ -205,7 +205,7 @@ describe("a failure in mid-upload", () => {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it("that ended the server is cleared away the next night, and nothing that a row names", async () => {
+  it("that ended the server is deleted the next night, but nothing that a row names", async () => {
     await upload(await plainPdf());
     await memory.storage.put(
       "laudos/00000000-0000-4000-8000-000000000000.pdf.cifra",

@@ -45,7 +45,7 @@ test("the address can be opened on this machine", async () => {
   expect(await (await fetch(listener.address.replace("localhost", HOST))).text()).toBe("ok");
 });
 
-test("a request in hand is finished, a new one refused, and idle connections are closed at once", async () => {
+test("a request in progress is finished, a new one refused, and idle connections are closed at once", async () => {
   const begun = Promise.withResolvers<void>();
   const { listener, port } = await serve(async () => {
     begun.resolve();

@@ -12,7 +12,7 @@ import { restore } from "./restore-command.ts";
 const test = testDatabase();
 const copies = backups(test);
 
-it("restores it, and says on standard error which line is not as it was written", async () => {
+it("restores it, and names the altered line on standard error", async () => {
   await test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
   await test.superuser`update trilha_pacientes set acao = 'baixou_pdf' where numero = 2`;
   const archive = await copies.backUp();

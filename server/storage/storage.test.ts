@@ -91,7 +91,7 @@ describe.each(["disk", "S3"])("%s", (kind) => {
   });
 });
 
-test("the check of a store without its bucket, and of one that is away, fails", async () => {
+test("the check of a store without its bucket, and of an unavailable one, fails", async () => {
   const without = await openStorage({ dataDir: folder, s3: { ...s3(), bucket: "outro" } });
   await expect(without.check()).rejects.toThrow();
   const unavailable = await openStorage({

@@ -32,7 +32,7 @@ it("answers the same for everyone, and mails only an account that exists", async
   ]);
 });
 
-it("keeps nothing that opens: 256 bits by mail, their hash in the database", async () => {
+it("stores no usable token: 256 bits by mail, their hash in the database", async () => {
   await person(EMAIL);
   const token = await link();
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -40,7 +40,7 @@ it("keeps nothing that opens: 256 bits by mail, their hash in the database", asy
   expect(rows).not.toContain(token);
 });
 
-it("sets the password once, ends every session, and forgives wrong sign-ins", async () => {
+it("sets the password once, ends every session, and clears failed sign-ins", async () => {
   const id = await person(EMAIL);
   const before = await signIn(context(), requestWith(), { email: EMAIL, senha: SENHA });
   const headers = "headers" in before ? before.headers : undefined;
@@ -75,7 +75,7 @@ it("is over after an hour, and once the password was changed another way", async
   expect(await isLiveRecovery(context(), "x".repeat(43))).toBe(false);
 });
 
-it("ends with the next one that is asked for: only the newest opens", async () => {
+it("ends with the next request: only the newest link works", async () => {
   await person(EMAIL);
   await person("rui@clinica.test");
   await requestRecovery(context(), { email: "rui@clinica.test" });
@@ -91,7 +91,7 @@ it("ends with the next one that is asked for: only the newest opens", async () =
   expect(await finishRecovery(context(), second, "outra senha boa")).toBe(false);
 });
 
-it("leaves one link that opens where several are asked for at once, and its mail has somewhere to go", async () => {
+it("leaves one working link after several requests at once, and its mail has a recipient", async () => {
   await person(EMAIL);
   await Promise.all([1, 2, 3].map(() => requestRecovery(context(), { email: EMAIL })));
   expect(mails).toHaveLength(3);
@@ -101,7 +101,7 @@ it("leaves one link that opens where several are asked for at once, and its mail
   expect(alive.filter(Boolean)).toHaveLength(1);
 });
 
-it("neither hangs nor fails where a link is used while another is asked for", async () => {
+it("neither hangs nor fails where a link is used while another is requested", async () => {
   await person(EMAIL);
   for (let round = 0; round < 3; round++) {
     await test.superuser`truncate auth_limits`;
@@ -118,7 +118,7 @@ it("neither hangs nor fails where a link is used while another is asked for", as
   expect(mails.filter(({ kind }) => kind === "recuperacao")).toHaveLength(9);
 });
 
-it("floods nobody's box: three mails an hour for an account, the answer stays the same", async () => {
+it("floods no mailbox: three mails an hour for an account, with the same answer", async () => {
   await person(EMAIL);
   for (let n = 0; n < 5; n++) {
     expect(await requestRecovery(context(), { email: EMAIL })).toEqual({ status: "sent" });

@@ -48,7 +48,7 @@ async function switchedOn() {
   return { setup, otp, earlier, staff, request: () => requestWith(confirmed.headers) };
 }
 
-it("asks for the code at the next sign-in, after the password, and then signs in", async () => {
+it("requires the code at the next sign-in, after the password, and then signs in", async () => {
   const { otp, setup } = await switchedOn();
   expect(setup.qr).toMatch(/^<svg/);
   expect(setup.recoveryCodes).toHaveLength(10);
@@ -66,7 +66,7 @@ it("asks for the code at the next sign-in, after the password, and then signs in
   expect(again.status).toBe("expired");
 });
 
-it("asks for the code after a new password by the mail's link, too, which opens no session itself", async () => {
+it("requires the code after a new password by the mail's link, too, which opens no session itself", async () => {
   await switchedOn();
   await requestRecovery(context(), { email: EMAIL });
   const id = String(mails.find(({ kind }) => kind === "recuperacao")?.id);
@@ -143,7 +143,7 @@ it("ends a half-made sign-in with the password that opened it", async () => {
   expect(late.status).toBe("expired");
 });
 
-it("judges a code by the half-made sign-in alone, whatever session stands beside it", async () => {
+it("checks a code against the pending sign-in alone, whatever other session the browser has", async () => {
   const { setup, otp, request } = await switchedOn();
   const inside = await finishSignIn(context(), request(), String(setup.recoveryCodes[0]));
   expect(inside.status).toBe("expired");
@@ -273,7 +273,7 @@ it("spends no recovery code on a mistyped password", async () => {
   expect((await stop(SENHA)).status).toBe("off");
 });
 
-it("needs the password to begin, and no longer asks once admin_master took it away", async () => {
+it("needs the password to begin, and is no longer required once admin_master removed it", async () => {
   const { request } = await signedIn();
   const staff = await requireStaff(context(), request());
   expect(await startSecondFactor(context(), request(), staff, "errada")).toEqual({

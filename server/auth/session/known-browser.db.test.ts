@@ -65,14 +65,14 @@ async function known(email = EMAIL): Promise<string> {
 }
 
 describe("a browser that signed in before", () => {
-  it("still gets in while strangers have locked the account, and all others do not", async () => {
+  it("still signs in while attackers have locked the account, and all others do not", async () => {
     const mark = await known();
     await lock();
     expect((await tryIn(marked(mark))).status).toBe("signed-in");
     expect((await tryIn(none())).status).toBe("limited");
   });
 
-  it("still gets in where strangers used up the tries of its own network", async () => {
+  it("still signs in where attackers used up the tries of its own network", async () => {
     const mark = await known();
     for (let n = 0; n < 31; n++) await tryIn(none(), { email: `p${n}@clinica.test`, ...wrong });
     expect((await tryIn(none())).status).toBe("limited");
@@ -106,7 +106,7 @@ describe("a browser that signed in before", () => {
     expect((await tryIn(marked(both), { email: "rui@clinica.test" })).status).toBe("signed-in");
   });
 
-  it("keeps one mark an account, and eight at most", async () => {
+  it("has one mark an account, and eight at most", async () => {
     let mark = await known();
     for (let n = 0; n < 3; n++) mark = markOf((await tryIn(marked(mark))).headers);
     expect(mark.split("~")).toHaveLength(1);
@@ -179,7 +179,7 @@ describe("the mark", () => {
     expect((await tryIn(marked(rui), { email: "ninguem@clinica.test" })).status).toBe("wrong");
   });
 
-  it("gives nothing where anything in it is forged, and each forgery counts as a stranger's try", async () => {
+  it("is worthless where anything in it is forged, and each forgery counts as an unknown browser's try", async () => {
     const mark = await known();
     const [made = "", number = "", signature = ""] = mark.split(".");
     const [account] = await test.superuser`
@@ -252,7 +252,7 @@ describe("with a second factor", () => {
     expect((await tryIn(marked(mark))).status).toBe("second-factor");
   });
 
-  it("reaches the code too where strangers used up the tries of its own network", async () => {
+  it("reaches the code too where attackers used up the tries of its own network", async () => {
     const { setup, mark } = await switchedOn();
     for (let n = 0; n < 31; n++) await tryIn(none(), { email: `p${n}@clinica.test`, ...wrong });
     const half = await tryIn(marked(mark));
@@ -268,7 +268,7 @@ describe("with a second factor", () => {
   });
 });
 
-it("lets someone who is signed in prove the own password while strangers lock the account", async () => {
+it("lets signed-in people prove their password while attackers lock the account", async () => {
   const { headers } = await tryIn(none());
   const staff = await requireStaff(context(), requestWith(headers));
   await lock();

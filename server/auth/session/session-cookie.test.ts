@@ -6,7 +6,7 @@ const ORIGIN = "https://clinica.test";
 const PLANTED = "clinica-segundo-fator=dela.assinatura";
 const OURS = "__Host-clinica-segundo-fator=nosso.assinatura";
 
-test("over TLS only this very host's challenge counts, whatever stands before it", () => {
+test("over TLS only this very host's challenge counts, whatever precedes it", () => {
   const headers = new Headers({ cookie: `${PLANTED}; ${OURS}` });
   expect(challengeOf(headers, ORIGIN)).toBe("nosso");
   expect(challengeCookie(headers, ORIGIN)).toBe(OURS);

@@ -119,7 +119,7 @@ describe.each(Object.entries(LISTS))("a list %s", (_name, list) => {
   });
 });
 
-it("counts no further than it is told", async () => {
+it("counts no further than its limit", async () => {
   const count = (most?: number) =>
     clinic.asAdmin((tx) => countUpTo(tx, inscritos, eq(inscritos.situacao, "pendente"), most));
   expect([await count(), await count(10), await count(9), await count(0)]).toEqual([10, 10, 10, 1]);

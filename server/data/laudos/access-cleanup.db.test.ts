@@ -77,7 +77,7 @@ it("lets no guardian in by a look-up of the day after the last one, whatever the
   expect(await at("2037-07-09T00:01:00")).toEqual({ status: "nada" });
 });
 
-it("ends an access twelve hours after it began, however busy it is kept", async () => {
+it("ends an access twelve hours after it began, however busy it is", async () => {
   const way = wayIn(test, portal.keys);
   const { protocolo } = await portal.released(await portal.paciente());
   const { token } = await way.lookUp({ protocolo });
@@ -95,7 +95,7 @@ it("ends an access twelve hours after it began, however busy it is kept", async 
   expect(JOBS["end-accesses"].cron).toBe("2 * * * *");
 });
 
-it("keeps wrong look-ups six months, and forgets accesses and codes that are over", async () => {
+it("stores wrong look-ups for six months, and deletes expired accesses and codes", async () => {
   const way = wayIn(test, portal.keys);
   await way.lookUp({ protocolo: "2026-00000-00000" });
   await way.lookUp({});

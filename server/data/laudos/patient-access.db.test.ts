@@ -23,7 +23,7 @@ const confirm = (...args: Parameters<typeof way.confirm>) => way.confirm(...args
 const own = (access: string) => way.own(access);
 
 describe("by protocol", () => {
-  it("opens that report alone; spelled anyhow by whoever read the slip", async () => {
+  it("opens that report alone, however the protocol on the slip is spelled", async () => {
     const id = await portal.paciente();
     const laudo = await portal.released(id);
     const other = await portal.released(id);
@@ -105,7 +105,7 @@ describe("by code", () => {
     expect((await way.repeat(again.token)).status).toBe("limite");
   });
 
-  it("opens the whole history, once, in the browser that asked", async () => {
+  it("opens the whole history, once, in the browser that requested it", async () => {
     const id = await portal.paciente();
     await portal.released(id);
     await portal.laudo(id);
@@ -118,7 +118,7 @@ describe("by code", () => {
     expect((await confirm(requested.token, requested.code)).status).toBe("nada");
   });
 
-  it("is asked for alike by everybody, and told to nobody unknown", async () => {
+  it("is requested alike by everybody, and sent to nobody unknown", async () => {
     await portal.paciente();
     const unknown = await lookUp({ cpf: CPFS[1] });
     const wrongDate = await lookUp({ dataNascimento: "1980-05-18" });
@@ -143,7 +143,7 @@ describe("by code", () => {
     expect((await confirm(second.token, second.code)).status).toBe("nada");
   });
 
-  it("is told three times an hour to a patient, at once too, and leaves the other way open", async () => {
+  it("is sent three times an hour to a patient, at once too, and leaves the other way open", async () => {
     const { protocolo } = await portal.released(await portal.paciente());
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) => lookUp({ address: `198.51.100.${n}` })),
@@ -181,7 +181,7 @@ describe("guessing", () => {
     expect((await lookUp({ protocolo, address: "2001:db8:1:2::1" })).status).toBe("aberto");
   });
 
-  it("counts who asks for codes alike, so that the limit tells nobody who is known", async () => {
+  it("counts all requests for codes alike, so that the limit reveals no patient", async () => {
     await portal.paciente();
     const until = async (cpf: string, address: string) => {
       for (let n = 0; ; n++) if ((await lookUp({ cpf, address })).status === "limite") return n;

@@ -62,7 +62,7 @@ describe("the chained trail", () => {
     expect(await check()).toMatchObject({ linhas: actions.length, quebra: null });
   });
 
-  it("keeps lists for staff, and shows openings alone where these are wanted", async () => {
+  it("shows lists to staff, and openings alone where these are wanted", async () => {
     const pacienteId = await portal.paciente();
     const { id: laudoId } = await portal.released(pacienteId);
     await portal.asStaff((tx) => listLaudos(tx));
@@ -92,7 +92,7 @@ describe("the chained trail", () => {
     });
   });
 
-  it("tells who of outside opened it, however often staff listed it since", async () => {
+  it("shows who outside the staff opened it, however often staff listed it since", async () => {
     const pacienteId = await portal.paciente();
     const { id: laudoId } = await portal.released(pacienteId);
     await test.superuser`select encadeia('protocolo', false, null, null, null, 'abriu_laudo',
@@ -151,7 +151,7 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("shows whoever took the role without its session nothing", async () => {
+  it("shows nothing to a login that took the role without its session", async () => {
     await portal.released(await portal.paciente());
     const { session } = await staffIdentity(test, "editor");
     for (const table of ["pacientes", "laudos", "laudo_versoes", "trilha_pacientes"]) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("a PDF without a report", () => {
-  it("waits, is matched once, or thrown away", async () => {
+  it("waits, is matched once, or discarded", async () => {
     const { id } = await portal.laudo(await portal.paciente());
     const [first, second] = [await portal.versao(), await portal.versao()];
     expect((await portal.asStaff((tx) => listUnmatchedVersoes(tx))).rows).toHaveLength(2);

@@ -131,7 +131,7 @@ describe("those who answer", () => {
     expect(second).toMatchObject({ page: 2, next: undefined, rows: { length: 5 } });
   });
 
-  it("change the state, which is counted and stands in the trail without a value", async () => {
+  it("change the state, which is counted and recorded in the trail without a value", async () => {
     const mensagem = contato();
     await receive(mensagem);
     expect(await asEditor((tx) => setEstadoMensagem(tx, mensagem.id, "respondida"))).toBe(true);
@@ -156,7 +156,7 @@ describe("those who answer", () => {
     ]);
   });
 
-  it("answer: kept under the session's own name, in line to be sent, the message answered", async () => {
+  it("answer: stored under the session's own name, queued, the message answered", async () => {
     const mensagem = contato();
     await receive(mensagem);
     const id = randomUUID();
@@ -208,7 +208,7 @@ describe("those who answer", () => {
     }
   });
 
-  it("have a mail tried again: given up, waiting, or forgotten by the line; never one that left", async () => {
+  it("have a mail retried: given up, waiting, or deleted from the queue; never one that was sent", async () => {
     const mensagem = contato();
     await receive(mensagem);
     const again = () =>

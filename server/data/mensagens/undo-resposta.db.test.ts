@@ -75,7 +75,7 @@ it.each(["active", "completed", "retry"])("is too late once the mail is %s", asy
   expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
 });
 
-it("is for whoever wrote it, and leaves a message that was answered before as it was", async () => {
+it("is for its author, and leaves a message that was answered before as it was", async () => {
   const first = await answer();
   const second = await answer();
   expect(await undo(first, other)).toBe(false);

@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const data = testDatabase();
 
-test("the database tells mailboxes apart as the server does", async () => {
+test("the database distinguishes mailboxes as the server does", async () => {
   const emails = fc
     .sample(
       fc.tuple(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const find = (cpf: string) => portal.asStaff((tx) => findGuardianName(tx, cpf));
 
 describe("who has a CPF", () => {
-  it("is the guardian of another child; that it was asked is noted", async () => {
+  it("is the guardian of another child; the reading is recorded", async () => {
     const child = await portal.paciente(CHILD);
     expect(await find(CPFS[2])).toBe("Rui Souza");
     expect(await find(CPFS[3])).toBeUndefined();
@@ -55,7 +55,7 @@ describe("a second child", () => {
     expect(stored).toMatchObject({ responsavel_nome: "Rui Souza", responsavel_cpf: CPFS[2] });
   });
 
-  it("of nobody known asks the name at its field", async () => {
+  it("of nobody known requires the name at its field", async () => {
     const second = { ...CHILD, email: null, telefone: null, responsavel_nome: null };
     const completing = portal.asStaff((tx) => completeGuardian(tx, second));
     await expect(completing).rejects.toMatchObject({ status: 400, field: "responsavel_nome" });
@@ -63,7 +63,7 @@ describe("a second child", () => {
 });
 
 describe("the hash of a guardian's CPF", () => {
-  it("goes with the CPF, and tells the audit nothing", async () => {
+  it("disappears with the CPF, without a line in the trail", async () => {
     const id = await portal.paciente(CHILD);
     const values = { ...CHILD, email: null, telefone: null, responsavel_cpf: CPFS[3] };
     await portal.asStaff((tx) => updatePaciente(tx, { id, versao: 1, values }));

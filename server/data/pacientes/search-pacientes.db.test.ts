@@ -101,7 +101,7 @@ test("of those whose name is like what was typed, who has all its beginnings com
   expect(await find("xyzwq")).toEqual([]);
 });
 
-test("whoever does not handle reports looks nobody up", async () => {
+test("staff who do not handle reports find nobody", async () => {
   const editor = await staffIdentity(clinic, "editor");
   const search = sql`select procura_pacientes('{}', true, false, 10)`;
   await expect(clinic.database.as(editor, (tx) => tx.execute(search))).rejects.toMatchObject({

@@ -88,7 +88,7 @@ it("refuses a save over a newer version, and gives what is there now", async () 
   expect(forged).toEqual({ status: "missing" });
 });
 
-it("keeps the last admin_master's role, and tells why", async () => {
+it("refuses to change the last admin_master's role, and says why", async () => {
   const { id } = await create({ email: "a@clinica.test", tipo_usuario: "admin_master" });
   const demote = { id, versao: 1, values: { nome: "Ana", tipo_usuario: "editor" as const } };
   await expect(test.asAdmin((tx) => updateUsuario(tx, demote))).rejects.toMatchObject({
@@ -142,7 +142,7 @@ it("sets a password: for anyone by admin_master, for themselves by the others; s
   expect(JSON.stringify(trail)).not.toContain("argon2");
 });
 
-it("takes another's second factor away, for admin_master only, and notes it", async () => {
+it("removes another's second factor, for admin_master only, and records it", async () => {
   const { id, auth_user_id } = await create({ email: "ana@clinica.test" });
   await test.superuser`insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
     values ('f', ${auth_user_id}, 'x', 'y', true)`;

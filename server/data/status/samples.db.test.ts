@@ -71,7 +71,7 @@ describe("a new installation", () => {
   );
 });
 
-it("goes away step by step, and is gone when all is the clinic's", async () => {
+it("shrinks step by step, and is gone when everything is the clinic's", async () => {
   const steps = [
     {
       key: "contacts",

@@ -156,7 +156,7 @@ describe("the trash", () => {
       values (now() - make_interval(days => ${days}), ${acao}, 'exames', ${registro}, 1,
         '{"nome": "Antes"}', '{"nome": "Depois"}', '{"nome": "Inteiro"}')`;
 
-  it("loses after 30 days what it carries, and no line; what came back keeps everything", async () => {
+  it("loses its content after 30 days, but no line; restored records lose nothing", async () => {
     await line("velho", "criou", 90);
     await line("velho", "alterou", 60);
     await line("velho", "excluiu", 31);

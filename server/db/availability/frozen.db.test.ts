@@ -93,7 +93,7 @@ it("fails every way in time, again at once, and serves each again after it goes 
   }
 });
 
-it("does nothing later of what it told its caller has failed", async () => {
+it("does nothing later of what it reported as failed", async () => {
   await superuser`truncate linhas`;
   const frozen = Promise.withResolvers<void>();
   const begun = (then: (tx: Tx) => Promise<unknown>) =>

@@ -27,7 +27,7 @@ it("each function says in its head who calls it, and has search_path set where i
   expect(lacking).toEqual([]);
 });
 
-it("each table is named in a file of tables/, where its grants, policies and triggers stand", async () => {
+it("each table is named in a file of tables/, with its grants, policies and triggers", async () => {
   const modules: Record<string, unknown>[] = await Promise.all(
     readdirSync(SCHEMA).map((file) => import(path.join(SCHEMA, file))),
   );

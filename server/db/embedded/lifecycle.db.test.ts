@@ -181,7 +181,7 @@ test("of two first starts at once one gets the folder and one is refused", async
   expect(await livingProcesses()).toBe(0);
 });
 
-test("a start that is told to stop leaves nothing running, whenever that happens", async () => {
+test("an aborted start leaves nothing running, whenever that happens", async () => {
   dataDir = path.join(parent, "new");
   for (const ms of [0, 500, 1_000]) {
     const server = spawnServer(dataDir);

@@ -89,7 +89,7 @@ test("a cluster without its role and database gets them", async () => {
   expect(await answer(await start())).toBe(1);
 });
 
-test("a lost password of the owner is set anew; a lost one of the superuser is one line", async () => {
+test("a lost password of the owner is set again; a lost one of the superuser is one line", async () => {
   await model.copyTo(dataDir);
   await rm(path.join(dataDir, "postgres", "owner.password"));
   expect(await answer(await start())).toBe(1);
@@ -191,7 +191,7 @@ describe.runIf(isRoot)("as root", () => {
     expect(await answer(await start())).toBe(1);
   });
 
-  test("a common user runs it as itself, and is told when the folder is somebody else's", async () => {
+  test("a common user runs it as itself, and gets an error when the folder is somebody else's", async () => {
     await chmod(parent, 0o777);
     const nobody = { uid: 65_534, gid: 65_534 };
     const own = spawnServer(path.join(parent, "own"), nobody);

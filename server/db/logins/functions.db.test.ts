@@ -10,7 +10,7 @@ const EVERYONES_FUNCTIONS =
     " ",
   );
 
-it.each(STAFF_ROLES)("%s may execute only functions that were looked at", async (role) => {
+it.each(STAFF_ROLES)("%s may execute only functions that were reviewed", async (role) => {
   const rows = await test.superuser`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)

@@ -201,7 +201,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
     }
   }, 120_000);
 
-  it("is told who it is whatever it claims, and writes that into the trail", async () => {
+  it("is identified whatever it claims, and so recorded in the trail", async () => {
     const person = people[role];
     const who = await asPerson(
       person,
@@ -267,7 +267,7 @@ function storedOf(id: string): string {
   return `user_id = (select auth_user_id from usuarios where id = '${id}')`;
 }
 
-it("keeps of a session nothing that is in the cookie or in the transaction's settings", async () => {
+it("stores nothing of a session that is in the cookie or in the transaction's settings", async () => {
   const [row] =
     await test.superuser`select token from auth_sessions where token = ${storedToken("x")}`;
   expect(row).toBeUndefined();

@@ -53,7 +53,7 @@ test("refuses another secret key while the first one's server goes on, and after
   await dropDatabase(owner);
 });
 
-test("changes the secret key when it is asked to and nobody is connected", async () => {
+test("changes the secret key on request when nobody is connected", async () => {
   const owner = await emptyDatabase({ template: "modelo" });
   const change = {
     owner,

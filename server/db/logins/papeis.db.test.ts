@@ -125,7 +125,7 @@ it("a person whose role changes has the other's capabilities from the next state
   });
 });
 
-it("a role that somebody dropped from the server is told from other errors, to be refused", async () => {
+it("a role that somebody dropped from the server is distinguished from other errors, and refused", async () => {
   // The roles belong to the whole server, so that no real one is dropped here.
   const taking = login`select set_config('role', 'clinica_de_ninguem', true)`;
   const error = await taking.catch((reason: unknown) => reason);
@@ -170,7 +170,7 @@ describe("who asks", () => {
     /\( SELECT \(?(?:quem_pede|acesso_atual)\.\w+\)?(?:::text AS \w+)?\s+FROM (?:quem_pede|acesso_atual)\(\) \w+\([\w, ]+\)\s+WHERE \(CURRENT_USER = current_setting\('role'::text\)\)\)/g;
   const QUESTION = /\( SELECT pode\('\w+'::text\) AS pode\)/g;
 
-  it("is asked by every policy as a subselect of its own, which a statement runs once", async () => {
+  it("is called by every policy as a subselect, which a statement runs once", async () => {
     const policies = await test.superuser<{ name: string; says: string }[]>`
       select polname || ' on ' || polrelid::regclass as name,
         concat_ws(' ; ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as says

@@ -7,8 +7,8 @@ GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_pacien
 -- A search finds similar words in spite of typing errors. It is a trusted extension: the database's owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Nobody needs others' advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser takes them back: the
--- embedded database's supervisor does (server/db/embedded/catalog.ts).
+-- No role needs advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser can revoke them: the embedded
+-- database's supervisor does (server/db/embedded/catalog.ts).
 DO $$
 DECLARE
   uma regprocedure;

@@ -78,7 +78,7 @@ describe("a committed write is public", () => {
 });
 
 describe("the pages of a process", () => {
-  test("are kept through reads, undone writes, sign-ins and writes to what no page shows", async () => {
+  test("stay cached through reads, undone writes, sign-ins and writes to what no page shows", async () => {
     const { database, render, show } = await openSite({ notifyDelayMs: 60_000 });
     const before = await show();
     await database.as(editor, exameRecords.all);

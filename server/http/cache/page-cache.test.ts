@@ -34,7 +34,7 @@ async function shown(key: string, render: () => Promise<Rendered>): Promise<stri
   return new TextDecoder().decode((await cache.page(key, render)).body);
 }
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("is made once, for its own key", async () => {
     expect(await shown("/", rendering("a"))).toBe("a");
     expect(await shown("/", rendering("b"))).toBe("a");
@@ -61,7 +61,7 @@ describe("a kept page", () => {
   });
 });
 
-test("a page that was read before a write is not kept after it, in place of nothing", async () => {
+test("a page that was read before a write is not cached after it, where none was cached", async () => {
   const slow = Promise.withResolvers<Rendered>();
   const waiting = cache.page("/blog/a", () => slow.promise);
   cache.invalidate();
@@ -115,13 +115,13 @@ describe("while a page is being made", () => {
 });
 
 describe("when a read fails", () => {
-  test("the page that was kept last is shown", async () => {
+  test("the last cached page is shown", async () => {
     await shown("/", rendering("good"));
     cache.invalidate();
     expect(await shown("/", rendering("stand-in", INCOMPLETE))).toBe("good");
   });
 
-  test("the database is asked again a second later, not at each request", async () => {
+  test("the database is read again a second later, not at each request", async () => {
     await shown("/", rendering("good"));
     cache.invalidate();
     const render = vi.fn(rendering("stand-in", INCOMPLETE));
@@ -135,7 +135,7 @@ describe("when a read fails", () => {
     expect(await shown("/", rendering("back"))).toBe("back");
   });
 
-  test("a page of stand-ins is shown where nothing was kept, and is not kept", async () => {
+  test("a page with older content is shown where nothing was cached, and is not cached", async () => {
     expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("stand-in");
     expect(await shown("/", rendering("good"))).toBe("good");
   });
@@ -173,7 +173,7 @@ describe("while other processes' writes are not heard", () => {
     expect(await shown("/", rendering("new"))).toBe("new");
   });
 
-  test("the last good page stands in for one that cannot be read, and is asked for again a second later", async () => {
+  test("the last good page replaces one that cannot be read, which is tried again a second later", async () => {
     await shown("/", rendering("good"));
     cache.suspend();
     const render = vi.fn(rendering("stand-in", INCOMPLETE));
@@ -186,7 +186,7 @@ describe("while other processes' writes are not heard", () => {
   });
 });
 
-test("a write ends the second in which an old page stands in", async () => {
+test("a write ends the second in which an old page is shown", async () => {
   await shown("/", rendering("old"));
   now += MINUTE;
   const slow = Promise.withResolvers<Rendered>();
@@ -225,7 +225,7 @@ describe("memory", () => {
     expect(cache.size.bytes - before).toBe(gzip?.byteLength);
   });
 
-  test("however many words strangers search for, they displace no page and take 2 MB", async () => {
+  test("however many words clients search for, they displace no page and take 2 MB", async () => {
     await shown("/exames", rendering("the page"));
     for (let index = 0; index < 10_000; index++) {
       await shown(`/exames?busca=palavra-${index}`, rendering("x".repeat(index % 40_000)));
@@ -243,7 +243,7 @@ describe("memory", () => {
   });
 });
 
-test("nobody who asks after a write sees what was there before it, in any order of events", async () => {
+test("no request after a write gets what was there before it, in any order of events", async () => {
   const event = fc.constantFrom("write", "read", "settle", "wait") as fc.Arbitrary<string>;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {

@@ -50,7 +50,7 @@ test("a key is its own key, and short", () => {
   );
 });
 
-test("the address that was asked for stays as it was", () => {
+test("the requested address does not change", () => {
   const requested = new URL("http://localhost/exames?x=1");
   pageUrl(requested, ["x"]);
   expect(requested.search).toBe("?x=1");

@@ -46,7 +46,7 @@ describe("encoding", () => {
     expect(await decoded(response)).toBe(TEXT);
   });
 
-  test("whatever is asked for, the text arrives and its length is announced", async () => {
+  test("whatever is requested, the text arrives and its length is announced", async () => {
     const wish = fc.constantFrom(
       "br",
       "gzip",

@@ -81,7 +81,7 @@ describe("refuse", () => {
     expect(check("/", { method })).toBe(405);
   });
 
-  test("an unknown Host is 400 and told to set ORIGIN", () => {
+  test("an unknown Host is 400 and names ORIGIN", () => {
     const url = new URL("/", "http://evil.example");
     expect(refuse(new Request(url), url, undefined, matchRoute("/"))).toMatchObject({
       status: 400,

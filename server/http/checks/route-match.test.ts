@@ -35,7 +35,7 @@ test("every row has its route", () => {
   }
 });
 
-test("a page wakes up in the browser where its area says so, and nowhere else", () => {
+test("a page is hydrated where its area says so, and nowhere else", () => {
   for (const { path, files } of ROUTES) {
     const isPage = files.some((file) => file.endsWith(".tsx"));
     const hydrates = files.some((file) =>
@@ -46,7 +46,7 @@ test("a page wakes up in the browser where its area says so, and nowhere else", 
   }
 });
 
-test("only what a visitor may read is ever kept, and the page of missing addresses", () => {
+test("only what a visitor may read is ever cached, and the page of missing addresses", () => {
   for (const { name, path, cachedUnder } of ROWS) {
     if (cachedUnder)
       expect([path, AREAS[name as keyof typeof AREAS].identity]).toEqual([path, "anonimo"]);
@@ -63,7 +63,7 @@ test("only what a visitor may read is ever kept, and the page of missing address
   }
 });
 
-test("what is not kept is not to be kept by anybody else", () => {
+test("what is not cached here may not be cached elsewhere", () => {
   for (const area of Object.values<Area>(AREAS)) {
     const isCached = Object.values(area.paths).some(({ cachedUnder }) => cachedUnder);
     if (!isCached) expect(area.cacheControl).toContain("no-store");
@@ -136,7 +136,7 @@ test.each([
   expect(properPath(path)).toBe(proper);
 });
 
-test("whatever is asked for has one area, and its proper way of writing needs no other", () => {
+test("each address has one area, and its proper spelling needs no correction", () => {
   const part = fc.constantFrom(
     "exames",
     "Auth",

@@ -7,7 +7,7 @@ function services(trustProxy: number) {
   return { warn, services: { config: { trustProxy }, log: { warn } } as unknown as Services };
 }
 
-test("forwarding headers that nobody is to believe are one warning, and a line for a day", () => {
+test("untrusted forwarding headers are one warning, and a notice for a day", () => {
   const { services: running, warn } = services(0);
   watchForProxy(running, new Headers());
   expect([hasUntrustedProxy(running), warn.mock.calls.length]).toEqual([false, 0]);

@@ -108,7 +108,7 @@ describe("what this server did not sign", () => {
   });
 });
 
-it("is over after a minute, whoever kept it", () => {
+it("expires after a minute, also for a client that stored it", () => {
   vi.useFakeTimers();
   const request = requestAfter(redirectWithFlash(here, "/", NOTICE));
   vi.advanceTimersByTime(59_000);

@@ -137,7 +137,7 @@ test("an answer is dated when it leaves", async () => {
   expect(Math.abs((await secondOf()) - Date.now() / 1000)).toBeLessThan(2);
 });
 
-test("who asks for the end of the connection after others went on gets it", async () => {
+test("a request to close the connection is followed after earlier ones on it", async () => {
   await serve();
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await send("/");
@@ -198,7 +198,7 @@ test.each(OTHERS)("%s goes the whole way", async (_name, requested) => {
   expect(state.whole).toBe(2);
 });
 
-test("what is no longer fresh is made anew", async () => {
+test("a stale answer is made again", async () => {
   const state = await serve();
   await send("/");
   state.isFresh = false;
@@ -208,7 +208,7 @@ test("what is no longer fresh is made anew", async () => {
   expect(state.whole).toBe(2);
 });
 
-test("what was never kept always goes the whole way", async () => {
+test("an answer that was never stored always goes to the application", async () => {
   const state = await serve({ stores: false });
   await send("/");
   await send("/");

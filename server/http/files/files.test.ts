@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test("a stored file with a name as no file has is a 404, and the store is not asked", async () => {
+test("a stored file with an impossible name is a 404, without a request to the store", async () => {
   const requested = app(() => Promise.reject(new Error("ENAMETOOLONG")));
   for (const key of [`a/${"a".repeat(5_000)}.webp`, `${"a".repeat(300)}/a.webp`, "a/b/c.webp"]) {
     expect((await requested.request(`/arquivos/${key}`)).status).toBe(404);

@@ -51,7 +51,7 @@ it("leaves the addresses when the storage fails or hangs", async () => {
   expect((await inlineSmallImages(hanging.context, [url("a")], known("a"))).size).toBe(0);
 });
 
-it("asks the storage for no file that the table does not name", async () => {
+it("reads only stored files that the table names", async () => {
   const { context, storage } = contextWith({ [key("a")]: 900 });
   expect((await inlineSmallImages(context, [url("a")], {})).size).toBe(0);
   expect(storage.get).not.toHaveBeenCalled();

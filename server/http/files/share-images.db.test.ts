@@ -116,7 +116,7 @@ describe("the picture of a shared link", () => {
     await changePost("um-artigo", { titulo: "Um artigo" });
   });
 
-  test("names that a stranger makes up cost no drawing, and one read each at most", async () => {
+  test("made-up names cost no drawing, and one read each at most", async () => {
     const draw = vi.fn(async () => new Uint8Array(1));
     let statements = 0;
     const execute = (tx: Tx): Tx =>
@@ -150,7 +150,7 @@ describe("the picture of a shared link", () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  test("pictures asked for at the same time are drawn one after another, each once", async () => {
+  test("pictures requested at the same time are drawn one after another, each once", async () => {
     let drawing = 0;
     let most = 0;
     const draw = vi.fn(async () => {
@@ -169,7 +169,7 @@ describe("the picture of a shared link", () => {
     expect(most).toBe(1);
   });
 
-  test("without the database it is said that it is away", async () => {
+  test("without the database the answer says so", async () => {
     const unavailable = { ...data.database, as: () => Promise.reject(new Error("away")) };
     const response = await send(addressOf("/exames", "Exames"), unavailable);
     expect(response.status).toBe(503);

@@ -67,7 +67,7 @@ it("reads what the schema has, and leaves out what it has not", async () => {
   expect(await read(multipart)).toEqual(sent);
 });
 
-it("gives line ends as one sign, so that a text area keeps its first empty line", async () => {
+it("gives line ends as one character, so that a text area preserves its first empty line", async () => {
   expect(await read(new URLSearchParams({ nome: "\r\na\rb\nc" }))).toEqual([["nome", "\na\nb\nc"]]);
 });
 
@@ -181,7 +181,7 @@ it("parses lists of objects and tags as the schema has them", async () => {
   });
 });
 
-it("never takes an intent: nothing is built by what a sender asks for", async () => {
+it("never takes an intent: no sender decides what is built", async () => {
   const intent = { type: "update", payload: { name: "tags[4000000]", value: "a" } };
   const body = new URLSearchParams({ nome: "Ana", __intent__: JSON.stringify(intent) });
   const submission = await parseForm(post(body), schema);

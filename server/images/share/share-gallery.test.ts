@@ -26,7 +26,7 @@ function slowPen() {
   return { drawn, draw, next };
 }
 
-test("a picture is drawn once for all who ask meanwhile, and kept", async () => {
+test("a picture is drawn once for all requests meanwhile, and cached", async () => {
   const { drawn, draw, next } = slowPen();
   const gallery = new ShareGallery(draw);
   const requested = [gallery.picture("/a", titled("a")), gallery.picture("/a", titled("a"))];
@@ -53,7 +53,7 @@ test("pictures are drawn one after another, also after one that failed", async (
   expect(new TextDecoder().decode(await again)).toBe("a");
 });
 
-test("what nobody asked for lately goes first", async () => {
+test("the least recently requested picture is dropped first", async () => {
   const draw = vi.fn(async ({ title }: SharePicture) => new TextEncoder().encode(title));
   const gallery = new ShareGallery(draw, 2);
   for (const name of ["a", "b", "a", "c", "a", "b"]) {

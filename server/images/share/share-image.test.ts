@@ -36,7 +36,7 @@ describe("the picture of a shared link", { timeout: TIMEOUT }, () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   });
 
-  test("stands on the clinic's ink, and glows at the right", async () => {
+  test("has the clinic's dark background, and glows at the right", async () => {
     const tinta = palette(DEMO_CONFIGURACOES.cores_principais).tinta ?? "";
     const ink = [1, 3, 5].map((start) => Number.parseInt(tinta.slice(start, start + 2), 16));
     const { at, brightest } = await pixels(await drawShareImage(picture("Exames")));

@@ -60,7 +60,7 @@ describe("what is an image", () => {
     expect(await check(await picture(width, height).png().toBuffer())).toMatchObject(expected);
   });
 
-  test("upright is how it is looked at", async () => {
+  test("its size is the upright one", async () => {
     const bytes = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await check(bytes)).toMatchObject({ width: 60, height: 80 });
   });

@@ -56,7 +56,7 @@ test("an end within a segment, fill bytes and lone markers hide none", () => {
   expect(hasTooManyScans(scanned(51, hidden))).toBe(true);
 });
 
-test("what only looks like a scan within a segment, or stands behind the end, counts not", () => {
+test("what only looks like a scan, within a segment or behind the end, does not count", () => {
   const lookalike = segment(0xfe, ...Array<number[]>(100).fill([0xff, 0xda]).flat());
   const behind = Buffer.concat(Array.from({ length: 100 }, () => segment(0xda, 1, 1, 0, 0, 0, 0)));
   expect(hasTooManyScans(Buffer.concat([scanned(2, lookalike), behind]))).toBe(false);

@@ -51,7 +51,7 @@ describe("a PNG", () => {
     expect(await quickest(1_000, read)).toBeLessThan(1_000);
   });
 
-  test("keeps its profile, its turning and its transparency", async () => {
+  test("preserves its profile, rotation and transparency", async () => {
     const rich = await picture()
       .withIccProfile("p3")
       .withMetadata({ orientation: 6 })
@@ -90,7 +90,7 @@ describe("a JPEG", () => {
     expect(await quickest(1_000, () => onlyPixels(full, "image/jpeg"))).toBeLessThan(1_000);
   });
 
-  test("keeps its profile, its turning and its colours", async () => {
+  test("preserves its profile, rotation and colours", async () => {
     const plain = picture().removeAlpha();
     const rich = await plain
       .withIccProfile("p3")

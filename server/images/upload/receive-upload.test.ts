@@ -38,7 +38,7 @@ test("a disk that refuses the temporary file is a fault of ours, said at once", 
   });
 });
 
-test("a body that was found too long on its way keeps its refusal", async () => {
+test("a body that turns out too long preserves its refusal", async () => {
   const tooLong = new AppError({
     status: 413,
     id: "body-too-large",

@@ -82,7 +82,7 @@ describe("an upload", () => {
     expect((await rows()).map(({ largura }) => largura)).toEqual([1000, 500]);
   });
 
-  it("of exactly 5 MB is judged, of one byte more refused", async () => {
+  it("of exactly 5 MB is checked, of one byte more refused", async () => {
     const bytes = new Uint8Array(5 * 1024 * 1024);
     expect(await upload({ bytes, bucket: "hero" })).toMatchObject({ problem: "not-an-image" });
     const more = new Uint8Array(bytes.length + 1);

@@ -107,7 +107,7 @@ describe("the chain alone", () => {
 });
 
 describe("the seals", () => {
-  it("are kept for each segment, follow the last one, and cost each day its new lines", async () => {
+  it("are stored for each segment, follow the last one, and read only each day's new lines", async () => {
     await write(20_100);
     expect(await daily()).toMatchObject({ linhas: 20_100, quebra: null });
     await write(50);
@@ -124,7 +124,7 @@ describe("the seals", () => {
     expect(await options().run(getFirstBreak)).toBeUndefined();
   });
 
-  it("tell a chain that was computed again from some line on, which the chain cannot", async () => {
+  it("reveal a chain that was recomputed from some line on, which the chain cannot", async () => {
     await write(10_020);
     await rewriteFrom(5_000);
     expect(found(await whole())).toBeNull();
@@ -163,7 +163,7 @@ describe("the seals", () => {
     await expect(removed).rejects.toMatchObject({ id: "not-permitted" });
   });
 
-  it("and a line that an archive has tell a trail that was written again, seals and all", async () => {
+  it("and an archive's line reveal a trail that was rewritten with its seals", async () => {
     await write(40);
     const { last } = await daily();
     if (!last) throw new Error("no line");

@@ -1,6 +1,6 @@
--- The patients' policies and functions call it to learn which access asks. It trusts only 'app.acesso', which is what
--- server/portal/access-token.ts makes of the cookie's token. An access lasts a quarter of an hour without use, and twelve
--- hours by the clock however busy a copied cookie is.
+-- The patients' policies and functions call it to find the request's access. It trusts only 'app.acesso', which
+-- server/portal/access-token.ts derives from the cookie's token. An access ends after a quarter of an hour without use,
+-- and twelve hours after it began, however busy a copied cookie is.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT documento text, OUT via text, OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -13,8 +13,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request: the quarter of an hour begins again, a few seconds apart at the most. It returns
--- whether a guardian asks, and null if the access is over.
+-- The portal calls it at each request: it extends the access by a quarter of an hour, at most every few seconds. It
+-- returns whether a guardian makes the request, and null if the access has ended.
 CREATE FUNCTION usa_acesso() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -37,9 +37,9 @@ BEGIN
   PERFORM public.encadeia(via, responsavel, acesso, NULL, NULL, 'entrou', ARRAY[paciente], array_remove(ARRAY[documento], NULL), '{}');
 END $$;
 
--- Only functions that run as the owner call it: it ends all that opens this patient's reports, and the codes that still
--- could. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the trail. So what
--- ends her accesses and what opens one wait for each other.
+-- Only functions that run as the owner call it: it ends all accesses to this patient's reports, and the codes that
+-- could still open one. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the
+-- trail. So ending and opening her accesses wait for each other.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
@@ -47,9 +47,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
     WHERE a.paciente_id = paciente AND a.encerrado_em IS NULL
 $$;
 
--- A trigger of laudos calls it. A report that stood under the wrong patient ends all of her accesses, whichever of her
--- reports she had open; a new protocol ends those by the former one; an annulled report ends those that open it. A move
--- begins by annulling the report: all of her rows are locked then already, since after that comes the trail.
+-- A trigger of laudos calls it. A report that was under the wrong patient ends all of her accesses, whichever of her
+-- reports they open; a new protocol ends those by the former one; an annulled report ends those that open it. A move
+-- first annuls the report, so all of her rows are locked before the trail.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

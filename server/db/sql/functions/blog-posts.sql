@@ -1,5 +1,5 @@
--- A trigger of blog_posts calls it: the slugs under which a post was public before lead to it. Whatever a form or the
--- trail brings, the list only grows from what was there; a slug that it takes again is not an old one.
+-- A trigger of blog_posts calls it: slugs under which a post was public redirect to it. Whatever a form or the trail
+-- sends, the list only grows; a slug that the post uses again is removed from it.
 CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);

@@ -5,8 +5,8 @@ CREATE FUNCTION da_consentimento(finalidade text, texto_versao text, canal text,
   VALUES (finalidade, texto_versao, canal, referencia, prova)
 $$;
 
--- A stranger with the link calls it; a second time changes nothing. It says whether there is such a consent, and nothing
--- of it.
+-- A visitor with the link calls it; a second time changes nothing. It says whether there is such a consent, and nothing
+-- else of it.
 CREATE FUNCTION retira_consentimento(prova text, canal text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -16,7 +16,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION retira_consentimento(text, text) TO clinica_anonimo;
 
--- A trigger of mensagens calls it as the owner: what a message was allowed by goes with it.
+-- A trigger of mensagens calls it as the owner: a message's consent is deleted with it.
 CREATE FUNCTION apaga_consentimentos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.consentimentos WHERE referencia = OLD.id;

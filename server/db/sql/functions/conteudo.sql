@@ -1,5 +1,5 @@
--- Triggers of public content call it: a committed write tells every copy of the server which table it touched. The mark
--- tells the server's own transaction (server/db/open.ts); it ends with it, and goes where the write is undone.
+-- Triggers of public content call it: a committed write notifies every server of the table that changed. The mark is
+-- for the server's own transaction (server/db/open.ts); it ends with it, and disappears where the write is undone.
 CREATE FUNCTION avisa_conteudo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_notify('conteudo', TG_TABLE_NAME), set_config('clinica.conteudo_mudou', 'sim', true);
@@ -31,7 +31,7 @@ BEGIN
 
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO %s USING (%s)', nome || '_todos_leem', tabela, todos, leitura);
   EXECUTE format('CREATE POLICY %I ON %s TO %s USING (%s)', nome || '_escrevem', tabela, papel, pode);
-  -- The owner reads, as whom functions look for what names an image.
+  -- Functions that look for images run as the owner, who therefore reads.
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO CURRENT_USER USING (true)', nome || '_dono_le', tabela);
 
   EXECUTE format('CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION public.conta_versao(%s)',

@@ -1,6 +1,6 @@
--- Only the files of tables/ call it, for a table of what people outside the staff confided. Strangers add to it by named
--- functions, which run as the owner; staff with the capability `quem` read it and write what a column is granted for; the
--- jobs read it and remove it when its time is over. The trail names the fields that changed, never their values, and
+-- Only the files of tables/ call it, for a table with data of people outside the staff. Visitors add rows by named
+-- functions, which run as the owner; staff with the capability `quem` read it and write the granted columns; the jobs
+-- read it and delete rows past their retention. The trail names the fields that changed, never their values, and
 -- nothing that the jobs do.
 CREATE FUNCTION protege_dados_pessoais(tabela regclass, quem text)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$

@@ -1,13 +1,13 @@
--- Only functions that run as the owner call it: the patient has opened the report. Staff who write it at this moment are
--- not waited for: the next opening sets it.
+-- Only functions that run as the owner call it: the patient has opened the report. It does not wait for staff who write
+-- it at this moment: the next opening sets it.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- A patient's access calls it to write into the chain what it does; files have registra_entrega. It returns false if
--- the access does not open that report.
+-- A patient's access calls it to record its acts in the chain; files have registra_entrega. It returns false if the
+-- access does not open that report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -31,9 +31,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
--- Only functions that run as the owner call it, for bytes that are about to leave. A whole file is a line each time; of
--- parts and of page images the first is that this access or person gets since `desde`, unless the access opened their
--- page since then. It looks once without the trail's lock, which most parts and images need not take, and once with it.
+-- Only functions that run as the owner call it, for bytes that are about to leave. A whole file is recorded each time;
+-- of parts and page images only the first that this access or person gets since `desde`, unless the access opened their
+-- page since then. It first checks without the trail's lock, which most parts and images never need, and once with it.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -51,7 +51,7 @@ BEGIN
 END $$;
 
 -- A patient's access calls it when bytes of a report are about to leave. It returns false if the access does not open
--- that report or it is not out: then nothing may leave.
+-- that report or it is not released: then nothing may leave.
 CREATE FUNCTION registra_entrega(acao text, laudo uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -59,7 +59,7 @@ DECLARE
   desde timestamptz;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  -- What was read of a version that was corrected since is no reading of the new one.
+  -- Reading a version that was corrected since does not count for the new one.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em) INTO desde FROM public.laudos l
     WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND coalesce(atual.documento = 'laudo:' || l.id, true)
       AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
@@ -73,7 +73,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
 
--- Staff for reports call it likewise, for any version, also one that waits for its report: the line says which.
+-- Staff for reports call it likewise, for any version, also an unmatched one: the line says which.
 CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Only functions that run as the owner call it: it puts a mail into the queue, which may wait so many seconds before it
--- leaves, so that its sender can take it back.
+-- Only functions that run as the owner call it: it queues a mail, with a delay in seconds in which its sender can take
+-- it back.
 CREATE FUNCTION poe_email(tipo text, id uuid, origem text, espera integer DEFAULT 0) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- A trigger of laudos calls it, and nobody gets around it. A report's way goes forward only; once it is out it has its
--- pages, its doctor and the CRM, and keeps its patient, and another version is a correction. Only the demonstration's own
--- past has times and names of its own.
+-- A trigger of laudos calls it, which nobody can bypass. A report's status only moves forward; a released one has its
+-- pages, its doctor and the CRM, its patient does not change, and another version is a correction. Only the
+-- demonstration's sample data sets times and names itself.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';
@@ -32,7 +32,7 @@ BEGIN
     NEW.anulado_em := OLD.anulado_em;
     NEW.anulado_por := OLD.anulado_por;
     NEW.criado_em := coalesce(OLD.criado_em, NEW.criado_em);
-    -- Only the patient's own reading sets it, in a function.
+    -- Only a function sets it, when the patient reads the report.
     IF current_setting('role') <> 'clinica_paciente' THEN NEW.aberto_em := OLD.aberto_em; END IF;
   END IF;
   IF NEW.status = 'liberado' AND era <> 'liberado' THEN NEW.liberado_em := coalesce(NEW.liberado_em, clock_timestamp()); END IF;
@@ -68,7 +68,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudo_versoes calls it: a PDF stays as it was sent, and with the report that it was matched to.
+-- A trigger of laudo_versoes calls it: a PDF never changes, nor does the report that it was matched to.
 CREATE FUNCTION guarda_versao() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF OLD.laudo_id IS NOT NULL AND (NEW.laudo_id, NEW.numero) IS DISTINCT FROM (OLD.laudo_id, OLD.numero) THEN
@@ -78,7 +78,7 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $$;
 
--- Triggers of laudo_versoes call it: it writes into the chain that a PDF came, was matched or was discarded.
+-- Triggers of laudo_versoes call it: it records in the chain that a PDF was uploaded, matched or discarded.
 CREATE FUNCTION encadeia_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.encadeia_equipe(
@@ -87,8 +87,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for reports call it: it takes back the newest mail that tells a patient of a report, as long as no worker has
--- begun to send it, and says whether it did.
+-- Staff for reports call it: it takes back the newest mail about a report, as long as no worker has begun to send it,
+-- and says whether it did.
 CREATE FUNCTION desfaz_aviso(laudo uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   aviso uuid;

@@ -1,5 +1,5 @@
--- A stranger's form calls it: what was written, with its consent and the notice to the clinic, all or nothing. The same
--- post within a day, also at the same moment, is stored once; the stranger learns nothing of that.
+-- A visitor's form calls it: it stores the message with its consent and the notice to the clinic, all or nothing. The
+-- same form posted twice within a day, also at the same moment, is stored once; the visitor learns nothing of that.
 CREATE FUNCTION recebe_mensagem(id uuid, tipo text, pedido text, cifrada bytea, impressao text,
   texto_versao text, prova text, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -15,8 +15,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
--- Staff for messages call it: an answer, its mail and the message's new state, all or nothing; the author is the
--- session's. It keeps what the message was before, so that the answer can be taken back.
+-- Staff for messages call it: it stores an answer, its mail and the message's new state, all or nothing; the author is
+-- the session's person. It stores the message's former state, so that the answer can be taken back.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -50,7 +50,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_pode_mensagens;
 
--- Staff for messages call it: it says how it stands with the mails of messages and answers, by their ids.
+-- Staff for messages call it: it returns the state of the mails of messages and answers, by their ids.
 CREATE FUNCTION estado_emails(ids uuid[]) RETURNS TABLE (id uuid, estado text, tentativas integer, proxima timestamptz, falha text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -63,8 +63,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_pode_mensagens;
 
--- Staff for messages call it for `Tentar de novo`: the mail leaves at once, with all its tries before it again; also if
--- the queue has forgotten it.
+-- Staff for messages call it for `Tentar de novo`: the mail is sent at once, with all its tries; also if the queue has
+-- deleted the job.
 CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- A stranger's form calls it: it adds or changes one line and gives nothing of it back. Mail goes to the address as it
--- was typed; an address that was confirmed stays.
+-- A visitor's form calls it: it adds or changes one row and reveals nothing of it. Mail is sent to the address as
+-- typed; a confirmed address does not change.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -18,9 +18,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
--- A stranger calls it with a link that the server has checked by its key. To confirm is to agree to the text that stood
--- beside the field; a new confirmation is a new consent. Its proof opens no link: leaving has its own. It returns true
--- also if it was confirmed before: a link that is opened twice is no mistake.
+-- A visitor calls it with a link that the server has verified. Confirming means agreeing to the text beside the field;
+-- a new confirmation is a new consent. Its proof opens no link: unsubscribing has its own. It returns true also if it
+-- was confirmed before: a link may be opened twice.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -37,7 +37,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_inscricao(uuid) TO clinica_anonimo;
 
--- A stranger calls it with a link that the server has checked by its key: it ends the subscription and its consent.
+-- A visitor calls it with a link that the server has verified: it ends the subscription and its consent.
 CREATE FUNCTION sai_da_newsletter(inscrito uuid)
   RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   UPDATE public.inscritos SET situacao = 'saiu', saiu_em = now() WHERE id = inscrito AND situacao <> 'saiu';
@@ -46,8 +46,8 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Editors call it: it takes back a newsletter's mails before the first of them may leave; those that were
--- moved once stay.
+-- Editors call it: it takes back a newsletter's mails before the first of them may be sent; mails that were
+-- paused or resumed stay.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantos integer;

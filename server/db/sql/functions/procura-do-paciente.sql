@@ -1,5 +1,5 @@
 -- Only functions that run as the owner call it: the network of this request. One subscriber has a whole /64 of IPv6
--- (RFC 6177), so that is one address.
+-- (RFC 6177), so that counts as one address.
 CREATE FUNCTION rede_do_pedido() RETURNS text LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 DECLARE
   endereco text := coalesce(current_setting('app.endereco', true), '');
@@ -9,8 +9,8 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only the functions below call it, first of all: it takes turns with all others of the same network, and says how many
--- seconds it has to wait: twenty wrong look-ups in fifteen minutes are enough.
+-- Only the functions below call it, before anything else: it waits for others of the same network, and returns how many
+-- seconds the network has to wait: twenty wrong look-ups in fifteen minutes are the limit.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -26,7 +26,7 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
 
--- Only the functions below call it: a look-up that its network is counted by.
+-- Only the functions below call it: it records a look-up, which counts for its network.
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.tentativas_acesso (tipo, rede, de_onde, pedido, protocolo_hash, cpf_hash, fechado)
@@ -34,9 +34,9 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
     nullif(current_setting('app.pedido', true), ''), protocolo, cpf, fechado)
 $$;
 
--- Only the functions below call it: it writes a row for each request, alike for a patient and for nobody. Only what
--- matches a patient counts against her three mails an hour, so that invented birth dates use up none of them; all count
--- for the address.
+-- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. Only
+-- requests that match count towards her three mails an hour, so that invented birth dates use up none of them; all
+-- count for the address.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -99,8 +99,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
--- A stranger at the portal calls it with the code, in the browser that requested it: ten minutes, five tries, once. What
--- matched when the code was requested must match still.
+-- A visitor at the portal calls it with the code, in the browser that requested it: ten minutes, five tries, once. The
+-- data that matched when the code was requested must still match.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -128,8 +128,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A stranger at the portal calls it for `Enviar outro código`, in the browser that requested one: it is counted as the
--- first request was.
+-- A visitor at the portal calls it for `Enviar outro código`, in the browser that requested one: it is counted like the
+-- first request.
 CREATE FUNCTION repete_codigo(pedido_token text, token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

@@ -1,5 +1,5 @@
--- A trigger of publicidade_vistos calls it: who and when are the session's and the clock's, and a mark needs its record.
--- A trigger comes before the policies, so it asks who may itself.
+-- A trigger of publicidade_vistos calls it: it sets who and when from session and clock, and a mark needs its record.
+-- Triggers run before the policies, so it checks the permission itself.
 CREATE FUNCTION anota_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quem record;
@@ -17,8 +17,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of publicidade_vistos calls it: the line stands in the history of the record whose text it is about. What a
--- patient wrote is never in it.
+-- A trigger of publicidade_vistos calls it: the trail's line belongs to the record whose text was reviewed. It never
+-- contains what a patient wrote.
 CREATE FUNCTION registra_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   visto public.publicidade_vistos := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
@@ -30,7 +30,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of depoimentos calls it as the owner: a testimonial that goes, or loses the words, leaves no copy of them.
+-- A trigger of depoimentos calls it as the owner: a testimonial that is deleted, or loses the words, leaves no copy of
+-- them.
 CREATE FUNCTION esquece_vistos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.publicidade_vistos

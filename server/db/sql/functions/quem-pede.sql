@@ -1,7 +1,7 @@
--- Policies, triggers and functions call it to learn who asks, so that a role or an id that a statement claims is worth
--- nothing. It trusts only 'app.sessao', which is what server/auth/session/session-token.ts makes of the session's
--- token. What the person may do counts only if the transaction took the person's own role, and is looked up each time,
--- so that a change holds from the next statement on.
+-- Policies, triggers and functions call it to learn who makes the request, so that a role or an id that a statement
+-- claims is worthless. It trusts only 'app.sessao', which server/auth/session/session-token.ts derives from the
+-- session's token. The person's capabilities count only if the transaction took the person's own role, and are looked
+-- up each time, so that a change applies from the next statement on.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -10,10 +10,10 @@ DECLARE
 BEGIN
   CASE
     WHEN funcao = 'clinica_operador' THEN
-      -- Who runs the server may do what anyone may; no login of staff may take this role.
+      -- The operator may do what anyone may; no login of staff may take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
     WHEN funcao = 'clinica_entrada' AND pessoa IS NOT NULL THEN
-      -- The sign-in itself found out whom it acts for.
+      -- The sign-in has identified the person itself.
       SELECT u.id, u.nome, u.auth_user_id INTO id, nome, conta FROM public.usuarios u WHERE u.id = pessoa::uuid;
     WHEN EXISTS (SELECT FROM public.papeis p WHERE 'clinica_' || p.papel = funcao) THEN
       SELECT u.id, u.nome, u.auth_user_id, CASE WHEN 'clinica_' || p.papel = funcao THEN p.capacidades END
@@ -36,9 +36,9 @@ GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
--- Policies ask it, as `(select pode('conteudo'))`, which PostgreSQL runs once a statement and not once a row. Inside a
--- function that runs as the owner it is always false, so that looking the session up does not ask again who asks: such
--- a function calls `exige`. Its names are qualified instead of setting search_path, so that PostgreSQL can inline it.
+-- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once a statement and not once a row. Inside a
+-- function that runs as the owner it is always false, since looking up the session would call it again: such a function
+-- calls `exige`. Its names are qualified instead of setting search_path, so that PostgreSQL can inline it.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END

@@ -1,12 +1,13 @@
--- Only functions that run as the owner call it: it says what a line's hash is made of, in one spelling for all times.
+-- Only functions that run as the owner call it: it builds the text that a line's hash covers, whose format never
+-- changes.
 CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql STABLE
   RETURN sha256(linha.anterior || convert_to(jsonb_build_array(
     linha.numero, to_char(linha.quando AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), linha.quem, linha.responsavel,
     linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.documentos, linha.dados,
     linha.de_onde, linha.pedido)::text, 'UTF8'));
 
--- Only functions that run as the owner call it, and it checks nothing: it adds a line to the chain. Lines take turns,
--- so that each knows the one before it; the caller has taken all other locks before.
+-- Only functions that run as the owner call it, and it checks nothing: it adds a line to the chain. Lines are
+-- serialised, so that each contains the hash of the one before; the caller has taken all other locks before.
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
   pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -68,7 +69,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
   TO clinica_pode_pacientes, clinica_pode_mensagens, clinica_sistema;
 
--- The chain's triggers call it: it names the columns that differ, without those that only serve to find.
+-- The chain's triggers call it: it names the columns that differ, without those that only serve searches.
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM jsonb_each(nova)

@@ -10,8 +10,8 @@ CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao inte
   FROM public.quem_pede() AS quem
 $$;
 
--- Staff, the sign-in and the jobs call it to note what happens without a row changing, each only the events that
--- domain/registro/eventos.ts declares theirs. Staff may note events of what they may change, and of themselves.
+-- Staff, the sign-in and the jobs call it to record events without a changed row, each only those that
+-- domain/registro/eventos.ts allows them. Staff may record events of what they may change, and of themselves.
 CREATE FUNCTION registra_evento(acao text, coisa text, registro text, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -40,7 +40,7 @@ GRANT EXECUTE ON FUNCTION registra_evento(text, text, text, integer)
   TO clinica_entrada, clinica_pode_painel, clinica_sistema;
 
 -- Triggers call it: it writes each change into the trail as the owner. Its arguments name columns that are left out,
--- because they are secret or computed. With 'sem valores' a line names the fields and never what stood in them.
+-- because they are secret or computed. With 'sem valores' a line names the fields and never their values.
 CREATE FUNCTION registra_mudanca() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   ocultas text[] := ARRAY['versao', 'atualizado_em'] || TG_ARGV;
@@ -65,8 +65,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of trilha calls it: a line is never changed; after its time it may lose what it carries, and from where
--- somebody signed in.
+-- A trigger of trilha calls it: a line never changes, except that after its retention period it may lose its values,
+-- and the address of a sign-in.
 CREATE FUNCTION so_esvazia() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   carga text[] := ARRAY['antes', 'depois', 'conteudo', 'de_onde'];
@@ -79,8 +79,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The jobs call it daily, and it can only empty: of what was deleted longer ago and did not come back the lines stay,
--- and what they carry goes. It returns how many lines it emptied.
+-- The jobs call it daily, and it can only empty: lines of records that were deleted longer ago and not restored stay,
+-- but lose their content. It returns how many lines it emptied.
 CREATE FUNCTION esvazia_lixeira(dias integer DEFAULT 30) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

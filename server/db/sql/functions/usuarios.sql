@@ -1,18 +1,18 @@
--- The dashboard calls it for any member of staff with a session; it gives a number and no name.
+-- The dashboard calls it for any member of staff with a session; it returns a number and no name.
 CREATE FUNCTION conta_usuarios() RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT count(*)::int FROM public.usuarios WHERE 'painel' = ANY ((SELECT capacidades FROM public.quem_pede())::text[])
 $$;
 GRANT EXECUTE ON FUNCTION conta_usuarios() TO clinica_pode_painel;
 
--- A policy and a trigger of usuarios ask it whether a row's role administers.
+-- A policy and a trigger of usuarios call it: whether a row's role administers.
 CREATE FUNCTION administra(papel text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT EXISTS (SELECT FROM public.papeis p WHERE p.papel = administra.papel AND 'administracao' = ANY (p.capacidades))
 $$;
 GRANT EXECUTE ON FUNCTION administra(text) TO clinica_pode_administracao;
 
--- A trigger of usuarios calls it: the clinic can never be left without anyone who manages it. The lock makes two
--- demotions at once take turns; each then sees what the other committed. It runs as the owner, because an
--- administrator who gives the role away no longer sees who else has it.
+-- A trigger of usuarios calls it: the clinic can never be left without an administrator. The lock serialises two
+-- demotions, so that each sees what the other committed. It runs as the owner, because an administrator who gives up
+-- the role no longer sees who else has it.
 CREATE FUNCTION mantem_admin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF NEW.tipo_usuario = OLD.tipo_usuario OR NOT public.administra(OLD.tipo_usuario) THEN RETURN NULL; END IF;

@@ -1,12 +1,12 @@
--- What a check of the chain leaves. The jobs may add a seal, and let the last one follow its segment until it is full;
--- nobody may take one away. A seal that they did not sign is found by its signature.
+-- The results of the chain's checks. The jobs may add a seal, and replace the last one until its segment is full;
+-- nobody may delete one. A forged seal is found by its signature.
 GRANT SELECT, INSERT, UPDATE (ate, elo, conferido_em, assinatura) ON selos_trilha TO clinica_sistema;
 CREATE POLICY selos_trilha_le ON selos_trilha FOR SELECT TO clinica_sistema USING (true);
 CREATE POLICY selos_trilha_poe ON selos_trilha FOR INSERT TO clinica_sistema WITH CHECK (true);
 CREATE POLICY selos_trilha_completa ON selos_trilha FOR UPDATE TO clinica_sistema
   USING (ate < de + 9999) WITH CHECK (true);
 
--- What was found broken, for the dashboard; a row stays.
+-- Found breaks, for the dashboard; rows are permanent.
 GRANT SELECT, INSERT ON quebras_trilha TO clinica_sistema;
 GRANT SELECT ON quebras_trilha TO clinica_entrada;
 CREATE POLICY quebras_trilha_le ON quebras_trilha FOR SELECT TO clinica_entrada USING (true);

@@ -1,8 +1,8 @@
 SELECT protege_conteudo('depoimentos_secao', exclui => false);
 
--- What a patient wrote never stands in the trail: once it is deleted it is gone.
+-- What a patient wrote is never in the trail: once deleted it is gone.
 SELECT protege_conteudo('depoimentos', sem_valores => true);
--- Who consented, and when, is for those who edit.
+-- Only editors read who consented, and when.
 REVOKE SELECT ON depoimentos FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 GRANT SELECT (id, nome, texto, ordem_exibicao, versao, atualizado_em) ON depoimentos
   TO clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;

@@ -1,10 +1,10 @@
--- Of PDFs only what was never matched is deleted.
+-- Only unmatched PDFs are deleted.
 GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho) ON laudo_versoes TO clinica_pode_pacientes;
 GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, desenho, paginas, texto,
   criado_em) ON laudo_versoes TO clinica_paciente;
 GRANT SELECT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
 CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
--- The one that the patient gets; what was corrected stays for staff.
+-- The version that the patient gets; corrected ones remain for staff.
 CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente
   USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));
 CREATE POLICY laudo_versoes_sistema ON laudo_versoes TO clinica_sistema USING (true) WITH CHECK (true);

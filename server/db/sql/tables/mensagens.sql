@@ -1,7 +1,7 @@
 SELECT protege_dados_pessoais('mensagens', 'mensagens');
 SELECT protege_dados_pessoais('respostas', 'mensagens');
 GRANT UPDATE (estado, respondida_em) ON mensagens TO clinica_pode_mensagens;
--- The jobs write down which mail left; the operator fills the demonstration.
+-- The jobs record which mail was sent; the operator fills the demonstration.
 GRANT UPDATE (avisada_em) ON mensagens TO clinica_sistema;
 GRANT UPDATE (enviada_em) ON respostas TO clinica_sistema;
 GRANT INSERT ON mensagens, respostas TO clinica_operador;

@@ -1,12 +1,12 @@
 SELECT protege_conteudo('midia', ocultas => ARRAY['variantes', 'sem_uso_desde', 'sha256', 'cor', 'tipo']);
 
--- A visitor's page needs to know which files there are, and nothing of who sent them under which name.
+-- Visitors' pages read which files exist, but not who uploaded them under which name.
 REVOKE SELECT ON midia FROM clinica_anonimo, clinica_paciente;
 GRANT SELECT (id, chave, largura, altura, texto_alternativo, cor, variantes) ON midia TO clinica_anonimo, clinica_paciente;
 GRANT UPDATE, DELETE ON midia TO clinica_sistema;
 -- Jobs add the smaller files and remove what nothing uses.
 CREATE POLICY midia_sistema_escreve ON midia TO clinica_sistema USING (true) WITH CHECK (true);
 
--- Only what a person writes counts as a version: a job that adds files in between is no conflict.
+-- Only a person's changes count as a version: files that a job adds cause no conflict.
 CREATE OR REPLACE TRIGGER conta_versao BEFORE UPDATE ON midia FOR EACH ROW
   WHEN (OLD.texto_alternativo IS DISTINCT FROM NEW.texto_alternativo) EXECUTE FUNCTION conta_versao();

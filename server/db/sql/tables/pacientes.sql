@@ -1,9 +1,9 @@
--- Nobody deletes a patient (Lei 13.787/2018). Staff without reports among their tasks read not one column; a patient's
--- role sees only what the access behind its token opens.
+-- Nobody deletes a patient (Lei 13.787/2018). Staff who do not handle reports read no column; a patient's role sees
+-- only what the access behind its token opens.
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
--- The guardian's last day, encrypted: the server ends the access by the clock when it is used (portal, useAccess).
+-- The guardian's last day is encrypted: the server checks it whenever the access is used (portal, useAccess).
 GRANT SELECT (id, nome, responsavel_ate) ON pacientes TO clinica_paciente;
--- A job ends a guardian's way in after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
+-- A job ends a guardian's access after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
 GRANT SELECT, UPDATE (responsavel_hash) ON pacientes TO clinica_sistema;
 CREATE POLICY pacientes_equipe ON pacientes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
@@ -20,8 +20,8 @@ CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
     IS DISTINCT FROM (NEW.cpf, NEW.cpf_hash, NEW.data_nascimento, NEW.email, NEW.identidade_hash,
       NEW.responsavel_nome, NEW.responsavel_cpf, NEW.responsavel_ate, NEW.responsavel_hash))
   EXECUTE FUNCTION guarda_paciente();
--- Versions count what staff change; the trail says which fields, never what stood in them. Its trigger has a name of
--- its own: those called registra_mudanca are looked through for images.
+-- Versions count what staff change; the trail names the fields, never their values. The trigger's name differs from
+-- registra_mudanca, whose triggers mark tables that are searched for images.
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
   'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'responsavel_cpf_hash');

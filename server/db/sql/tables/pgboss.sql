@@ -12,18 +12,18 @@ BEGIN
   END LOOP;
 END $$;
 
--- Functions put mail into the queue as the owner, in the same transaction as what it is about.
+-- Functions queue mail as the owner, in the transaction of what it is about.
 CREATE POLICY fila_dono ON pgboss.queue TO CURRENT_USER USING (true);
 CREATE POLICY fila_dono ON pgboss.job_common TO CURRENT_USER USING (true);
--- The server sets it to what jobs.ts says when it starts; here it only has to exist.
+-- The server updates it from jobs.ts when it starts; here it only has to exist.
 SELECT pgboss.create_queue('mail',
   '{"policy": "standard", "retryLimit": 20, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 14400}');
 
 -- Messages and reports look up the state of their mails.
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
--- The others may put jobs into the queue, and see no more than what that takes. Of a job that was added its id is
--- returned, so its sender may read it, too: each policy holds for both.
+-- Other roles may queue jobs, and see no more than that needs. Adding a job returns its id, so its sender may read it,
+-- too: each policy applies to both.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
@@ -35,11 +35,11 @@ CREATE POLICY fila_equipe ON pgboss.queue TO clinica_pode_painel USING ((select 
 CREATE POLICY fila_entrada ON pgboss.job_common TO clinica_entrada USING (true);
 CREATE POLICY fila_paciente ON pgboss.job_common TO clinica_paciente
   USING (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
--- Staff send mail that goes to themselves, who administers to anyone.
+-- Staff send mail to themselves, administrators to anyone.
 CREATE POLICY fila_equipe ON pgboss.job_common TO clinica_pode_painel
   USING (name = 'mail' AND ((select pode('administracao'))
     OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
--- Smaller files of an image that was sent; a post to be sent.
+-- Variants of an uploaded image; a post to be sent.
 CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
   USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
 -- Pages to be drawn, and notices of reports.

@@ -1,17 +1,16 @@
 -- The trail. No role of the server may insert, change or delete a row: triggers and functions write as the owner, who
 -- has no policy for deleting.
 GRANT SELECT ON trilha TO clinica_pode_painel;
--- Nobody has the privilege to insert: only the owner, as whom the triggers write.
+-- No role may insert: only the owner, as whom the triggers write.
 CREATE POLICY trilha_escreve ON trilha FOR INSERT TO CURRENT_USER WITH CHECK (true);
 CREATE POLICY trilha_admin_le ON trilha FOR SELECT TO clinica_pode_administracao
   USING ((select pode('administracao')));
 CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
   USING (usuario_id = (select id from quem_pede() where current_user = current_setting('role')));
--- Who may edit a thing may read its history.
+-- Those who may edit a thing may read its history.
 CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
--- For the functions that run as the owner: the next version of a record, the old trash emptied.
--- A trigger refuses any other change.
+-- For the functions that run as the owner: a record's next version, and emptying the trash.
 CREATE POLICY trilha_dono_le ON trilha FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY trilha_dono_esvazia ON trilha FOR UPDATE TO CURRENT_USER USING (true);
 
