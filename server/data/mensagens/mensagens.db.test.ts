@@ -47,7 +47,7 @@ const asEditor = <T>(work: Parameters<typeof test.database.as<T>>[1]) =>
 const jobs = () =>
   test.superuser`select data, state::text from pgboss.job_common where name = 'mail'`;
 
-describe("a stranger", () => {
+describe("a visitor", () => {
   it("adds a message, its consent and the notice to the clinic, all three", async () => {
     const mensagem = contato();
     await receive(mensagem);

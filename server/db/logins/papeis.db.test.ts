@@ -165,7 +165,7 @@ it("no policy, grant or function names a role of the staff", async () => {
   }
 });
 
-describe("who asks", () => {
+describe("the caller", () => {
   const LOOK_UP =
     /\( SELECT \(?(?:quem_pede|acesso_atual)\.\w+\)?(?:::text AS \w+)?\s+FROM (?:quem_pede|acesso_atual)\(\) \w+\([\w, ]+\)\s+WHERE \(CURRENT_USER = current_setting\('role'::text\)\)\)/g;
   const QUESTION = /\( SELECT pode\('\w+'::text\) AS pode\)/g;

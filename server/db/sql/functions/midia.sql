@@ -8,10 +8,10 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
--- Editors and the jobs call it to learn which records name which image: all tables whose changes the trail keeps, drafts
--- and lists of lists included, because a record is read as its own JSON; with `historico` also what the trail remembers,
--- by its own index, which holds nothing of what is said about pictures themselves.
--- It fails if the owner cannot read a table: what is not seen must not count as unused.
+-- Editors and the jobs call it to learn which records name which image: all tables whose changes the trail records,
+-- drafts and nested lists included, because a record is read as its own JSON; with `historico` also the trail's
+-- versions, by an index without the lines about pictures themselves. It fails if the owner cannot read a table: an
+-- unread record must not make an image count as unused.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -1,7 +1,7 @@
 -- server/data/pacientes/search-pacientes.ts calls it for staff who handle reports: it finds patients whose names have all
--- of the given words, or any, by the words' keyed hashes. It runs as the owner because under the caller's policies
--- PostgreSQL uses no index for operators of lists, and would read every patient. It returns only ids: what is shown of
--- them is read under the caller's own policies, and noted.
+-- of the given words, or any, by the words' keyed hashes. It runs as the owner because under row-level security
+-- PostgreSQL uses no index for operators of lists, and would read every patient. It returns only ids: what is shown is
+-- read under the caller's own policies, and recorded in the trail.
 CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, novos_primeiro boolean, ate integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
