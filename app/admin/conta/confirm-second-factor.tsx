@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
-import type { action } from "./segundo-fator.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 export interface Setup {
   /** The QR code's content, for an app on the same telephone. */
@@ -24,7 +24,7 @@ const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 const isUnsaved = () => true;
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<FormAnswer>();
   useUnsaved(isUnsaved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,18 +6,23 @@ import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia/midia.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
-import type { action } from "./page.tsx";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface AltTextFormProps {
   midia: Midia;
   name: string;
 }
 
-/** What is compared of two versions. */
-export type Described = Pick<Midia, "texto_alternativo" | "versao">;
+type Described = Pick<Midia, "texto_alternativo" | "versao">;
+
+/** The saved version, or what another person saved meanwhile. */
+export interface AltTextAnswer {
+  savedVersao: number;
+  conflict: Described;
+}
 
 export function AltTextForm({ midia, name }: AltTextFormProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<FormAnswer<AltTextAnswer>>();
   const { data: answer } = fetcher;
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);

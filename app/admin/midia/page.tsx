@@ -19,7 +19,7 @@ import { answerDone, answerError, type DataAnswer } from "#server/http/forms/for
 import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { listSearch, readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/page.ts";
-import type { Described } from "./alt-text-form.tsx";
+import type { AltTextAnswer } from "./alt-text-form.tsx";
 import { MidiaList } from "./midia-list.tsx";
 import { UploadImages } from "./upload-images.tsx";
 
@@ -47,10 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { search, found };
 }
 
-/** A description's answer: the version saved, or what another person saved meanwhile. */
 export async function action(
   args: Route.ActionArgs,
-): Promise<Response | DataAnswer<{ savedVersao: number; conflict: Described }>> {
+): Promise<Response | DataAnswer<AltTextAnswer>> {
   await asStaff(args, "open", "midia");
   const sent = await readFormData(args.request, z.union([midiaForm, deleteMidiaForm]));
   if (sent.get("acao") === "excluir") {

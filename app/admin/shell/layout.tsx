@@ -31,13 +31,13 @@ import { type Usuario, UsuarioContext } from "./use-usuario.ts";
 export const handle = { hydrates: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireStaff(inHand, request).catch((error: unknown) => {
+  const current = context.get(requestContext);
+  const staff = await requireStaff(current, request).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined;
     throw error;
   });
-  const { nome_clinica } = await readSettings(inHand);
-  const { flash, headers } = readFlash(inHand, request);
+  const { nome_clinica } = await readSettings(current);
+  const { flash, headers } = readFlash(current, request);
   const frame = {
     clinica: nome_clinica,
     isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
     return data({ ...frame, ...common }, { headers, status: 503 });
   }
-  const novas = await countNew(inHand, request, staff);
+  const novas = await countNew(current, request, staff);
   const { usuario } = staff;
   const groups = listSidebarGroups(usuario.tipo_usuario);
   return data({ ...frame, usuario, novas, groups }, { headers });

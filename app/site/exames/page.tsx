@@ -21,13 +21,13 @@ import { ExameSearchForm } from "./exame-search-form.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const busca = new URL(request.url).searchParams.get("busca")?.trim() ?? "";
   const words = parseSearch(busca);
-  const inHand = context.get(requestContext);
+  const current = context.get(requestContext);
   const isSearch = words.length > 0;
-  const found = await readPublic(inHand, "exames", (tx) =>
+  const found = await readPublic(current, "exames", (tx) =>
     isSearch ? searchExames(tx, words) : records.all(tx),
   );
   // After a failed search all exams are shown, as they were read last.
-  const shown = found ?? lastGood<typeof found>(inHand, "exames", "/exames") ?? [];
+  const shown = found ?? lastGood<typeof found>(current, "exames", "/exames") ?? [];
   return {
     busca,
     isFiltered: isSearch && found !== undefined,

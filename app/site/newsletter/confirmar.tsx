@@ -13,9 +13,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const inHand = context.get(requestContext);
-  const { database } = inHand.services;
-  const id = readSubscriber(inHand, request, "confirmar");
+  const current = context.get(requestContext);
+  const { database } = current.services;
+  const id = readSubscriber(current, request, "confirmar");
   const isDone =
     id !== undefined && (await database.asStranger((tx) => confirmSubscription(tx, id)));
   return data({ isDone }, { status: isDone ? 200 : 400 });

@@ -14,9 +14,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const inHand = context.get(requestContext);
-  const { database } = inHand.services;
-  const id = readSubscriber(inHand, request, "sair");
+  const current = context.get(requestContext);
+  const { database } = current.services;
+  const id = readSubscriber(current, request, "sair");
   if (id === undefined) return data({ isDone: false }, { status: 400 });
   await database.asStranger((tx) => unsubscribe(tx, id));
   return data({ isDone: true });
