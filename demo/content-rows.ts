@@ -2,6 +2,7 @@
 import { blogPostForm } from "#domain/blog/blog-posts.ts";
 import type { Bucket } from "#domain/midia/midia.ts";
 import { isoDate, parseMoment } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { nextFreeSlug, slugify } from "#domain/texto/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -28,7 +29,6 @@ import { addressOf, type DemoMedia } from "./media.ts";
 
 type Row<T extends { $inferInsert: object }> = T["$inferInsert"];
 
-const DAY_MS = 86_400_000;
 const HERO_IMAGES = ["hero-1", "hero-2", "hero-3"];
 
 export const CONFIGURACOES_ID = demoId("configuracoes_site");

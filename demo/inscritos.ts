@@ -1,12 +1,12 @@
 import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
+import { HOUR_MS } from "#domain/texto/durations.ts";
 import { slugify } from "#domain/texto/slug.ts";
 import type { inscritos } from "#server/db/schema/inscritos.ts";
 import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import { demoId } from "./ids.ts";
 
 const EACH = 100;
-const HOUR_MS = 3_600_000;
 
 const FIRST = "Ana Beatriz Camila Davi Elisa Fábio Gilda Hélio Irene João".split(" ");
 const LAST =

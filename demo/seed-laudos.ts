@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { formatDay, isoDate } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
@@ -43,7 +44,6 @@ interface StoredDemoPdf extends DrawnPdf {
 
 const RELATIVE = "demo/media/laudos";
 const AT_ONCE = 8;
-const DAY_MS = 86_400_000;
 const DESK = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "recepcao")?.nome ?? null;
 
 export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedOptions) {

@@ -2,6 +2,7 @@
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { replySubject } from "#domain/mensagens/mensagens.ts";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
+import { HOUR_MS } from "#domain/texto/durations.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
 import { encryptedMensagem, encryptedResposta } from "#server/data/mensagens/encrypted-mensagem.ts";
 import type { Database, Tx } from "#server/db/open.ts";
@@ -11,8 +12,6 @@ import { respostas } from "#server/db/schema/respostas.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { DEMO_CONTATOS, DEMO_DIREITOS, DEMO_OLDER } from "./content/mensagens.ts";
 import { demoId } from "./ids.ts";
-
-const HOUR_MS = 3_600_000;
 
 type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date };
 

@@ -40,8 +40,6 @@ interface Screen {
   label: string;
   /** Group in the sidebar; undefined where the account menu or another screen leads to it. */
   group?: "Menu Principal" | "Clínica";
-  /** An unwritten screen's address answers 404; the sidebar still shows those of the specification. */
-  isWritten: boolean;
 }
 
 interface Entry {
@@ -156,10 +154,6 @@ function permittedOf(role: Role): readonly Permitted[] {
   return OUTSIDERS.filter((outsider) => outsider === role);
 }
 
-export function canOpen(role: Role, thing: Thing): boolean {
-  return screenOf(thing)?.isWritten === true && can(role, "open", thing);
-}
-
 /** @returns the dashboard's address for a thing without a screen */
 export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
@@ -220,5 +214,5 @@ function screenOnly(opener: Capability, screen: Screen) {
 }
 
 function screen(path: string, label: string, group?: Screen["group"]): Screen {
-  return { path, label, group, isWritten: true };
+  return { path, label, group };
 }

@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
+import { HOUR_MS } from "#domain/texto/durations.ts";
 import { listArchives, readTrial } from "#server/backup/archives.ts";
 import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import type { Config } from "#server/config.ts";
@@ -36,7 +37,6 @@ interface Check {
 }
 
 const LIMIT_MS = 2_000;
-const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 48;
 /** A week, and a few days that a machine may have been off. */
 const TRIAL_HOURS = 10 * 24;

@@ -18,8 +18,8 @@ interface Pattern {
   flags: string;
 }
 
-/** Assembled from parts: words with "|" between them, and a safe link's pattern, tested below. */
-const FROM_LISTS = ["domain/exames/exame-groups.ts", "domain/texto/links.ts"];
+/** Assembled from parts: words with "|" between them, which repeat nothing. */
+const FROM_LISTS = ["domain/exames/exame-groups.ts"];
 
 const ALL = listSourceFiles()
   .filter((file) => PRODUCT.test(file))

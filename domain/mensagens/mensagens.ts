@@ -1,6 +1,7 @@
 import { formatTelefone } from "../clinica/telefone.ts";
 import { formatCpf } from "../pessoas/cpf.ts";
 import { plainText } from "../search/plain-text.ts";
+import { DAY_MS, HOUR_MS } from "../texto/durations.ts";
 import { email, optionalText, requiredCpf, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
@@ -132,8 +133,6 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
   z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
 ]);
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The site promises an answer within so many hours. */
 const PROMISED_HOURS = 24;
 const AMBER_HOURS = 18;

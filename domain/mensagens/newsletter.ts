@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../texto/durations.ts";
 import { email } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
@@ -60,7 +61,7 @@ export type Progress = Record<SituacaoEnvio, number> & {
 };
 
 /** A sending without any change for so long is stalled. */
-const STALLED_MS = 2 * 60_000;
+const STALLED_MS = 2 * MINUTE_MS;
 
 export type SendingState = "never" | "sending" | "stalled" | "stopped" | "done";
 

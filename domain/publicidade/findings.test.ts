@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { listFindings } from "#tests/support/findings.ts";
 import { quickest } from "#tests/support/quickest.ts";
-import { type FindingsContext, foldWords, listFindings, PALAVRAS_MAX } from "./findings.ts";
+import { type FindingsContext, foldWords, PALAVRAS_MAX } from "./findings.ts";
 import { readText } from "./read-text.ts";
 import { listRegistroFindings } from "./registro-findings.ts";
 

@@ -25,14 +25,6 @@ const RQE = /\brqe\b/;
 /** The resolution demands capitals. */
 const NAO_ESPECIALISTA = /N[ÃA]O ESPECIALISTA/;
 
-/**
- * @param text plain or HTML
- * @returns each rule's words once, in the order of the text
- */
-export function listFindings(text: string, context: FindingsContext): Finding[] {
-  return orderFindings([...findingsByRule(readText(text), context)].flat());
-}
-
 /** Yields after each rule, so that the caller can handle key presses in between. */
 export function* findingsByRule(
   text: ReadableText,

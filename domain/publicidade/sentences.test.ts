@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { listFindings } from "#tests/support/findings.ts";
 import type { TableThing } from "../permissions.ts";
-import { listFindings, REGRAS } from "./findings.ts";
+import { REGRAS } from "./findings.ts";
 
 type Sentence = readonly [text: string, regra: string, thing?: TableThing];
 

@@ -1,6 +1,8 @@
 /** Dates in the clinic's time zone, day first, whatever the server's locale. */
+
 import { parseHora } from "../horarios/hora.ts";
 import { memoize } from "../listas/memoize.ts";
+import { MINUTE_MS } from "./durations.ts";
 
 const FUSO_HORARIO = "America/Campo_Grande";
 
@@ -26,7 +28,7 @@ interface Moment {
   ahead: number;
 }
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Cached per quarter hour, within which neither date nor offset changes. */
 const momentAt = memoize(500, (time: number): Moment => {
@@ -108,7 +110,6 @@ const LOCAL =
   /^(?:(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)|(?<dd>\d\d?)\/(?<mm>\d\d?)\/(?<yyyy>\d{4}))(?:(?:T| +)(?<h>\d\d):(?<min>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?)?$/;
 const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
 const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
-const MINUTE_MS = 60_000;
 
 /**
  * Reads `2026-03-05T14:30`, `05/03/2026 14h30` or a day alone on the clinic's clock, unless it has an offset.

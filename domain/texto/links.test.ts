@@ -43,6 +43,14 @@ describe("isSafeLink", () => {
     "https://exemplo.com:99999/",
     "https://exemplo.com/a b",
     "https:///evil.example",
+    "https:/evil.example",
+    "https://exemplo.com:/evil.example",
+    "https://exemplo.com\\@evil.example",
+    "https://ex%61mplo.com",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://[::1]/",
+    "\u0001https://exemplo.com",
   ])("refuses %j", (value) => {
     expect(isSafeLink(value)).toBe(false);
   });

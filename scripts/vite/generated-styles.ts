@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { defaultColoursCss } from "./colours-css.ts";
 import { adminIconsCss, iconsCss } from "./icons-css.ts";
+import { placeholdersCss } from "./placeholders-css.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-styles");
@@ -16,6 +17,7 @@ export function generatedStyles(): Plugin {
         "colours.css": defaultColoursCss(),
         "icons.css": iconsCss(),
         "admin-icons.css": adminIconsCss(),
+        "placeholders.css": placeholdersCss(),
       };
       for (const [name, css] of Object.entries(styles)) {
         await writeWhole(path.join(FOLDER, name), css);

@@ -3,9 +3,11 @@
  * fifteen minutes; ten per known browser and per session, which attackers cannot use up. A try
  * counts before the password is checked: fifty at once are ten.
  */
+
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { mailboxKey } from "#domain/mensagens/mailbox-key.ts";
+import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { signatureOf } from "#server/crypto/signature.ts";
 import type { Tx } from "#server/db/open.ts";
 import { textsIn } from "#server/db/texts-in.ts";
@@ -122,7 +124,7 @@ async function take({ database }: Needed, keys: [Limit, string][]): Promise<Atte
     taken.push(() => counter.reward(key));
     if (wait > 0) {
       await giveBack();
-      return { isLimited: true, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
+      return { isLimited: true, minutes: Math.max(1, Math.ceil(wait / MINUTE_MS)) };
     }
   }
   return { isLimited: false, giveBack };

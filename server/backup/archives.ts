@@ -2,12 +2,11 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { DAY_MS, HOUR_MS } from "#domain/texto/durations.ts";
 
 const NAME = /^clinica-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/;
 /** The clinic's time: UTC-4, without daylight saving. */
-const ZONE_MS = -4 * 3_600_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const ZONE_MS = -4 * HOUR_MS;
 
 export function archiveName(at: Date): string {
   const local = new Date(at.getTime() + ZONE_MS).toISOString();

@@ -1,10 +1,9 @@
 /** A link holds an id signed for one purpose, so a confirmation link cannot unsubscribe. */
+import { isId } from "#domain/texto/id.ts";
 import { isSignatureOf, signatureOf } from "./signature.ts";
 
 const PURPOSES = { confirmar: "newsletter confirm", sair: "newsletter leave" } as const;
 export type NewsletterPurpose = keyof typeof PURPOSES;
-
-const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 function newsletterToken(secretKey: Buffer, purpose: NewsletterPurpose, id: string): string {
   return `${id}.${signatureOf(secretKey, PURPOSES[purpose], id)}`;
@@ -27,7 +26,7 @@ export function readNewsletterToken(
   purpose: NewsletterPurpose,
   token: string,
 ): string | undefined {
-  const [, id, signature] = SHAPE.exec(token) ?? [];
-  if (!id || !signature) return undefined;
+  const [id = "", signature = "", ...more] = token.split(".", 3);
+  if (!isId(id) || more.length > 0) return undefined;
   return isSignatureOf(secretKey, PURPOSES[purpose], id, signature) ? id : undefined;
 }

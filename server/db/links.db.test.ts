@@ -1,7 +1,7 @@
-/** The database's rule for links equals the forms'. */
+/** The database checks how a link begins: it refuses none that the forms accept, and none can run a script. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { hasSafeShape } from "#domain/texto/links.ts";
+import { isSafeLink } from "#domain/texto/links.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const test = testDatabase();
@@ -88,20 +88,25 @@ it.each([
   ["configuracoes_site_resultados_endereco", "link_resultados_clinica"],
   ["configuracoes_site_cassems_endereco", "link_resultados_cassems"],
   ["configuracoes_site_credito_endereco", "credito_link"],
-])("%s refuses exactly what hasSafeShape refuses", async (name, column) => {
-  const values = fc.sample(text, 4_000);
-  const rows = await test.superuser.unsafe(
-    `select ${await condition(name)} as safe from unnest($1::text[]) with ordinality as given (${column}, n) order by n`,
-    [values],
-  );
-  const safe = values.filter((_, index) => rows[index]?.safe);
-  expect(safe).toEqual(values.filter(hasSafeShape));
-  // Both kinds are among them.
-  expect(safe.length).toBeGreaterThan(200);
-  expect(values.length - safe.length).toBeGreaterThan(200);
-});
+])(
+  "%s accepts every safe link, and nothing that runs a script or leaves the site by a path",
+  async (name, column) => {
+    const values = fc.sample(text, 4_000);
+    const rows = await test.superuser.unsafe(
+      `select ${await condition(name)} as safe from unnest($1::text[]) with ordinality as given (${column}, n) order by n`,
+      [values],
+    );
+    const accepted = values.filter((_, index) => rows[index]?.safe);
+    const safe = values.filter(isSafeLink);
+    expect(safe.filter((value) => !accepted.includes(value))).toEqual([]);
+    expect(accepted.filter((value) => !isHarmless(value))).toEqual([]);
+    // Both kinds are among them.
+    expect(safe.length).toBeGreaterThan(200);
+    expect(values.length - accepted.length).toBeGreaterThan(200);
+  },
+);
 
-it("configuracoes_site_redes refuses exactly the web addresses that hasSafeShape refuses", async () => {
+it("configuracoes_site_redes accepts every safe web address, and no other scheme", async () => {
   const values = fc.sample(text, 4_000);
   const rows = await test.superuser.unsafe(
     `select ${await condition("configuracoes_site_redes")} as safe
@@ -109,7 +114,17 @@ it("configuracoes_site_redes refuses exactly the web addresses that hasSafeShape
        jsonb_build_object('instagram', url, 'facebook', '', 'whatsapp', '') as links_redes_sociais order by n`,
     [values],
   );
-  const safe = values.filter((_, index) => rows[index]?.safe);
-  expect(safe).toEqual(values.filter((value) => /^https?:/i.test(value) && hasSafeShape(value)));
+  const accepted = values.filter((_, index) => rows[index]?.safe);
+  const safe = values.filter((value) => /^https?:/i.test(value) && isSafeLink(value));
+  expect(safe.filter((value) => !accepted.includes(value))).toEqual([]);
+  expect(accepted.filter((value) => !/^https?:\/\//i.test(value))).toEqual([]);
   expect(safe.length).toBeGreaterThan(200);
 });
+
+/** As a browser on the clinic's site reads it. */
+function isHarmless(value: string): boolean {
+  const url = URL.parse(value, "https://clinica.test");
+  if (!url) return true;
+  if (value.startsWith("/")) return url.origin === "https://clinica.test";
+  return ["http:", "https:", "tel:", "mailto:"].includes(url.protocol);
+}

@@ -1,7 +1,7 @@
 /** Counts answers that failed by the server's own fault, by hour, for the dashboard. */
+import { HOUR_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 
-const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 interface Failures {

@@ -1,6 +1,7 @@
 /** Removes pictures that no record or version used for a day: rows first, then their files. */
 import { setTimeout as pause } from "node:timers/promises";
 import { BUCKETS, UNUSED_HOURS } from "#domain/midia/midia.ts";
+import { HOUR_MS } from "#domain/texto/durations.ts";
 import {
   deleteLongUnused,
   getMidia,
@@ -32,7 +33,7 @@ export async function removeUnusedFiles(
     return deleteLongUnused(tx);
   });
   const used = await database.as(asSystem, listUsedKeys);
-  const before = now - UNUSED_HOURS * 3_600_000;
+  const before = now - UNUSED_HOURS * HOUR_MS;
   const justDeleted = new Set(rows);
   let files = 0;
   for (const bucket of BUCKETS) {

@@ -1,11 +1,11 @@
 /** Deletes stored reports without a row each night: a crash during upload leaves them. */
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { listStoredArquivos } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { LAUDOS_BUCKET } from "./stored-pdf.ts";
 
 /** Longer than any upload or drawing takes. */
-const AGE_MS = 24 * 3_600_000;
 const ARQUIVO = /^laudos\/([0-9a-f-]{36})[-.]/;
 
 export async function removeLostPdfs(
@@ -14,7 +14,7 @@ export async function removeLostPdfs(
 ): Promise<void> {
   const old: string[] = [];
   for await (const { key, modifiedAt } of storage.list(LAUDOS_BUCKET)) {
-    if (modifiedAt.getTime() < now - AGE_MS) old.push(key);
+    if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
   }
   if (old.length === 0) return;
   // Read after the files, so that a file with a new row stays.

@@ -11,8 +11,6 @@ import {
   writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "./storage.ts";
@@ -22,12 +20,11 @@ export async function openDisk(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartupError(`DATA_DIR: a pasta ${root} não pode ser criada (${error.code}).`);
   });
-  const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   return {
     put: (key, bytes) => putDurably(root, key, (file) => file.writeFile(bytes)),
     putFile: (key, source) =>
       putDurably(root, key, (file) => file.writeFile(createReadStream(source))),
-    exists: (key) => disk.exists(key),
+    exists: async (key) => !!(await stat(pathOf(root, key)).catch(undefinedWhereMissing)),
     get: async (key) => readFile(pathOf(root, key)).catch(undefinedWhereMissing),
     async range(key, start, end) {
       const file = await open(pathOf(root, key)).catch(undefinedWhereMissing);

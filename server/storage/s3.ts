@@ -3,13 +3,15 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { Disk } from "flydrive";
-import { S3Driver } from "flydrive/drivers/s3";
 import type { S3Config } from "#server/config.ts";
 import type { Storage } from "./storage.ts";
 
@@ -35,24 +37,30 @@ export function openS3({
     requestHandler: TIMEOUTS,
     maxAttempts: 3,
   });
-  const disk = new Disk(
-    new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
-  );
   return {
-    put: (key, bytes) => disk.put(key, bytes, { contentLength: bytes.byteLength }),
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }));
+    },
     async putFile(key, file) {
       const { size } = await stat(file);
-      await disk.putStream(key, createReadStream(file), { contentLength: size });
+      const Body = createReadStream(file);
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size }),
+      );
     },
-    exists: (key) => disk.exists(key),
+    async exists(key) {
+      const found = client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      return !!(await found.catch(undefinedWhereMissing));
+    },
     async get(key) {
-      const object = await read(key);
-      return object && (await object.transformToByteArray());
+      return (await read(key))?.transformToByteArray();
     },
     async range(key, start, end) {
       return (await read(key, `bytes=${start}-${end}`)) as Readable | undefined;
     },
-    delete: (key) => disk.delete(key),
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
     async *list(folder) {
       let ContinuationToken: string | undefined;
       do {
@@ -76,15 +84,11 @@ export function openS3({
 
   /** One request, where `exists` would add a second. */
   async function read(Key: string, Range?: string) {
-    try {
-      return (await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }))).Body;
-    } catch (error) {
-      const { name, $metadata } = error as {
-        name?: string;
-        $metadata?: { httpStatusCode?: number };
-      };
-      if (name === "NoSuchKey" || $metadata?.httpStatusCode === 404) return undefined;
-      throw error;
-    }
+    const found = client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }));
+    return (await found.catch(undefinedWhereMissing))?.Body;
   }
+}
+
+function undefinedWhereMissing(error: unknown): undefined {
+  if (!(error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)) throw error;
 }

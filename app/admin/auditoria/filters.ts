@@ -1,5 +1,6 @@
 import { readText } from "#app/admin/parts/filters.ts";
 import { isoDate, parseDay } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 
 export interface AuditFilters {
   pessoa: string;
@@ -9,7 +10,6 @@ export interface AuditFilters {
   ate: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST = 80;
 /** PostgreSQL refuses JavaScript's spelling of days after the year 9999. */
 const LAST_YEAR = 2999;

@@ -39,7 +39,7 @@ const CATEGORIA_CHOICES = [
 
 export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
   return (
-    <div className="post-form">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[auto_1fr] lg:*:content-start xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="form-grid max-w-4xl">
         <TitleFields isNew={isNew} slug={fields.slug} titulo={fields.titulo} />
         <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
@@ -69,11 +69,14 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
   );
 }
 
+/** Beside the text there is no room for two fields in a row. */
+const PAIR = "form-pair lg:contents lg:*:row-auto lg:*:block";
+
 function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
   const words = useRef<HTMLInputElement>(null);
   return (
-    <div className="post-publication">
-      <div className="form-pair">
+    <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-[1/span_2] lg:border-l lg:border-neutro-200 lg:pl-6">
+      <div className={PAIR}>
         <TextField
           description="O nome como está em Profissionais mostra também a foto e o CRM."
           field={fields.autor}
@@ -81,7 +84,7 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
         />
         <MomentField field={fields.data_publicacao} />
       </div>
-      <div className="form-pair">
+      <div className={PAIR}>
         <SelectField choices={STATUS_CHOICES} field={fields.status} label={LABELS.status} />
         <TextField
           description="Os artigos aparecem pela data."
@@ -91,7 +94,7 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
           type="number"
         />
       </div>
-      <div className="form-pair">
+      <div className={PAIR}>
         <SelectField
           choices={CATEGORIA_CHOICES}
           description="Por ela o leitor filtra o blog."

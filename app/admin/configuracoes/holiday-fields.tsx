@@ -18,7 +18,7 @@ export function HolidayFields({ field }: HolidayFieldsProps) {
   return (
     <RowsField
       add={{ label: "Adicionar feriado" }}
-      className="holiday-rows"
+      className="[&>ul>li]:border-t [&>ul>li]:border-neutro-200 [&>ul>li]:py-2.5 lg:[&>ul>li>:last-child]:pt-7"
       empty={<p className="text-neutro-700">Nenhum feriado.</p>}
       field={field}
       max={HORARIOS_LIMITS.feriados}
@@ -28,10 +28,11 @@ export function HolidayFields({ field }: HolidayFieldsProps) {
       {(row, index) => {
         const { data, nome, intervalos } = row.getFieldset();
         return (
-          <div className="holiday-row">
+          <div className="grid grid-cols-1 gap-x-4 gap-y-2 lg:grid-cols-[9.5rem_minmax(0,1fr)_19rem]">
             <TextField field={data} label={`Data ${index + 1}`} required type="date" />
             <TextField autoComplete="off" field={nome} label={`Feriado ${index + 1}`} required />
             <IntervalFields
+              className="lg:pt-7"
               field={intervalos}
               max={HORARIOS_LIMITS.intervalos_feriado}
               of={`feriado ${index + 1}`}

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
+import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { controlProps, type FieldState, textValue } from "#app/ui/controls/field-state.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { parseHora } from "#domain/horarios/hora.ts";
 import type { Intervalo } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
@@ -13,15 +13,16 @@ interface IntervalFieldsProps {
   max: number;
   /** Names the day for screen readers. */
   of: string;
+  className: string;
 }
 
 const BLANK: Intervalo = { abre: "", fecha: "" };
 
-export function IntervalFields({ field, max, of }: IntervalFieldsProps) {
+export function IntervalFields({ field, max, of, className }: IntervalFieldsProps) {
   return (
     <RowsField
       add={{ label: "Adicionar horário", of }}
-      className="interval-rows"
+      className={`flex flex-wrap items-start justify-between gap-x-4 [&>p]:self-center ${className}`}
       empty={<p className="text-neutro-700">Fechado</p>}
       field={field}
       max={max}
@@ -64,7 +65,7 @@ function Time({ field, which, children }: TimeProps) {
       </label>
       <input
         {...controlProps(field, false)}
-        className="control time-control"
+        className="control w-24 max-w-full px-2 tabular-nums"
         autoComplete="off"
         defaultValue={textValue(field)}
         inputMode="numeric"
@@ -87,11 +88,13 @@ function Messages({ fields }: { fields: FieldState[] }) {
     const [message] = field.errors ?? [];
     // The eye needs a message once; each field has its own for screen readers.
     const isRepeated = field !== first && message === first?.errors?.[0];
-    return message ? (
-      <p className={isRepeated ? "sr-only" : "field-error"} id={field.errorId} key={field.errorId}>
-        <Icon className="field-error-icon" name="alert" />
-        {message}
-      </p>
-    ) : null;
+    return (
+      <FieldMessage
+        className={isRepeated ? "sr-only" : undefined}
+        id={field.errorId}
+        key={field.errorId}
+        message={message}
+      />
+    );
   });
 }

@@ -46,9 +46,14 @@ export function WeekFields({ field, service }: WeekFieldsProps) {
       </div>
       <ul className="mt-1 border-b border-neutro-200">
         {DAYS.map((day) => (
-          <li className="day-row" key={day}>
+          <li
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-neutro-200 py-1.5 md:grid-cols-[5rem_minmax(0,1fr)] md:items-start"
+            key={day}
+          >
             <p className="font-medium md:pt-1.5">{WEEKDAY_NAMES[day]}</p>
+            {/* On a phone the button stands beside the day's name, and the hours below them. */}
             <IntervalFields
+              className="max-md:contents max-md:[&>p]:col-start-1 max-md:[&>p]:row-start-2 max-md:[&>p]:pb-1.5 max-md:[&>ul]:col-span-full max-md:[&>ul]:row-start-2 max-md:[&>ul]:pb-1.5"
               field={days[day]}
               max={HORARIOS_LIMITS.intervalos}
               of={`${WEEKDAY_NAMES[day].toLowerCase()}, ${service.toLowerCase()}`}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { canOpen, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
+import { can, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
 
 interface CountsProps {
   counts: Record<CountKey, number> | undefined;
@@ -21,7 +21,7 @@ export function Counts({ counts, role }: CountsProps) {
       {COUNTS.map(({ key, screen, label, text }) => (
         <div className="relative flex flex-col bg-white p-4 md:p-5" key={key}>
           <dt className="font-medium">
-            {canOpen(role, screen) ? (
+            {can(role, "open", screen) ? (
               <Link
                 className="before:absolute before:inset-0 hover:underline"
                 to={screenPath(screen)}

@@ -3,7 +3,7 @@ import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { areFirstDays } from "#domain/paginas/samples.ts";
-import { can, canOpen } from "#domain/permissions.ts";
+import { can } from "#domain/permissions.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
 import { listSamples } from "#server/data/status/samples.ts";
@@ -16,7 +16,7 @@ import { Status } from "./status.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
-  const seesAll = canOpen(staff.usuario.tipo_usuario, "auditoria");
+  const seesAll = can(staff.usuario.tipo_usuario, "open", "auditoria");
   // Only an administrator sees what to repair, because it names settings of the server.
   const mayMend = can(staff.usuario.tipo_usuario, "update", "configuracoes_site");
   const [stored, status] = await Promise.all([

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { SAMPLES } from "#domain/paginas/samples.ts";
-import { canOpen, screenPath } from "#domain/permissions.ts";
+import { can, screenPath } from "#domain/permissions.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
 import * as records from "#tests/support/records.ts";
@@ -25,7 +25,7 @@ it.each(STAFF_ROLES)(
     for (const { label, screen } of SAMPLES) {
       expect(panel).toContain(label);
       const link = `href="${screenPath(screen)}"`;
-      const opens = canOpen(role, screen);
+      const opens = can(role, "open", screen);
       expect(panel.includes(link), `${label} for ${role}`).toBe(opens);
     }
   },

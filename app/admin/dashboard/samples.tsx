@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { areFirstDays, type SampleState } from "#domain/paginas/samples.ts";
-import { canOpen, type StaffRole, screenPath } from "#domain/permissions.ts";
+import { can, type StaffRole, screenPath } from "#domain/permissions.ts";
 
 interface SamplesProps {
   samples: readonly SampleState[];
@@ -77,7 +77,7 @@ function Mark({ number, isOwn, isNext }: { number: number; isOwn: boolean; isNex
 
 /** Roles that may not open the screen see only its name. */
 function ScreenLink({ sample, role }: { sample: SampleState; role: StaffRole }) {
-  if (!canOpen(role, sample.screen)) return sample.label;
+  if (!can(role, "open", sample.screen)) return sample.label;
   return (
     <Link className="link" to={screenPath(sample.screen)}>
       {sample.label}

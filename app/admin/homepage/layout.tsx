@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { href, Link, Outlet, useLoaderData, useLocation } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { TAB, TAB_LIST } from "#app/ui/controls/tab-classes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { loadSite } from "../../site/load-site.ts";
 import type { Route } from "./+types/layout.ts";
@@ -44,7 +45,7 @@ export default function HomepageLayout() {
       />
       <div
         aria-label="Seções da Home Page"
-        className="tab-list"
+        className={`${TAB_LIST} mb-6`}
         onKeyDown={onKeyDown}
         ref={tabs}
         role="tablist"
@@ -53,7 +54,7 @@ export default function HomepageLayout() {
           <Link
             aria-controls={index === current ? "homepage-secao" : undefined}
             aria-selected={index === current}
-            className="tab"
+            className={TAB}
             id={`homepage-aba-${index}`}
             key={to}
             role="tab"

@@ -24,7 +24,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
   const width = WIDTHS[device];
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
-    <section aria-label={`Prévia da seção ${label}`} className="section-preview">
+    <section aria-label={`Prévia da seção ${label}`} className="xl:sticky xl:top-16">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">Prévia</h2>
         <div className="flex gap-1">
@@ -42,14 +42,17 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
       </div>
       <section
         aria-label={`Prévia: ${label}`}
-        className="section-preview-frame"
+        className="max-h-[calc(100vh-11rem)] overflow-x-hidden overflow-y-auto rounded-panel border border-neutro-300 bg-neutro-100"
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <div style={{ width: width * scale, height: height * scale }}>
+        <div
+          className="mx-auto overflow-hidden"
+          style={{ width: width * scale, height: height * scale }}
+        >
           <PublicPreview
-            className="block"
+            className="pointer-events-none block origin-top-left border-0 bg-white"
             coloursHref={site.coloursHref}
             isStill
             onHeight={setHeight}

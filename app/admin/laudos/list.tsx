@@ -107,7 +107,7 @@ export default function LaudosPage() {
     <RecordScreen
       answer={undefined}
       busca={busca}
-      filterLinks={<FilterLinks filters={filters} paciente={page?.rows[0]?.paciente_nome} />}
+      filterLinks={<FilterLinks filters={filters} nome={page?.rows[0]?.paciente_nome} />}
       filters={formatFilters(filters)}
       isClosed={({ status }) => status === "anulado"}
       layout="rows"

@@ -111,7 +111,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </ScreenHead>
       <InscritosCounts counts={counts} />
-      <div className="beside-list">
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {(page.total > 0 || isNarrowed) && (
             <RestoredFocus resetKey={formatFilters(search)}>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { ProgressBar } from "#app/ui/controls/progress-bar.tsx";
 import type { Progress, SendingState } from "#domain/mensagens/newsletter.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
 
@@ -36,12 +37,7 @@ export function SendingProgress({ progress, state }: SendingProgressProps) {
         <span className="font-medium">{HEADS[state]}</span>
         <span className="text-sm text-neutro-700">Começou em {formatMoment(inicio)}</span>
       </p>
-      <progress
-        aria-label="Mensagens enviadas"
-        className="progress-bar mt-2"
-        max={total}
-        value={handled}
-      />
+      <ProgressBar aria-label="Mensagens enviadas" className="mt-2" max={total} value={handled} />
       <p className="mt-1 tabular-nums">
         {enviado.toLocaleString("pt-BR")} de {total.toLocaleString("pt-BR")}{" "}
         {total === 1 ? "mensagem enviada" : "mensagens enviadas"}

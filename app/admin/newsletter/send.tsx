@@ -151,7 +151,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
           Newsletter
         </LinkButton>
       </ScreenHead>
-      <div className="beside-list">
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <MailPreview mail={mail} />
         <div className="grid gap-4 max-xl:order-first">
           <Panel title="Envio">

@@ -6,7 +6,6 @@ import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import {
   type CreatePacienteResult,
   createPaciente,
-  findPacienteByCpf,
   isCpfTaken,
   updatePaciente,
 } from "#server/data/pacientes/pacientes.ts";
@@ -25,7 +24,7 @@ export async function createOrOffer(
   return answerForm(work, {
     schema,
     async do({ versao: _, ...values }, refuse) {
-      const made = await createOnce(work, values.cpf, async (tx) =>
+      const made = await createOnce(work, async (tx) =>
         createPaciente(tx, await completeGuardian(tx, values)),
       );
       if (made.status === "known") {
@@ -36,19 +35,16 @@ export async function createOrOffer(
   });
 }
 
-/** Where two people register the same CPF at once, the second one is offered the first one's patient. */
-export async function createOnce<Result extends { status: string }>(
+/** Where two people register the same CPF at once, the second one's retry finds the first one's patient. */
+export async function createOnce<Result>(
   work: StaffWork,
-  cpf: string | null,
   create: (tx: Tx) => Promise<Result>,
-): Promise<Result | Extract<CreatePacienteResult, { status: "known" }>> {
+): Promise<Result> {
   try {
     return await work.transaction(create);
   } catch (error) {
-    if (cpf === null || !isCpfTaken(error)) throw error;
-    const paciente = await work.transaction((tx) => findPacienteByCpf(tx, cpf));
-    if (!paciente) throw error;
-    return { status: "known", paciente };
+    if (!isCpfTaken(error)) throw error;
+    return work.transaction(create);
   }
 }
 

@@ -2,7 +2,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
+import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { MENU_ITEM, MENU_POPOVER } from "#app/ui/controls/overlay/menu-classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export interface Found {
@@ -84,7 +86,7 @@ export function FinderField(props: FinderFieldProps) {
           placeholder={placeholder}
           ref={text}
         />
-        <Popover className="menu-popover w-(--trigger-width) max-w-none!">
+        <Popover className={`${MENU_POPOVER} w-(--trigger-width) max-w-none!`}>
           <ListBox<Found>
             className="max-h-72 overflow-y-auto p-1 outline-none"
             renderEmptyState={() => (
@@ -99,7 +101,7 @@ export function FinderField(props: FinderFieldProps) {
           >
             {({ id, name, detail }) => (
               <ListBoxItem
-                className="menu-item flex-wrap gap-x-2 gap-y-0 py-1.5"
+                className={`${MENU_ITEM} flex-wrap gap-x-2 gap-y-0 py-1.5`}
                 id={id}
                 textValue={name}
               >
@@ -116,12 +118,7 @@ export function FinderField(props: FinderFieldProps) {
           {one.detail}
         </p>
       )}
-      {message && (
-        <p className="field-error" id={field.errorId}>
-          <Icon className="field-error-icon" name="alert" />
-          {message}
-        </p>
-      )}
+      <FieldMessage id={field.errorId} message={message} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Adds the names of their records to the trail's lines, and addresses that the reader may open. */
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
-import { can, canOpen, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
+import { can, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
 import { findTrailRecords, trailRecordKey } from "#server/data/trail/trail-records.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -30,7 +30,7 @@ export async function linkRecords<One extends Line>(
 
 function mayOpen(role: TipoUsuario, coisa: string): boolean {
   const thing = thingOf(coisa);
-  if (!thing || !canOpen(role, thing)) return false;
+  if (!thing || !can(role, "open", thing)) return false;
   return can(role, "update", thing) || thing === "respostas";
 }
 

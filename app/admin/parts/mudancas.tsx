@@ -78,13 +78,20 @@ function Change({ isOpen, isSameText, isText, ...whole }: Mudanca & { isOpen: bo
 
 function Part({ kind, text }: DiffPart) {
   if (kind === "same") return <>{text} </>;
-  const Element = kind === "removed" ? "del" : "ins";
-  return (
+  // Colour alone says nothing.
+  return kind === "removed" ? (
     <>
-      <Element className={`diff-${kind}`}>
-        <span className="sr-only">{kind === "removed" ? "saiu: " : "entrou: "}</span>
+      <del className="bg-erro-fundo text-erro line-through">
+        <span className="sr-only">saiu: </span>
         {text}
-      </Element>{" "}
+      </del>{" "}
+    </>
+  ) : (
+    <>
+      <ins className="bg-certo-fundo font-medium text-certo underline underline-offset-[0.2em]">
+        <span className="sr-only">entrou: </span>
+        {text}
+      </ins>{" "}
     </>
   );
 }

@@ -2,6 +2,7 @@
  * Rows of a form that can be added and removed. What stands in them is the form's own: nothing is sent
  * before it is saved. Where their order counts: ordered-rows-field.tsx.
  */
+
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import {
   type ComponentType,
@@ -12,8 +13,8 @@ import {
   useRef,
 } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
+import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { RowFrame, type RowFrameProps } from "./list/row-frame.tsx";
 import { stepButtonOf } from "./list/step-buttons.tsx";
 
@@ -117,12 +118,7 @@ export function RowsField<Row>({
           ))}
         </ul>
       )}
-      {message && (
-        <p className="field-error" id={field.errorId}>
-          <Icon className="field-error-icon" name="alert" />
-          {message}
-        </p>
-      )}
+      <FieldMessage id={field.errorId} message={message} />
       <div ref={addRow}>
         {isValidElement(add) ? (
           add

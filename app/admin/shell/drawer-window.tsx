@@ -11,12 +11,13 @@ interface DrawerWindowProps {
 export function DrawerWindow({ isOpen, onOpenChange, children }: DrawerWindowProps) {
   return (
     <ModalOverlay
-      className="drawer-overlay"
+      // Above the toasts, which would cover its first entries.
+      className="fixed inset-0 z-80 bg-veu data-entering:animate-appear"
       isDismissable
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      <Modal className="sidebar-drawer">
+      <Modal className="fixed inset-y-0 left-0 w-72 max-w-[88vw] overflow-y-auto bg-papel shadow-raised data-entering:animate-[slide-in_180ms_var(--ease-out)]">
         <Dialog aria-label="Menu lateral" className="relative outline-none">
           <IconButton
             aria-label="Fechar menu lateral"

@@ -35,11 +35,20 @@ export function Shell(props: ShellProps) {
     />
   );
   return (
-    <div className="shell" data-sidebar={isOpen ? "open" : "collapsed"}>
-      <a className="skip-link" href="#conteudo">
+    <div
+      className="shell min-h-dvh md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:data-[sidebar=collapsed]:grid-cols-[3rem_minmax(0,1fr)]"
+      data-sidebar={isOpen ? "open" : "collapsed"}
+    >
+      <a
+        className="absolute -top-24 left-4 z-50 rounded-control bg-tinta px-4 py-2 font-semibold text-white focus:top-2 print:hidden"
+        href="#conteudo"
+      >
         Pular para o conteúdo
       </a>
-      <div className="sidebar">{nav}</div>
+      {/* Collapsed it begins below the header, so that its first name does not cover the header's button. */}
+      <div className="sidebar z-20 border-r border-neutro-200 bg-papel max-md:hidden md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto collapsed:overflow-visible collapsed:pt-[2.875rem]">
+        {nav}
+      </div>
       <div>
         <header className="sticky top-0 z-10 flex h-(--admin-header) items-center gap-1 border-b border-neutro-200 bg-white px-2 md:px-4">
           <div className="md:hidden">

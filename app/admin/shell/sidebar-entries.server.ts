@@ -23,7 +23,6 @@ export function listSidebarGroups(role: StaffRole): SidebarGroup[] {
   return GROUPS.map((name) => ({
     name,
     entries: SCREENS.filter(({ group }) => group === name)
-      .filter(({ isWritten }) => isWritten || name === "Menu Principal")
       .filter(({ thing }) => can(role, "open", thing))
       .map(({ thing, path, label }) => ({
         key: thing,

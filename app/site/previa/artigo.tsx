@@ -10,6 +10,7 @@ import {
 } from "#domain/blog/blog-posts.ts";
 import { parsePostDraft } from "#domain/blog/post-draft.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
+import { isId } from "#domain/texto/id.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";
 import { readFormData } from "#server/http/forms/read-form-data.ts";
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 type ShownDraft = Omit<PostRecord, "pendente" | "enderecos_antigos">;
 
 async function show(work: StaffWork, post: ShownDraft, text: string) {
-  const id = /^[0-9a-f-]{36}$/.test(post.id) ? post.id : NOBODY;
+  const id = isId(post.id) ? post.id : NOBODY;
   const around = await work.transaction((tx) => readAround(tx, { ...post, id }));
   const shown = { ...post, id, versao: 1, atualizado_em: post.data_publicacao };
   return { ...(await presentPost(work.context, shown, around)), text };

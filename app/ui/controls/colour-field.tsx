@@ -41,7 +41,7 @@ export function ColourField({
       <span className="flex gap-2">
         <input
           aria-label={pickerLabel}
-          className="colour-picker"
+          className="min-h-11 w-12 flex-none rounded-control border border-neutro-500 bg-white p-[0.1875rem] md:min-h-9 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-[5px] [&::-webkit-color-swatch]:border-0"
           onInput={({ currentTarget: { value } }) => {
             if (text.current) fillControl(text.current, value);
           }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icon.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface FieldProps {
@@ -22,12 +22,7 @@ export function Field({ field, label, description, children }: FieldProps) {
         </p>
       )}
       <div className="field-control">{children}</div>
-      {message && (
-        <p className="field-error" id={field.errorId}>
-          <Icon className="field-error-icon" name="alert" />
-          {message}
-        </p>
-      )}
+      <FieldMessage id={field.errorId} message={message} />
     </div>
   );
 }

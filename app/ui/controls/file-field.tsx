@@ -21,14 +21,18 @@ export function FileField({ field, label, description, accept, onFile }: FileFie
         <input
           {...controlProps(field, Boolean(description))}
           accept={accept}
-          className="file-control"
+          // Lies unseen over the button that it looks like: every browser opens it, without a script too.
+          className="peer absolute inset-0 w-full text-[length:0] opacity-0"
           onChange={({ currentTarget: { files } }) => {
             setName(files?.[0]?.name);
             onFile?.(files?.[0]);
           }}
           type="file"
         />
-        <span aria-hidden className={`file-button ${BUTTON_BASE} ${BUTTON_VARIANTS.outline}`}>
+        <span
+          aria-hidden
+          className={`${BUTTON_BASE} ${BUTTON_VARIANTS.outline} peer-hover:border-neutro-500 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-foco peer-aria-invalid:border-erro`}
+        >
           <Icon className="size-[1.125rem]" name="upload" />
           {name ? "Trocar arquivo" : "Escolher arquivo"}
         </span>

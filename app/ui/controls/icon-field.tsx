@@ -54,8 +54,11 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
   return (
     <Field field={field} label={label}>
       <input name={field.name} ref={hidden} type="hidden" value={name} />
-      <span className="icon-field">
-        <Icon className="icon-field-drawing" name={drawingOf(name)} />
+      <span className="relative block">
+        <Icon
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-texto-primaria"
+          name={drawingOf(name)}
+        />
         <input
           {...controlProps(field, false)}
           aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
@@ -63,7 +66,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
           aria-controls={isOpen ? listId : undefined}
           aria-expanded={isOpen}
           autoComplete="off"
-          className="control icon-field-control"
+          className="control pl-10"
           name={undefined}
           onBlur={() => choose(typed ? found[active] : undefined)}
           onChange={(event) => {
@@ -81,7 +84,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
         {isOpen && (
           <div
             aria-label="Ícones"
-            className="icon-field-list"
+            className="absolute top-[calc(100%+0.25rem)] z-30 max-h-64 w-full min-w-[min(20rem,80vw)] overflow-y-auto rounded-panel border border-neutro-200 bg-white p-1 shadow-raised"
             id={listId}
             ref={list}
             role="listbox"
@@ -92,7 +95,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
               <div
                 aria-selected={one === name}
-                className="icon-field-option"
+                className="flex min-h-11 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1.5 leading-[1.3] hover:bg-neutro-100 aria-selected:font-semibold data-active:bg-primaria-100 md:min-h-9"
                 data-active={index === active || undefined}
                 id={`${listId}-${index}`}
                 key={one}

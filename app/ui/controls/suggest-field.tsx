@@ -9,9 +9,10 @@ import {
   ListBoxItem,
   Popover,
 } from "react-aria-components";
-import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
+import { FieldMessage } from "./field-message.tsx";
 import { type FieldState, textValue } from "./field-state.ts";
+import { MENU_ITEM, MENU_POPOVER } from "./overlay/menu-classes.ts";
 
 interface SuggestFieldProps {
   field: FieldState;
@@ -104,23 +105,21 @@ export function SuggestField(props: SuggestFieldProps) {
           ))}
         </datalist>
       </noscript>
-      <Popover className="menu-popover w-(--trigger-width) max-w-none!">
+      <Popover className={`${MENU_POPOVER} w-(--trigger-width) max-w-none!`}>
         <ListBox<{
           id: string;
-        }> className="suggestions max-h-72 overflow-y-auto p-1 outline-none">
+        }>
+          // What Enter takes while no other name is marked.
+          className="max-h-72 overflow-y-auto p-1 outline-none [&:not(:has([data-focused]))>[role=option]:first-of-type]:bg-neutro-100"
+        >
           {({ id }) => (
-            <ListBoxItem className="menu-item py-1.5" id={id} textValue={id}>
+            <ListBoxItem className={`${MENU_ITEM} py-1.5`} id={id} textValue={id}>
               {id}
             </ListBoxItem>
           )}
         </ListBox>
       </Popover>
-      {message && (
-        <p className="field-error" id={field.errorId}>
-          <Icon className="field-error-icon" name="alert" />
-          {message}
-        </p>
-      )}
+      <FieldMessage id={field.errorId} message={message} />
       {!isOpen && children?.(typed)}
       {isOvertaken && <Closed />}
     </ComboBox>

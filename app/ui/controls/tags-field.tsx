@@ -57,12 +57,15 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
     <Field description={isFull && `São no máximo ${max}.`} field={field} label={label}>
       <ul aria-label={label} className="mb-2 flex flex-wrap gap-2 empty:hidden" ref={list}>
         {tags.map((tag, index) => (
-          <li className="tag" key={tag}>
+          <li
+            className="inline-flex max-w-full items-center rounded-control border border-neutro-300 bg-neutro-50 pl-3 leading-[1.35]"
+            key={tag}
+          >
             <input name={nameOf(index)} type="hidden" value={tag} />
             {tag}
             <button
               aria-label={`Remover ${tag}`}
-              className="tag-remove"
+              className="grid min-h-11 w-11 flex-none place-items-center rounded-control text-neutro-700 hover:bg-erro-fundo hover:text-erro md:min-h-8 md:w-8"
               onClick={() => remove(tag)}
               type="button"
             >

@@ -65,7 +65,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Avisos"
         aria-live="polite"
-        className="toast-region"
+        // At the bottom on phones too: at the top it covered the heading and the first field.
+        className="toast-region pointer-events-none fixed right-4 bottom-[calc(var(--toasts-clear,0.75rem)+env(safe-area-inset-bottom))] left-4 z-70 grid gap-2 md:bottom-4 md:left-auto md:w-96"
         // Messages can be heard and closed while a dialog is open.
         data-react-aria-top-layer
         onFocus={({ currentTarget, relatedTarget }) => {
@@ -140,7 +141,7 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer, nothing else
     <div
-      className="toast"
+      className="group pointer-events-auto flex animate-[rise_180ms_var(--ease-out)] gap-2.5 rounded-panel border border-neutro-200 bg-white px-3 py-2 shadow-raised md:px-4 md:py-3"
       onBlur={() => setIsFocused(false)}
       onFocus={() => setIsFocused(true)}
       onPointerEnter={() => setIsPointed(true)}
@@ -149,7 +150,10 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
       <Icon className={`mt-0.5 size-5 ${variant.tone}`} name={variant.icon} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title ?? variant.title}</p>
-        <p className="whitespace-pre-line text-neutro-800">{text}</p>
+        {/* On phones a line of the older ones is enough, until they are touched or the newer ones have left. */}
+        <p className="whitespace-pre-line text-neutro-800 max-md:last:group-[:not(:first-child,:hover,:focus-within)]:truncate">
+          {text}
+        </p>
         {action && (
           <div className="mt-2">
             <Button

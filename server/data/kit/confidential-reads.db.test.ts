@@ -97,7 +97,6 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         await pacientes.listPacientes(tx);
         return pacientes.listPacientes(tx, { busca: "maria" });
       }),
-      findPacienteByCpf: staff((tx) => pacientes.findPacienteByCpf(tx, CPFS[0])),
       createPaciente: staff((tx) => pacientes.createPaciente(tx, pacienteValues())),
       updatePaciente: staff((tx) =>
         pacientes.updatePaciente(tx, { id: ids.paciente, versao: 99, values: pacienteValues() }),

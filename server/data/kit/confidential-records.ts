@@ -2,12 +2,13 @@
  * Records about people outside the staff: encrypted by declaration, written only over the version
  * that was opened, and each reading recorded in the chained trail before its data is returned.
  */
+
 import { randomUUID } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Documento } from "#domain/registro/documentos.ts";
-import { z } from "#domain/z.ts";
+import { isId } from "#domain/texto/id.ts";
 import { noteReading, type Reading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Key } from "./key-position.ts";
@@ -157,5 +158,5 @@ export function confidentialRecordsOf<
 
 /** Compares in the column's own type, so that its index is used. */
 export function hasId(column: AnyPgColumn, id: string): SQL {
-  return z.uuid().safeParse(id).success ? eq(column, id) : sql`false`;
+  return isId(id) ? eq(column, id) : sql`false`;
 }

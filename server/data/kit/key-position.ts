@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
+import { ID_SHAPE } from "#domain/texto/id.ts";
 
 /** A column that orders the list. None may be null, and the last one is unique. */
 export interface Key {
@@ -31,7 +32,7 @@ const kindOf = (type: string, shape: RegExp): Kind => ({
 });
 
 const KINDS: Record<string, Kind> = {
-  uuid: kindOf("uuid", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  uuid: kindOf("uuid", ID_SHAPE),
   integer: kindOf("integer", /^-?\d{1,9}$/),
   bigint: kindOf("bigint", /^-?\d{1,18}$/),
   text: kindOf("text", /^\P{Cc}{0,400}$/u),

@@ -50,7 +50,7 @@ export async function createPaciente(
   tx: Tx,
   values: PacienteValues,
 ): Promise<CreatePacienteResult> {
-  const known = values.cpf === null ? undefined : await findPacienteByCpf(tx, values.cpf);
+  const known = values.cpf === null ? undefined : await findByCpf(tx, values.cpf);
   if (known) return { status: "known", paciente: known };
   return { status: "created", paciente: await records.create(tx, values) };
 }
@@ -61,6 +61,6 @@ export function isCpfTaken(error: unknown): boolean {
 }
 
 /** @param cpf eleven digits */
-export function findPacienteByCpf(tx: Tx, cpf: string): Promise<Paciente | undefined> {
+function findByCpf(tx: Tx, cpf: string): Promise<Paciente | undefined> {
   return records.find(tx, eq(pacientes.cpf_hash, dataKeysOf(tx).cpfHash(cpf)));
 }

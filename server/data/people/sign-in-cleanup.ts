@@ -1,10 +1,9 @@
 import { inArray, lt, sql } from "drizzle-orm";
+import { HOUR_MS } from "#domain/texto/durations.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authLimits } from "#server/db/schema/auth-limits.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Rows that another transaction is deleting are skipped, so that neither waits. */
 export async function deleteSignInLeftovers(tx: Tx): Promise<void> {

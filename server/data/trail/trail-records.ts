@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { isId } from "#domain/texto/id.ts";
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
 
 type Line = { coisa: string; registro: string | null };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @returns the key of a line's record in what `findTrailRecords` returns */
 export function trailRecordKey({ coisa, registro }: Line): string {
@@ -27,7 +26,7 @@ export async function findTrailRecords(
     const entry = thingEntry(coisa);
     if (!entry || !mayOpen(coisa)) continue;
     const ids = lines.flatMap((line) =>
-      line.coisa === coisa && line.registro && UUID.test(line.registro) ? [line.registro] : [],
+      line.coisa === coisa && line.registro && isId(line.registro) ? [line.registro] : [],
     );
     if (ids.length === 0) continue;
     const rows = await tx.execute<{ id: string; shown: string }>(sql`

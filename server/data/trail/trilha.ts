@@ -5,7 +5,7 @@ import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
 import { hasId } from "#server/data/kit/confidential-records.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
-import { type KeyPage, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";
+import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";
 import { recordName } from "./trilha-nome.ts";
@@ -67,15 +67,6 @@ export function listTrail(
 ): Promise<KeyPage<TrailRow>> {
   const where = and(...conditions(filters));
   return listByKey(tx, { table, columns: COLUMNS, where, keys: NEWEST, size: PAGE, position });
-}
-
-export function listMyTrail(tx: Tx, usuarioId: string, limit = 10): Promise<TrailRow[]> {
-  return tx
-    .select(COLUMNS)
-    .from(table)
-    .where(eq(table.usuario_id, usuarioId))
-    .orderBy(...orderOf(NEWEST))
-    .limit(limit);
 }
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

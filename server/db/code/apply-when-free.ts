@@ -1,6 +1,7 @@
 /** Applies the code beside running servers and backups: it gets its locks at once or gives up. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
+import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
@@ -8,7 +9,7 @@ import { applyCode } from "./apply-code.ts";
 /** While it waits for a lock, all later statements wait behind it. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
-const LONGEST_MS = 30 * 60_000;
+const LONGEST_MS = 30 * MINUTE_MS;
 /** lock_not_available, deadlock_detected */
 const BUSY = ["55P03", "40P01"];
 

@@ -1,6 +1,7 @@
 /** Lets `clinica_copia` read every table, also later versions', by grants and policies. */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
+import { quote, quoteRelation } from "#server/db/quote.ts";
 
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
@@ -22,7 +23,7 @@ interface Missing {
 
 export async function ensureCopyReads(owner: Pick<Sql, "unsafe">): Promise<void> {
   for (const { schema, name, kind, usage, select, policy } of await listMissing(owner)) {
-    const relation = `${quote(schema)}.${quote(name)}`;
+    const relation = quoteRelation({ schema, name });
     if (usage) await owner.unsafe(`grant usage on schema ${quote(schema)} to ${ROLE}`);
     if (select) {
       const what = kind === "S" ? "sequence" : "table";
@@ -90,15 +91,11 @@ export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceS
   const states: SequenceState[] = [];
   for (const { schema, name } of rows) {
     const [state] = await sql.unsafe<{ value: string; called: boolean }[]>(
-      `select last_value::text as value, is_called as called from ${quote(schema)}.${quote(name)}`,
+      `select last_value::text as value, is_called as called from ${quoteRelation({ schema, name })}`,
     );
     states.push({ schema, name, value: state?.value ?? "1", isCalled: state?.called ?? false });
   }
   return states;
-}
-
-export function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 /** False if anything exists beyond PostgreSQL's and extensions' own objects. */

@@ -9,8 +9,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 import { applyCode, makeTables } from "#server/db/code/apply-code.ts";
 import { type Migration, ownMigrations } from "#server/db/migrations.ts";
+import { quote, quoteRelation } from "#server/db/quote.ts";
 import { StartupError } from "#server/errors.ts";
-import { listTables, quote, type SequenceState, type TableShape } from "./copy-reads.ts";
+import { listTables, type SequenceState, type TableShape } from "./copy-reads.ts";
 import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
@@ -56,9 +57,7 @@ export async function openLoader(
     tx,
     own.filter(({ hash }) => applied.includes(hash)),
   );
-  const relations = (await listTables(tx)).map(
-    ({ schema, name }) => `${quote(schema)}.${quote(name)}`,
-  );
+  const relations = (await listTables(tx)).map(quoteRelation);
   const keys = await listForeignKeys(tx);
   for (const { relation, name } of keys) {
     await tx.unsafe(`alter table ${relation} drop constraint ${quote(name)}`);
@@ -68,8 +67,7 @@ export async function openLoader(
 
   return {
     async load(table, rows) {
-      const relation = `${quote(table.schema)}.${quote(table.name)}`;
-      if (!relations.includes(relation)) {
+      if (!relations.includes(quoteRelation(table))) {
         throw new StartupError(
           `Cópia: a tabela ${table.schema}.${table.name} não existe nesta versão do sistema; nada foi alterado.`,
         );
@@ -77,9 +75,8 @@ export async function openLoader(
       await copyIn(tx, `copy ${relationOf(table)} from stdin`, rows);
     },
     rows: (table) => copyRows(tx, `copy ${relationOf(table)} to stdout`),
-    async setSequence({ schema, name, value, isCalled }) {
-      const sequence = `${quote(schema)}.${quote(name)}`;
-      await tx`select setval(${sequence}::regclass, ${value}::bigint, ${isCalled})`;
+    async setSequence({ value, isCalled, ...sequence }) {
+      await tx`select setval(${quoteRelation(sequence)}::regclass, ${value}::bigint, ${isCalled})`;
     },
     async finish() {
       // A session ended after the backup must not come back.

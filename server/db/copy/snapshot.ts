@@ -6,13 +6,8 @@ import type { Availability } from "#server/db/availability/availability.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { databaseRole } from "#server/db/logins/logins.ts";
 import { appliedLayout } from "#server/db/migrations.ts";
-import {
-  listSequences,
-  listTables,
-  quote,
-  type SequenceState,
-  type TableShape,
-} from "./copy-reads.ts";
+import { quote, quoteRelation } from "#server/db/quote.ts";
+import { listSequences, listTables, type SequenceState, type TableShape } from "./copy-reads.ts";
 import { copyRows } from "./copy-rows.ts";
 
 export interface Snapshot {
@@ -74,7 +69,7 @@ export async function readSnapshot<T>(
 
 async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   const tables = await listTables(tx);
-  const names = tables.map(({ schema, name }) => `${quote(schema)}.${quote(name)}`);
+  const names = tables.map(quoteRelation);
   // Excludes migrations from here on.
   await tx.unsafe(`lock table ${names.join(", ")} in access share mode`);
   const [version] = await tx`select current_setting('server_version_num')::int as number`;
@@ -87,6 +82,6 @@ async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   };
 }
 
-export function relationOf({ schema, name, columns }: Omit<TableShape, "bytes">): string {
-  return `${quote(schema)}.${quote(name)} (${columns.map(quote).join(", ")})`;
+export function relationOf({ columns, ...relation }: Omit<TableShape, "bytes">): string {
+  return `${quoteRelation(relation)} (${columns.map(quote).join(", ")})`;
 }

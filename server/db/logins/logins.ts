@@ -1,5 +1,6 @@
 /** The logins and the roles that each may take. NOINHERIT: without a role they may do nothing. */
 import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 
@@ -34,8 +35,8 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
   operacao: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
-  backup: { becomes: ["copia"], settings: limits(6 * 3_600_000, 60_000, 3_600_000) },
-  jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
+  backup: { becomes: ["copia"], settings: limits(6 * HOUR_MS, MINUTE_MS, HOUR_MS) },
+  jobs: { becomes: ["sistema"], settings: limits(5 * MINUTE_MS, 10_000, MINUTE_MS) },
 };
 
 export const AUDIENCES = Object.keys(LOGINS) as Audience[];

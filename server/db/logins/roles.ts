@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { CAPABILITIES, type Capability, STAFF } from "#domain/permissions.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
+import { quote } from "#server/db/quote.ts";
 import { StartupError } from "#server/errors.ts";
 import {
   AUDIENCES,
@@ -200,8 +201,4 @@ async function requireRights(owner: Sql, database: string): Promise<void> {
 function notOurs(owner: Sql): string {
   const names = ROLE_NAMES.join(", ");
   return `Banco de dados: as funções clinica_* deste servidor são de outro login; um administrador precisa executar GRANT ${names} TO ${quote(String(owner.options.user))} WITH ADMIN OPTION.`;
-}
-
-function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -9,7 +9,6 @@ import {
 } from "#domain/clinica/configuracoes-site.ts";
 import { DIAS, type Feriado, HORARIOS_LIMITS, type Semana } from "#domain/horarios/horarios.ts";
 import { TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
-import { SAFE_WEB_ADDRESS } from "#domain/texto/links.ts";
 import {
   lengthCheck,
   linkCheck,
@@ -17,6 +16,7 @@ import {
   objectCheck,
   singleRow,
   textAt,
+  WEB_ADDRESS_OR_NOTHING,
   wordCheck,
 } from "./constraints.ts";
 import { INTERVALO } from "./item-checks.ts";
@@ -32,8 +32,7 @@ const everyDay = ["recepcao", "exames"].flatMap((service) =>
       `@.${service}.${dia}.size() <= ${HORARIOS_LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
   ),
 );
-const webAddressAt = (path: string) =>
-  `${path} like_regex ${JSON.stringify(`^$|${SAFE_WEB_ADDRESS}`)}`;
+const webAddressAt = (path: string) => `${path} like_regex "${WEB_ADDRESS_OR_NOTHING}" flag "i"`;
 const hexColor = (key: string) => `@.${key} like_regex "^#[0-9a-f]{6}$" flag "i"`;
 
 export const configuracoesSite = pgTable(

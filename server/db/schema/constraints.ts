@@ -1,7 +1,6 @@
 /** CHECK constraints: no write may leave a record that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
-import { SAFE_LINK } from "#domain/texto/links.ts";
 
 /** Most characters of a list or object stored as jsonb. */
 const JSON_MAX = 60_000;
@@ -34,9 +33,13 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** What `hasSafeShape` accepts, and ""; null passes. */
+/** How a web address begins, for JavaScript and PostgreSQL's jsonpath alike; `isSafeLink` judges the rest. */
+export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
+
+/** A path of this site, http(s), tel: or mailto:; "" and null pass. No browser runs any of these as a script. */
 export function linkCheck(name: string, column: AnyPgColumn) {
-  return check(name, sql`${column} ~ ${literal(`^$|${SAFE_LINK}`)}`);
+  const beginning = `${WEB_ADDRESS_OR_NOTHING}|^tel:|^mailto:|^/$|^/[^/\\\\[:space:]]`;
+  return check(name, sql`${column} ~* ${literal(beginning)}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Removes protocols, CPFs and e-mail addresses, however written, from a path for the log. */
 import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
+import { isId } from "#domain/texto/id.ts";
 
 const PROTOCOLO = "{protocolo}";
 const CPF = "{cpf}";
@@ -8,7 +9,6 @@ const EMAIL = "{email}";
 const WHOLE = /(?=(20\d\d[0-9A-Z]{10}))/g;
 const HALF = /(?=(20\d\d[0-9A-Z]{5}))/g;
 const ELEVEN_DIGITS = /(?=(\d{11}))/g;
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A character that no protocol or CPF contains. */
 const BREAK = "\n";
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
@@ -52,7 +52,7 @@ function withoutCodes(path: string): string {
     if (index > 0) take("/", "");
     if (/[@＠﹫]/.test(segment)) take(EMAIL, BREAK);
     // Ids of records are not secret, and staff search the log for them.
-    else if (ID.test(segment)) take(segment, BREAK);
+    else if (isId(segment)) take(segment, BREAK);
     else for (const character of segment) take(character, fold(character));
   }
   const labels: (string | undefined)[] = [];

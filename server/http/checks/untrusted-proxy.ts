@@ -1,8 +1,9 @@
 /** Detects a proxy missing from the settings: all clients then share its address and limits. */
+import { DAY_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isForwarded } from "./client-address.ts";
 
-const SHOWN_MS = 24 * 3_600_000;
+const SHOWN_MS = DAY_MS;
 
 const seen = new WeakMap<Services, number>();
 

@@ -51,7 +51,7 @@ export function articleImage(uploads: ImageUploads) {
 
 function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): NodeView {
   const dom = document.createElement("figure");
-  dom.className = "editor-image";
+  dom.className = "my-[1.25em] [&>img]:max-h-112";
   dom.contentEditable = "false";
   if (src?.startsWith("/")) {
     const image = document.createElement("img");
@@ -88,7 +88,8 @@ function placeholderOf(envio: string, uploads: ImageUploads): HTMLElement[] {
 
 function note(text: string): HTMLElement {
   const element = document.createElement("p");
-  element.className = "editor-image-note";
+  element.className =
+    "rounded-control bg-neutro-100 px-3 py-2 text-sm/[1.4] text-neutro-800 [&[role=alert]]:bg-erro-fundo [&[role=alert]]:font-medium [&[role=alert]]:text-erro [img+&]:mt-1.5";
   element.textContent = text;
   return element;
 }
@@ -96,7 +97,8 @@ function note(text: string): HTMLElement {
 function button(label: string, press: () => void): HTMLElement {
   const element = document.createElement("button");
   element.type = "button";
-  element.className = "editor-image-button";
+  element.className =
+    "mt-1.5 mr-2 min-h-11 rounded-control border border-neutro-300 bg-white px-3.5 text-[0.9375rem] font-medium hover:border-neutro-500";
   element.textContent = label;
   element.addEventListener("click", press);
   return element;

@@ -5,6 +5,9 @@ import { Icon } from "#app/ui/icon.tsx";
 const CONTROLS = "button:not(:disabled), select";
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** Classes of one line of controls above the text. */
+export const BAR = "flex flex-wrap items-center gap-x-2 gap-y-0.5 px-2 py-1";
+
 export function ButtonBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +44,8 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      className="editor-bar"
+      // One line on a phone, because the text needs the height: its last button shows the others.
+      className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}
       onKeyDownCapture={onKeyDown}
@@ -51,13 +55,16 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
       {children}
       <button
         aria-expanded={isOpen}
-        className="editor-more"
+        className="group absolute top-1 right-0 flex min-h-11 items-center gap-1 border-l border-neutro-200 bg-white px-2.5 text-[0.9375rem] font-medium md:hidden"
         onClick={() => setOpen(!isOpen)}
         type="button"
       >
         {isOpen ? "Menos" : "Mais"}
         <span className="sr-only"> ferramentas</span>
-        <Icon className="size-4" name="chevron-down" />
+        <Icon
+          className="size-4 transition-[rotate] duration-150 ease-out group-aria-expanded:rotate-180"
+          name="chevron-down"
+        />
       </button>
     </div>
   );
@@ -65,8 +72,13 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
 
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
+    // Closed on a phone, as many buttons as there is room for.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of the form around it
-    <div aria-label={label} className="editor-group" role="group">
+    <div
+      aria-label={label}
+      className="flex max-md:group-not-data-open/bar:contents md:flex-wrap"
+      role="group"
+    >
       {children}
     </div>
   );

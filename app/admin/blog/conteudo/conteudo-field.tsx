@@ -8,8 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { TAB, TAB_LIST } from "#app/ui/controls/tab-classes.ts";
 import { HtmlPreview } from "./html-preview.tsx";
 
 const VisualEditor = lazy(() =>
@@ -73,7 +74,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
         </label>
         <div
           aria-label="Modo de edição"
-          className="tab-list mb-0!"
+          className={TAB_LIST}
           onKeyDown={onKeyDown}
           ref={tabs}
           role="tablist"
@@ -82,7 +83,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
             <button
               aria-controls={`${field.id}-painel`}
               aria-selected={view === name}
-              className="tab"
+              className={TAB}
               data-view={name}
               id={`${field.id}-${name}`}
               key={name}
@@ -109,7 +110,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
       )}
       <div
         aria-labelledby={`${field.id}-${view}`}
-        className="conteudo-panel"
+        className="mt-1.5 grid grid-cols-1 gap-x-6 gap-y-3"
         id={`${field.id}-painel`}
         role="tabpanel"
       >
@@ -138,7 +139,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
             id={isShown ? undefined : field.id}
             aria-describedby={isShown ? undefined : described}
             aria-invalid={!isShown && message ? true : undefined}
-            className="control font-mono text-sm!"
+            className="control min-h-96 font-mono text-sm!"
             defaultValue={initial}
             name={field.name}
             ref={source}
@@ -151,12 +152,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
           {!isVisual && <HtmlPreview coloursHref={coloursHref} source={source} />}
         </div>
       </div>
-      {message && (
-        <p className="field-error" id={field.errorId} role="alert">
-          <Icon className="field-error-icon" name="alert" />
-          {message}
-        </p>
-      )}
+      <FieldMessage id={field.errorId} message={message} role="alert" />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Editor } from "@tiptap/core";
 import { useId } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { POST_LIMITS } from "#domain/blog/blog-posts.ts";
-import { ButtonBar } from "./button-bar.tsx";
+import { BAR, ButtonBar } from "./button-bar.tsx";
 
 export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
   const id = useId();
   return (
-    <div className="editor-bar">
+    <div className={BAR}>
       <label className="shrink-0 text-sm font-medium" htmlFor={id}>
         Descrição da imagem
       </label>

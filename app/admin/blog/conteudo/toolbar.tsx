@@ -47,7 +47,8 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
       </ButtonGroup>
       <select
         aria-label="Tipo de parágrafo"
-        className="control editor-select"
+        // On a phone the next button is seen to begin.
+        className="control w-auto max-md:max-w-29"
         onChange={({ target }) => setLevel(Number(target.value))}
         value={state.level}
       >
@@ -141,7 +142,7 @@ function Toggle({ icon, label, isOn, onPress }: ToggleProps) {
       {...pressProps({ onPress })}
       aria-label={label}
       aria-pressed={isOn}
-      className="editor-toggle"
+      className="relative inline-grid size-11 flex-none place-items-center rounded-control text-neutro-800 hover:bg-neutro-100 aria-pressed:bg-primaria-100 aria-pressed:text-primaria-800 md:size-9 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
       data-tip="start"
     >
       <Icon className="size-[1.125rem]" name={icon} />

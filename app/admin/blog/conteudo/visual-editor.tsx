@@ -166,9 +166,16 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   }, [editor, isInvalid, describedBy]);
   const state = useEditorState(editor);
   return (
-    <div className="editor" data-invalid={isInvalid || undefined}>
+    <div
+      className="max-w-4xl rounded-control border border-neutro-500 focus-within:border-neutro-700 data-invalid:border-erro data-invalid:shadow-[inset_0_0_0_1px_var(--color-erro)]"
+      data-invalid={isInvalid || undefined}
+    >
       {editor && (
-        <div className="editor-bars" ref={bars}>
+        // Stays in sight, below the header, while the text is scrolled.
+        <div
+          className="sticky top-(--admin-header) z-5 divide-y divide-neutro-200 rounded-t-control border-b border-neutro-200 bg-white"
+          ref={bars}
+        >
           <Toolbar
             editor={editor}
             onImage={images.choose}

@@ -1,11 +1,10 @@
 import { href, redirect } from "react-router";
 import { periodoForm } from "#domain/laudos/acessos.ts";
 import { parseDay } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { streamAccessesCsv } from "#server/data/laudos/export-accesses.ts";
 import type { Route } from "./+types/export.ts";
-
-const DAY_MS = 86_400_000;
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");

@@ -5,6 +5,7 @@ import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { FilterNav } from "../filter-nav.tsx";
 import { Annulment } from "../list/annulment.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
 import type { Route } from "./+types/laudo.ts";
@@ -72,25 +73,13 @@ export default function AcessosPage() {
           </p>
         )}
       </div>
-      <nav aria-label="O que mostrar" className="mb-4">
-        <ul className="flex flex-wrap gap-1.5">
-          {[
-            { label: "Tudo", search: "", isHere: !isReadings },
-            { label: "Só aberturas", search: `?so=${ONLY_READINGS}`, isHere: isReadings },
-          ].map(({ label, search, isHere }) => (
-            <li key={label}>
-              <Link
-                aria-current={isHere ? "true" : undefined}
-                className="filter-link"
-                preventScrollReset
-                to={{ search }}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterNav
+        label="O que mostrar"
+        links={[
+          { label: "Tudo", to: { search: "" }, isHere: !isReadings },
+          { label: "Só aberturas", to: { search: `?so=${ONLY_READINGS}` }, isHere: isReadings },
+        ]}
+      />
       {lines.length === 0 ? (
         <p className="text-neutro-800">Ninguém abriu este laudo até agora.</p>
       ) : (

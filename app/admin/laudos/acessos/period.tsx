@@ -4,10 +4,11 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { isoDate } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/period.ts";
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 export async function loader(args: Route.LoaderArgs) {
   await asStaff(args, "open", "laudos");

@@ -22,9 +22,8 @@ import { AppError } from "#server/errors.ts";
  * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
-  const cpf = value.quem === "novo" ? value.cpf : null;
   try {
-    return await createOnce(work, cpf, (tx) => createWhole(tx, value));
+    return await createOnce(work, (tx) => createWhole(tx, value));
   } catch (error) {
     if (error instanceof PdfGone) return { status: "no-pdf" as const };
     if (isPacienteMissing(error)) return { status: "no-patient" as const };

@@ -2,58 +2,44 @@ import { Form, href, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
+import { FilterNav } from "../filter-nav.tsx";
 import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
 
 interface FilterLinksProps {
   filters: LaudosFilters;
-  paciente?: string;
+  nome?: string;
 }
 
-export function FilterLinks({ filters, paciente }: FilterLinksProps) {
-  const { status, naoAbertos } = filters;
+export function FilterLinks({ filters, nome }: FilterLinksProps) {
+  const { status, paciente, naoAbertos } = filters;
   const days = naoAbertos ?? DEFAULT_DAYS;
   const links = [
-    { label: "Todos", to: {}, isHere: !status && naoAbertos === undefined },
+    { label: "Todos", to: addressOf({ paciente }), isHere: !status && naoAbertos === undefined },
     ...STATUS_LAUDO.map((one) => ({
       label: statusLaudoLabel(one),
-      to: { status: one },
+      to: addressOf({ paciente, status: one }),
       isHere: status === one,
     })),
     {
       label: `Não abertos há ${days} ${days === 1 ? "dia" : "dias"}`,
-      to: { naoAbertos: days },
+      to: addressOf({ paciente, naoAbertos: days }),
       isHere: naoAbertos !== undefined,
     },
   ];
   return (
     <>
-      {filters.paciente && (
+      {paciente && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-neutro-50 px-4 py-2">
           <span className="min-w-0">
-            Laudos de <strong className="font-semibold">{paciente ?? "um paciente"}</strong>
+            Laudos de <strong className="font-semibold">{nome ?? "um paciente"}</strong>
           </span>
           <LinkButton variant="quiet" to={href("/admin/laudos")}>
             Ver de todos
           </LinkButton>
         </p>
       )}
-      <nav aria-label="Situação" className="mb-4">
-        <ul className="flex flex-wrap gap-1.5">
-          {links.map(({ label, to, isHere }) => (
-            <li key={label}>
-              <Link
-                aria-current={isHere ? "true" : undefined}
-                className="filter-link"
-                preventScrollReset
-                to={addressOf({ paciente: filters.paciente, ...to })}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {naoAbertos !== undefined && <DaysForm days={naoAbertos} paciente={filters.paciente} />}
+      <FilterNav label="Situação" links={links} />
+      {naoAbertos !== undefined && <DaysForm days={naoAbertos} paciente={paciente} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { STATUS_LAUDO, type StatusLaudo } from "#domain/laudos/laudos.ts";
+import { isId } from "#domain/texto/id.ts";
 
 export interface LaudosFilters {
   status?: StatusLaudo;
@@ -12,7 +13,7 @@ const MOST_DAYS = 999;
 
 export function readFilters(search: URLSearchParams): LaudosFilters {
   const status = STATUS_LAUDO.find((one) => one === search.get("status"));
-  const paciente = /^[0-9a-f-]{36}$/.exec(search.get("paciente") ?? "")?.[0];
+  const paciente = [search.get("paciente") ?? ""].find(isId);
   const typed = search.get("nao_abertos");
   const days = Math.trunc(Number(typed));
   const naoAbertos =

@@ -4,8 +4,8 @@ import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.t
 import { useHeldSubmit } from "#app/admin/midia/field/use-held-submit.ts";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
+import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Anexos } from "./anexos.tsx";
 import { FirstPage } from "./first-page.tsx";
 import { usePdfUploads } from "./use-pdf-uploads.ts";
@@ -76,12 +76,7 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
         {isHeld && "O formulário será salvo assim que o PDF chegar."}
       </p>
       <div aria-live="assertive">
-        {message && (
-          <p className="field-error" id={field.errorId}>
-            <Icon className="field-error-icon" name="alert" />
-            {message}
-          </p>
-        )}
+        <FieldMessage id={field.errorId} message={message} />
       </div>
       {id && (
         <div className="mt-3 max-w-xs">

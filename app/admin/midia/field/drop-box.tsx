@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from "react";
+import { ProgressBar } from "#app/ui/controls/progress-bar.tsx";
 
 interface DropBoxProps {
   onFiles(files: File[]): void;
@@ -76,11 +77,6 @@ interface UploadBarProps {
 
 export function UploadBar({ name, progress, className = "" }: UploadBarProps) {
   return (
-    <progress
-      aria-label={`Enviando ${name}`}
-      className={`progress-bar ${className}`}
-      max={1}
-      value={progress}
-    />
+    <ProgressBar aria-label={`Enviando ${name}`} className={className} max={1} value={progress} />
   );
 }

@@ -1,6 +1,7 @@
 /** Stores drafts in the browser for a week. */
 import { parse } from "@conform-to/react";
 import type { RecordValues } from "#domain/registro/record-values.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 
 export interface Draft {
   values: RecordValues;
@@ -8,7 +9,7 @@ export interface Draft {
   savedAt: number;
 }
 
-const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
+const DRAFT_MS = 7 * DAY_MS;
 /** Internal fields, and what must not be stored on a disk. */
 const LEFT_OUT = ["formulario", "versao", "senha"];
 

@@ -111,7 +111,13 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       </ScreenHead>
       {form}
       {filterLinks}
-      <div className={hasBeside ? "beside-list" : undefined}>
+      <div
+        className={
+          hasBeside
+            ? "grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
+            : undefined
+        }
+      >
         <div>
           {(page.total > 0 || isFiltered) && (
             <RestoredFocus resetKey={busca}>

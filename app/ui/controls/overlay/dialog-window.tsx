@@ -26,11 +26,15 @@ export function DialogWindow({
   return (
     <ModalOverlay
       {...overlay}
-      className="dialog-overlay"
+      // Messages stand over the border, so that they never lie over a dialog's buttons.
+      className="dialog-overlay fixed inset-0 z-60 grid grid-cols-1 items-center justify-items-center overflow-y-auto border-b-[length:var(--toasts-height,0px)] border-transparent bg-veu p-4 data-entering:animate-appear data-exiting:animate-[appear_100ms_var(--ease-out)_reverse]"
       isDismissable={isDismissable && role !== "alertdialog"}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <Modal className="dialog-window" data-wide={isWide || undefined}>
+      <Modal
+        className="w-full max-w-md rounded-panel bg-white shadow-raised data-wide:max-w-176"
+        data-wide={isWide || undefined}
+      >
         <Dialog className="p-6 outline-none" role={role}>
           <Heading className="text-h3" slot="title">
             {title}

@@ -6,6 +6,7 @@ import {
   setInteractionModality,
 } from "react-aria-components";
 import { Icon } from "../../icon.tsx";
+import { MENU_ITEM, MENU_POPOVER } from "./menu-classes.ts";
 
 /** Where the focus begins; a pointer starts on the list itself, which marks no entry. */
 export type MenuStart = "first" | "last" | "list";
@@ -28,7 +29,7 @@ export function Menu({ triggerRef, isOpen, start, label, head, onClose, children
   return (
     <Popover
       aria-label={label}
-      className="menu-popover"
+      className={MENU_POPOVER}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       placement="bottom end"
@@ -55,7 +56,7 @@ interface MenuItemProps {
 
 export function MenuItem({ icon, children, onAction }: MenuItemProps) {
   return (
-    <AriaMenuItem className="menu-item" onAction={onAction} textValue={children}>
+    <AriaMenuItem className={MENU_ITEM} onAction={onAction} textValue={children}>
       <Icon className="size-[1.125rem] text-neutro-700" name={icon} />
       {children}
     </AriaMenuItem>

@@ -1,0 +1,13 @@
+/** The rules one after the other, as the back office reads them between two keys. */
+import {
+  type Finding,
+  type FindingsContext,
+  findingsByRule,
+  orderFindings,
+} from "#domain/publicidade/findings.ts";
+import { readText } from "#domain/publicidade/read-text.ts";
+
+/** @param text plain or HTML */
+export function listFindings(text: string, context: FindingsContext): Finding[] {
+  return orderFindings([...findingsByRule(readText(text), context)].flat());
+}
