@@ -182,7 +182,6 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
     module: { ...trilha, ...trailRecords, ...dashboard },
     ways: {
       listTrail: staff((tx) => trilha.listTrail(tx, {})),
-      listMyTrail: staff((tx) => trilha.listMyTrail(tx, ids.paciente)),
       streamTrailCsv: staff((tx) =>
         new Response(trilha.streamTrailCsv((work) => work(tx), {})).text(),
       ),
