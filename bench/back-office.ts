@@ -224,7 +224,9 @@ async function timeSections(context: BrowserContext): Promise<Figure[]> {
     const times = await page
       .getByLabel("Título", { exact: true })
       .evaluate(async (input: HTMLInputElement, count) => {
-        const frame = document.querySelector<HTMLIFrameElement>(".section-preview iframe");
+        const frame = document.querySelector<HTMLIFrameElement>(
+          'section[aria-label^="Prévia"] iframe',
+        );
         const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
         const found: number[] = [];
         for (let step = 0; step < count; step++) {
