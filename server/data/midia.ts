@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Variantes } from "#domain/midia/imagem.ts";
 import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia/midia.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
 import { countUpTo, type KeyPage, listByKey } from "./kit/list-by-key.ts";
@@ -61,7 +62,7 @@ export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined
 
 /** @param id unchecked input */
 export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefined> {
-  const [row] = await tx.select(COLUMNS).from(table).where(sql`${table.id}::text = ${id}`);
+  const [row] = await tx.select(COLUMNS).from(table).where(hasId(table.id, id));
   return row;
 }
 
@@ -107,10 +108,7 @@ export async function updateTextoAlternativo(
 
 /** @returns the deleted key; undefined where it did not exist, or is in use */
 export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ chave: table.chave })
-    .from(table)
-    .where(sql`${table.id}::text = ${id}`);
+  const [row] = await tx.select({ chave: table.chave }).from(table).where(hasId(table.id, id));
   if (!row) return undefined;
   const deleted = await tx
     .delete(table)

@@ -3,12 +3,7 @@ import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import { completeGuardian } from "#server/data/pacientes/guardians.ts";
-import {
-  type CreatePacienteResult,
-  createPaciente,
-  isCpfTaken,
-  updatePaciente,
-} from "#server/data/pacientes/pacientes.ts";
+import { createPaciente, isCpfTaken, updatePaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";

@@ -4,13 +4,13 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Documento } from "#domain/registro/documentos.ts";
-import { isId } from "#domain/texto/id.ts";
 import { noteReading, type Reading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
+import { hasId } from "./has-id.ts";
 import type { Key } from "./key-position.ts";
 import { countUpTo, listByKey } from "./list-by-key.ts";
 import { PAGE_ROWS, type RecordPage, type RecordRow, type UpdateResult } from "./records.ts";
@@ -154,9 +154,4 @@ export function confidentialRecordsOf<
       return { status: "saved", record: await write(tx, id, whole, current) };
     },
   };
-}
-
-/** Compares in the column's own type, so that its index is used. */
-export function hasId(column: AnyPgColumn, id: string): SQL {
-  return isId(id) ? eq(column, id) : sql`false`;
 }

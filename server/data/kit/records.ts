@@ -6,6 +6,7 @@ import { thingEntry } from "#domain/things.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { isConstraint } from "./constraint.ts";
+import { hasId } from "./has-id.ts";
 import { beyond, type Key, parsePosition } from "./key-position.ts";
 import { countUpTo, type KeyPage, listByKey, orderOf } from "./list-by-key.ts";
 import { type Searched, searchFor, searchOf } from "./search.ts";
@@ -82,7 +83,7 @@ export function recordsOf<
 
   /** @param id unchecked input; an invalid id finds nothing */
   async function get(tx: Tx, id: string): Promise<Row | undefined> {
-    const [row] = await tx.select(selection).from(table).where(hasId(table, id));
+    const [row] = await tx.select(selection).from(table).where(hasId(table.id, id));
     return row as Row | undefined;
   }
 
@@ -100,7 +101,7 @@ export function recordsOf<
     const [saved] = await tx
       .update(table)
       .set(values)
-      .where(and(hasId(table, id), eq(table.versao, versao)))
+      .where(and(hasId(table.id, id), eq(table.versao, versao)))
       .returning(selection);
     if (saved) return { status: "saved", record: saved as Row };
     const current = await get(tx, id);
@@ -146,7 +147,7 @@ export function recordsOf<
     async remove(tx: Tx, id: string): Promise<string | undefined> {
       const [row] = await tx
         .delete(table)
-        .where(hasId(table, id))
+        .where(hasId(table.id, id))
         .returning({ name: sql<string>`${name}` });
       return row?.name;
     },
@@ -186,7 +187,7 @@ export function recordsOf<
       try {
         const current = await get(tx, id);
         const restored = current
-          ? await tx.update(table).set(values).where(hasId(table, id)).returning(selection)
+          ? await tx.update(table).set(values).where(hasId(table.id, id)).returning(selection)
           : await tx
               .insert(table)
               .values({ ...(await complete(tx, values)), id })
@@ -213,10 +214,6 @@ function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
 function nameColumn(table: RecordTable): AnyPgColumn {
   const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>;
   return columns[thingEntry(getTableName(table))?.name ?? "id"] ?? table.id;
-}
-
-function hasId(table: RecordTable, id: string): SQL {
-  return sql`${table.id}::text = ${id}`;
 }
 
 const COUNTED = new Set(["id", "versao", "atualizado_em", "criado_em"]);

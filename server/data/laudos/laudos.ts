@@ -6,9 +6,9 @@ import { isoDate } from "#domain/texto/datas.ts";
 import {
   type ConfidentialListOptions,
   confidentialRecordsOf,
-  hasId,
 } from "#server/data/kit/confidential-records.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";

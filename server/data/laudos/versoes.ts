@@ -1,15 +1,16 @@
 /** Reports' PDFs with their pages: every uploaded version, and those without a report yet. */
+
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Anexo } from "#domain/laudos/laudos.ts";
 import type { ListPosition } from "#domain/listas/list-position.ts";
-import { hasId } from "#server/data/kit/confidential-records.ts";
 import {
   type Decrypted,
   encryptedColumns,
   json,
   text,
 } from "#server/data/kit/encrypted-columns.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo, type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudos, laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudos.ts";

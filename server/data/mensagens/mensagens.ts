@@ -4,8 +4,8 @@ import { documento } from "#domain/registro/documentos.ts";
 import {
   type ConfidentialListOptions,
   confidentialRecordsOf,
-  hasId,
 } from "#server/data/kit/confidential-records.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { mensagens as table } from "#server/db/schema/mensagens.ts";

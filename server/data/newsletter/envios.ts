@@ -8,6 +8,7 @@ import {
   secondsToNextTry,
 } from "#domain/mensagens/newsletter.ts";
 import { isPublished } from "#server/data/blog-posts.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
@@ -38,7 +39,7 @@ export async function getNewsletterPost(tx: Tx, id: string): Promise<NewsletterP
   const [row] = await tx
     .select(POST)
     .from(blogPosts)
-    .where(and(sql`${blogPosts.id}::text = ${id}`, isPublished));
+    .where(and(hasId(blogPosts.id, id), isPublished));
   return row;
 }
 

@@ -1,4 +1,5 @@
 /** Subscribers: written by visitors through functions of the database, and read by staff. */
+
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type SituacaoInscrito,
 } from "#domain/mensagens/newsletter.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo, listByKey } from "#server/data/kit/list-by-key.ts";
 import { PAGE_ROWS, type RecordPage } from "#server/data/kit/records.ts";
 import { searchFor, searchOf } from "#server/data/kit/search.ts";
@@ -93,13 +95,8 @@ export async function removeInscrito(tx: Tx, id: string): Promise<string | undef
   await tx
     .update(consentimentos)
     .set({ retirado_em: sql`now()` })
-    .where(
-      and(sql`${consentimentos.referencia}::text = ${id}`, isNull(consentimentos.retirado_em)),
-    );
-  const [row] = await tx
-    .delete(table)
-    .where(sql`${table.id}::text = ${id}`)
-    .returning({ email: table.email });
+    .where(and(hasId(consentimentos.referencia, id), isNull(consentimentos.retirado_em)));
+  const [row] = await tx.delete(table).where(hasId(table.id, id)).returning({ email: table.email });
   return row?.email;
 }
 
@@ -118,7 +115,7 @@ export async function getInscrito(
   const [row] = await tx
     .select({ id: table.id, email: table.email, situacao: table.situacao })
     .from(table)
-    .where(sql`${table.id}::text = ${id}`);
+    .where(hasId(table.id, id));
   return row;
 }
 

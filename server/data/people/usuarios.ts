@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { TipoUsuario, Usuario } from "#domain/contas/usuarios.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import { recordsOf, type UpdateResult } from "#server/data/kit/records.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import { isDatabaseUnavailable, isNotPermitted } from "#server/db/error-kind.ts";
@@ -111,7 +112,7 @@ export async function updateUsuario(
 export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)
-    .where(sql`${table.id}::text = ${id}`)
+    .where(hasId(table.id, id))
     .returning({ nome: table.nome, auth_user_id: table.auth_user_id });
   if (row?.auth_user_id) await tx.delete(authUsers).where(eq(authUsers.id, row.auth_user_id));
   return row?.nome;

@@ -1,10 +1,11 @@
 /** admin_master reads the whole trail, others their own acts and what they may edit. */
+
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
-import { hasId } from "#server/data/kit/confidential-records.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";

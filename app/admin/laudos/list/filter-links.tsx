@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
