@@ -9,7 +9,7 @@ export interface LabelledField {
   fields?: Readonly<Record<string, FieldEntry>>;
   /** Stores HTML, which is shown as text. */
   isArticle?: true;
-  /** Hidden because another field says the same, or nobody should read it. */
+  /** Hidden, because another field says the same or it is confidential. */
   isHidden?: true;
 }
 

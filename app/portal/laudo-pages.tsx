@@ -47,7 +47,7 @@ export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
   );
 }
 
-/** Phones need the text too, because a sheet of paper is too small to read there. */
+/** Phones show the text too, because an A4 page is too small to read there. */
 function PageText({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">

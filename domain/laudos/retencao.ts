@@ -1,6 +1,6 @@
 /**
  * How long personal data is stored, and why, in the privacy policy's words. A daily job deletes what has a
- * number of months (server/jobs/keep-retention.ts).
+ * number of months (server/data/retention.ts).
  */
 
 interface Prazo {

@@ -1,4 +1,4 @@
-/** Computes pg_trgm's `word_similarity` for encrypted data; word-likeness.db.test.ts compares both. */
+/** Computes pg_trgm's `word_similarity` for encrypted data; a test of the search compares both. */
 
 /** From this likeness on a word counts as mistyped, here and in the database. */
 export const LIKE_FROM = 0.5;

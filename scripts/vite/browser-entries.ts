@@ -1,4 +1,4 @@
-/** `virtual:browser-entries`: a build reads them from the client's manifest, which is built first. */
+/** `virtual:browser-entries`: the scripts' addresses, in a build from the manifest of the client. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";

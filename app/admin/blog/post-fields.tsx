@@ -1,5 +1,5 @@
 /**
- * Fields follow the specification's order. On a wide screen publication stands at the right, where it is seen
+ * Fields follow the specification's order. On a wide screen publication is at the right, where it is seen
  * without scrolling.
  */
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-/** Where a form did not arrive, asks for the password or says what went wrong, until the next answer. */
+/** After a failed request, asks for the password or says what went wrong, until the next answer. */
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";

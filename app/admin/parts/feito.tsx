@@ -10,7 +10,7 @@ interface FeitoProps {
   usuario_id: string | null;
   registro: string | null;
   nome: string | null;
-  /** The record's address; null where it is gone, or not for this reader. */
+  /** The record's address; null where it was deleted, or this reader may not open it. */
   href: string | null;
 }
 

@@ -11,7 +11,7 @@ interface Line {
   nome: string | null;
 }
 
-/** `rotulo` is the thing's name; `href` is null if the record is gone, or not the reader's to open. */
+/** `rotulo` is the thing's name; `href` is null if it was deleted, or may not be opened. */
 export async function linkRecords<One extends Line>(
   tx: Tx,
   role: TipoUsuario,

@@ -21,7 +21,7 @@ export function PartLinks({ parts }: { parts: Readonly<Record<string, string>> }
   );
 }
 
-/** Scrolls by itself, because the router would ask as if the form were left. */
+/** Scrolls without the router, which would ask before leaving the changed form. */
 function jumpTo(event: MouseEvent, id: string): void {
   const part = document.getElementById(id);
   if (!part) return;

@@ -21,7 +21,7 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value>
     AdminFormProps<Fields, Value>,
     "defaultValue" | "versao" | "formRef" | "isUnsaved" | "isSecond" | "onSent"
   > {
-  /** In the order in which two versions are compared. */
+  /** Labels, in the order in which a conflict compares two versions. */
   labels: Readonly<Record<string, string>>;
   /** The record as it was opened; null for a new one. */
   record: object | null;

@@ -68,7 +68,7 @@ export async function action(
   );
 }
 
-/** A refusal's status keeps the screen from being loaded again, and so from being left for /auth. */
+/** An error's status stops the router from reloading the screen, which would lead to /auth. */
 function afterSignIn(
   refuse: Refuse,
   result: SignInResult,

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     async update(tx, { id, versao, values: { nome, tipo_usuario } }) {
       const result = await updateUsuario(tx, { id, versao, values: { nome, tipo_usuario } });
       if (result.status !== "saved" || !senha_hash) return result;
-      // Account and row are created and deleted together, so all is saved or nothing.
+      // Person and account always exist together, so a missing account undoes the whole save.
       if (!(await setSenha(tx, id, senha_hash))) throw new Error("a person without an account");
       await sendSenhaNotice(context, tx, id);
       return result;

@@ -25,7 +25,7 @@ export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
 const TIMEOUT_MS = 8_000;
 
 /**
- * Redirects to the page with `?enviado=1`. A filled hidden field gets the same answer, and nothing is stored.
+ * Redirects to the page with `?enviado=1`. A robot's form gets the same answer, and is not stored.
  * @throws a 400 as `readFormData` does
  */
 export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {

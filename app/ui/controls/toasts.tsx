@@ -88,7 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the stylesheet how much of the window's foot the messages take, which dialogs leave free. */
+/** Passes the messages' height to the stylesheet, so that dialogs leave that room free. */
 function useRoomForDialogs(region: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = region;

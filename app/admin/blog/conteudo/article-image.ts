@@ -1,4 +1,4 @@
-/** A picture in the text; a placeholder, never part of the HTML, stands for a file that is sent or failed. */
+/** A picture in the text. While its file is sent, or has failed, a placeholder is shown outside the HTML. */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";

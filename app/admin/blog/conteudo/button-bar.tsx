@@ -26,7 +26,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
       controls[at + step]?.focus();
     } else {
       last.current = document.activeElement as HTMLElement;
-      // From the edge, the browser's own step leaves the toolbar.
+      // From the first or last button, the browser's own Tab leaves the toolbar.
       controls.at(event.shiftKey ? 0 : -1)?.focus();
     }
   };

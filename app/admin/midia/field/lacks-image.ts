@@ -8,7 +8,7 @@ export function lacksImage(form: FormData, record: object): boolean {
   return stay.size < before.size && [...before].some((address) => !stay.has(address));
 }
 
-/** Collects own addresses that are a whole value. */
+/** Collects values that are an image's own address. */
 function imagesIn(value: unknown): string[] {
   if (typeof value === "string") return parseImagem(value).chave === undefined ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
