@@ -97,7 +97,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     if (tooLong) return sendRefusal(c, tooLong);
     const url = URL.parse(c.req.url);
     const match = matchRoute(url?.pathname ?? "");
-    // Before the host is checked: health checks use the bare address.
+    // Health checks use the bare address, so they precede the check of the host.
     if (match.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
     const { host = "", origin: from } = c.req.header();
     const origin = url ? requestOrigin(config, url, host, from) : undefined;

@@ -7,7 +7,7 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-/** Addresses too: a misspelled one may show its password anywhere. */
+/** Addresses count too, because a misspelled one may contain its password anywhere. */
 const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",

@@ -50,7 +50,7 @@ const KEY = Symbol.for("clinica.services");
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
 /**
- * Once; a second call gets the same services. @param signal aborts the start
+ * Opens services once; a second call gets the same. @param signal aborts the start
  * @throws StartupError in one line for the operator; then nothing stays open
  */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {

@@ -23,7 +23,7 @@ const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
 const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
 const BROWSER: Limit = { name: "navegador", points: 10, minutes: 15 };
 const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
-/** Longer than an app's code is valid with its tolerance. */
+/** Longer than an app's code is accepted. */
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
@@ -31,7 +31,7 @@ const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 6
 
 export type Attempt =
   | { isLimited: true; minutes: number }
-  /** `giveBack` refunds a right one: only wrong ones count. */
+  /** `giveBack` refunds a right try, so that only wrong ones count. */
   | { isLimited: false; giveBack(): Promise<void> };
 
 type Keyed = Pick<Services, "secretKey">;

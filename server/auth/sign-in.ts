@@ -77,7 +77,7 @@ async function open(
       await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
       return { status: "signed-in", headers: answer.headers };
     } catch (error) {
-      // 400: the password is longer than any can be, so it is wrong too.
+      // 400 means a password longer than the limit, which is wrong too.
       if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
       await recordRefusedSignIn(tx, email);
       return { status: "wrong" };
@@ -146,7 +146,7 @@ async function checkCode(
 function refusalOf(error: unknown): SignInResult {
   const status = authStatus(error);
   if (status === 429) return { status: "limited", minutes: 15 };
-  // 409: the same recovery code at the same moment; one of the two succeeded.
+  // 409 means that the same recovery code was sent twice at once, and one succeeded.
   if (status !== 401 && status !== 400 && status !== 409) throw error;
   const { code } = (error as { body?: { code?: string } }).body ?? {};
   if (status === 409 || code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE")

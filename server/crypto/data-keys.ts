@@ -44,7 +44,7 @@ const KEY_BYTES = 32;
 /** Collisions (one in 2^64) only add a row that the decrypted comparison then drops. */
 const NAME_HASH_BYTES = 8;
 
-/** Both are by version: the newest key encrypts and hashes, older ones only decrypt. */
+/** @param cifra keys by version, as `busca`: the newest encrypts and hashes, others only decrypt */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;

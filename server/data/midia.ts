@@ -77,7 +77,7 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** Restarts its day of grace before it is used. @returns false where it is gone */
+/** Restarts the image's day of grace, since it is about to be used. @returns false if it is gone */
 export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
   const stored = await tx
     .update(table)

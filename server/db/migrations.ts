@@ -11,7 +11,7 @@ export interface Migration {
   folderMillis: number;
 }
 
-/** Sources and bundle both stand above these files. */
+/** Sources and bundle both lie in folders above these files. */
 export function databaseFiles(name: "migrations" | "sql"): string {
   const relative = `server/db/${name}`;
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {

@@ -68,7 +68,7 @@ export interface OpenOptions {
   log: Log;
   /** Milliseconds that the server may be unavailable before that is an error. */
   waitMs: number;
-  /** Replaces the former key, which this returns, by `secretKey`; nobody may be connected. */
+  /** Returns the former key when `secretKey` replaces it; no server may be connected. */
   formerKey?: () => Promise<Buffer>;
 }
 

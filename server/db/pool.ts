@@ -95,7 +95,7 @@ function drizzleOn(client: Client): Tx {
   return drizzle(client as unknown as Sql);
 }
 
-/** Over when its connection is lost or its caller got an error; its callback may still run. */
+/** A transaction ends with its connection or its caller's error; its callback may still run. */
 class Life {
   readonly #availability: Availability;
   readonly #losses: number;
@@ -165,7 +165,7 @@ async function transaction<T>(
   const begin = () => {
     whole = client.begin(access, async (inner) => {
       begun.resolve();
-      // Begun too late: undone.
+      // BEGIN was answered too late, so the transaction is undone.
       if (life.isOver) throw connectionClosed();
       try {
         return await whileOpen(life, work(preparing(inner, access, limits, life)), worked.reject);

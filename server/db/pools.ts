@@ -63,7 +63,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     jobs: open("jobs", { max: 4 }),
     // Used at the start, and by commands.
     operacao: open("operacao", { max: 2, idle_timeout: 5 }),
-    // One, since its texts bring their own BEGIN and COMMIT. Types, since they take arrays.
+    // pg-boss sends its own BEGIN and COMMIT, hence one connection, and arrays, hence their types.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,

@@ -29,7 +29,7 @@ export interface PageRequest {
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 /** A public page as a signed-in person sees it: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
-/** For every 503 without a time of its own. */
+/** Used by every 503 that names no other time. */
 export const RETRY_AFTER_S = "30";
 const FILE_UNAVAILABLE = {
   title: "O arquivo não pode ser aberto agora",

@@ -4,7 +4,7 @@ import { type Load, type Route, wrapRoutes } from "#server/http/wrap-routes.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Hides it from the serialiser. Routes without a component answer scripts and stay as they are. */
+/** Hides the data from the serialiser. Routes without a component answer scripts: unchanged. */
 export function withoutHandover(routes: Routes): Routes {
   return wrapRoutes(routes, (load, route) => {
     const isPage = route.module.default !== undefined;

@@ -75,7 +75,7 @@ export async function storePicture(
     throw error;
   }
 
-  /** Not where another upload of the same picture succeeded. */
+  /** Leaves the files where another upload of the same picture succeeded. */
   async function takeBack() {
     await run(async (tx) => {
       await lockMidia(tx, chave);

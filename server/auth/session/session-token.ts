@@ -39,7 +39,7 @@ export function credentialOf(token: string): string {
   return sha256(token);
 }
 
-/** The stored form of a token; `quem_pede` finds the row by the same. */
+/** The stored form of a token, by which `quem_pede` finds its row. */
 export function storedToken(token: string): string {
   return sha256(credentialOf(token));
 }

@@ -35,11 +35,11 @@ export interface Home {
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;
   profissionais: HomeProfissional[];
-  /** All of them, to form groups. */
+  /** All exams, for the page's groups. */
   exames: { nome: string; slug: string }[];
   posts: HomePost[];
   depoimentosSecao: (DepoimentosFigures & { mostrar: boolean }) | undefined;
-  /** The first ones, also where the section is hidden. */
+  /** The first testimonials, also where the section is hidden. */
   depoimentos: PublicDepoimento[];
 }
 

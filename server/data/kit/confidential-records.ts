@@ -104,7 +104,7 @@ export function confidentialRecordsOf<
   }
 
   return {
-    /** @param id unchecked input @param reading other than opening it, such as a job's */
+    /** @param id unchecked input @param reading by default opening the record */
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
       readAs(tx, reading, hasId(table.id, id)),
 

@@ -63,7 +63,7 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   // A page that reaches the list's beginning becomes the first page.
   if (start && found.length > (start.isBackward ? size : 0)) return pageOf(start, found, true);
   if (start && !start.isBackward) {
-    // All rows after it are gone.
+    // All rows after the requested position are gone.
     const end = { isBackward: true, page: start.page - 1 };
     const last = await read(tx, list, end);
     if (last.length > size) return pageOf(end, last, false);

@@ -32,7 +32,7 @@ type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>>
 
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
-  /** The columns of a list, where all would be too much. */
+  /** The columns that lists read, where reading all would cost too much. */
   listed?: Record<string, AnyPgColumn | SQL>;
   searched?: Partial<Searched>;
   order: readonly Key[];

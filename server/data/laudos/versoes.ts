@@ -140,7 +140,7 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** Another report's version of the same files. @returns the new one's id */
+/** Adds the same PDF to another report, sharing its files. @returns the new version's id */
 export async function copyVersao(
   tx: Tx,
   from: string,

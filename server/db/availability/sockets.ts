@@ -27,7 +27,7 @@ export class Sockets {
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
     const to = { host: host[0] ?? "localhost", port: port[0] ?? 5432 };
-    // The driver reads them to check the certificate's name.
+    // The driver reads host and port from the socket to check the certificate's name.
     Object.assign(socket, to);
     // The driver listens a microtask later; an earlier error would end the process.
     queueMicrotask(() => (path ? socket.connect(path) : socket.connect(to)));

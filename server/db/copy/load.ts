@@ -89,7 +89,7 @@ export async function openLoader(
   };
 }
 
-/** A partition inherits its parent's. */
+/** Omits those of partitions, which inherit their parent's. */
 async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`
     select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as relation, k.conname as name,

@@ -28,7 +28,7 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** A copy may wait for its own reader, so only a database that answers nobody ends it. */
+/** A copy may wait for its own reader, so only a database that answers no connection ends it. */
 const PATIENCE_MS = 30_000;
 
 /**
@@ -70,7 +70,7 @@ export async function readSnapshot<T>(
 async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   const tables = await listTables(tx);
   const names = tables.map(quoteRelation);
-  // Excludes migrations from here on.
+  // From here on no migration can change the tables.
   await tx.unsafe(`lock table ${names.join(", ")} in access share mode`);
   const [version] = await tx`select current_setting('server_version_num')::int as number`;
   return {

@@ -77,7 +77,7 @@ async function copyPrograms(from: string, to: string, account: Account): Promise
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith(".a"),
   });
-  // Independent of the umask of their installation.
+  // Whatever umask they were installed with.
   await chmod(temporary, 0o755);
   for (const entry of await readdir(temporary, { recursive: true, withFileTypes: true })) {
     const isOpen = entry.isDirectory() || path.basename(entry.parentPath) === "bin";

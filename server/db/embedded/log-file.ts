@@ -7,7 +7,7 @@ import type { ClusterPaths } from "./cluster.ts";
 const LARGEST = 10 * 1024 * 1024;
 const TAIL = 64 * 1024;
 
-/** For a new postmaster; a log of more than 10 MB replaces the previous old one. */
+/** Opens the log for a new postmaster; one of more than 10 MB is first renamed. */
 export async function openLogFile(paths: ClusterPaths): Promise<number> {
   if ((await logSize(paths)) > LARGEST) await rename(paths.logFile, `${paths.logFile}.1`);
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;

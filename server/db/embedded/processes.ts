@@ -14,7 +14,7 @@ export interface ClusterProcess {
 
 const POLL_MS = 20;
 
-/** Without zombies, which hold nothing. */
+/** Omits zombies, which hold no files or locks. */
 export async function listProcesses(name: string): Promise<ClusterProcess[]> {
   const table = process.platform === "linux" ? readProc() : await readPs();
   const setting = `cluster_name=${name}`;

@@ -1,7 +1,4 @@
-/**
- * SQL in a staff transaction does no more than its sender may; the catalog provides all statements
- * to try.
- */
+/** SQL in a staff transaction does no more than its sender may; the catalog lists what to try. */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF, STAFF_ROLES } from "#domain/permissions.ts";
@@ -22,10 +19,7 @@ const test = testDatabase();
 const ROLES = STAFF_ROLES;
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
-/**
- * The administrator whom everyone claims to be, with what a thief of the table would know of the
- * session.
- */
+/** The administrator whom everyone claims to be, with what a table's thief would know. */
 let victim: Person & { stored: string };
 let login: Sql;
 let tables: { name: string; columns: string[] }[];
@@ -101,8 +95,8 @@ async function reach(sql: TransactionSql, statement: string): Promise<number> {
 }
 
 /**
- * What every statement on every table and column reaches. PostgreSQL runs these thousands itself
- * and undoes each: a deleted session of one's own would reach nothing more.
+ * Runs every statement on every table and column inside PostgreSQL, and undoes each: a deleted
+ * session of one's own would reach nothing more.
  */
 async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> {
   const statements = tables.flatMap(({ name, columns }) => [

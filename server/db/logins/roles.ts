@@ -41,7 +41,7 @@ interface WantedRole {
   login?: {
     password: string;
     settings: Readonly<Record<string, number>>;
-    /** The role's comment: shows whether password and settings are already these. */
+    /** The role's comment, which shows whether password and settings are current. */
     mark: string;
   };
 }

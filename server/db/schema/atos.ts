@@ -1,4 +1,4 @@
-/** The trails' acts and who may write them, from `domain/registro/`; PostgreSQL refuses others. */
+/** The acts of both trails and who may write them, from `domain/registro/`; others are refused. */
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const atos = pgTable(

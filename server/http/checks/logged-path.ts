@@ -38,7 +38,7 @@ function decodeEscapes(escaped: string): string {
   }
 }
 
-/** Folded like a protocol is parsed, which also ignores slashes. */
+/** Searches the path as a protocol is parsed, which ignores slashes. */
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";
@@ -65,7 +65,7 @@ function withoutCodes(path: string): string {
   };
   mark(WHOLE, PROTOCOLO);
   mark(ELEVEN_DIGITS, CPF);
-  // Half a protocol; a year followed by a word is none.
+  // Half a protocol counts too, but not a year followed by a word.
   mark(HALF, PROTOCOLO, (text) => (text.match(/\d/g) ?? []).length > YEAR_DIGITS);
   return characters
     .map((character, at) => {

@@ -16,7 +16,7 @@ export interface Said {
   title?: string;
   text: string;
   kind?: "success" | "warning" | "error";
-  /** Shown as a button for a moment. */
+  /** Shown as an undo button for a moment. */
   undo?: Undo;
 }
 

@@ -107,7 +107,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
       if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
-    // A reference to an address leads to a bare string.
+    // An indirect address is a bare string object.
     found.actions.add("URI");
   }
 }

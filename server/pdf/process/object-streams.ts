@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array, text: string, { tokens, end }: Dictionary): s
   if (lineEnd === undefined) throw new UnreadableObjects();
   const filter = filterOf(tokens);
   if (filter === "other") throw new UnreadableObjects();
-  // The file's own check reads the plain ones too, but with its pixels.
+  // Plain streams are also checked with the whole file, but there among its pixels.
   const from = end + lineEnd.length;
   if (filter === "none") return text.slice(from, endOfStream(text, from));
   try {
@@ -92,7 +92,7 @@ class DictionaryReader {
     let isPlain = true;
     for (const { token, end } of this.#tokens(from)) {
       if (tokens.length === 0 && token !== "<<") return undefined;
-      // Behind the dictionary, or inside one without a plain end.
+      // The word is behind the dictionary, or inside one whose brackets do not pair.
       if (token === "stream" && (open.length === 0 || !isPlain)) return { tokens, end, isPlain };
       if (open.length === 0 && tokens.length > 0 && isPlain) return undefined;
       tokens.push(token);

@@ -1,4 +1,4 @@
-/** A line to store elsewhere: a chain alone cannot show that its end was cut off. */
+/** A line as text, to be stored elsewhere: a chain alone cannot show that its end was cut off. */
 import type { Line } from "./segments.ts";
 
 const MARK = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;

@@ -22,7 +22,7 @@ export interface Line {
   elo: Buffer;
 }
 
-/** A seal's content; without a chain before it, the first line follows nothing. */
+/** A seal's content; without an earlier chain the first line has no predecessor. */
 export interface Seal {
   segmento: number;
   de: number;

@@ -83,7 +83,7 @@ export class AnswerStore {
   }
 }
 
-/** @returns true when none of the names can occur in the query; never decodes it */
+/** @returns true when the query surely contains none of the names, without decoding it */
 function shapesNothing(url: string, start: number, names: readonly string[]): boolean {
   if (names.length === 0) return true;
   // `%62usca` also spells `busca`, and a fragment ends the query.
