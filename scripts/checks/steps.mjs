@@ -34,7 +34,8 @@ export const STAGES = [
         runCheck([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
-    { name: "types", run: () => withRouteTypes([TSC, "--noEmit"]) },
+    // One checker, because several check the same types again while a build runs beside them.
+    { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
     // Selecting one of these steps selects the build too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
   ],

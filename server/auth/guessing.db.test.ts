@@ -1,12 +1,13 @@
 /** How often a password may be tried, and what counts as a try. */
 import { beforeEach, describe, expect, it } from "vitest";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
 import { takeSignInAttempt } from "./attempts.ts";
 import { signIn } from "./sign-in.ts";
 
 const test = testDatabase();
-const { context, person } = staffContext(test);
+const { context, person } = staffContext(test, { hash: hashSenha });
 const EMAIL = "ana@clinica.test";
 const right = { email: EMAIL, senha: SENHA };
 

@@ -13,7 +13,7 @@ import { finishSignIn, signIn } from "./sign-in.ts";
 import { requireStaff } from "./staff.ts";
 
 const test = testDatabase();
-const { context, person } = staffContext(test);
+const { context, person } = staffContext(test, { hash: hashSenha });
 const EMAIL = "ana@clinica.test";
 const right = { email: EMAIL, senha: SENHA };
 let usuarioId = "";

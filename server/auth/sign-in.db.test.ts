@@ -12,7 +12,7 @@ import { signIn, signOut } from "./sign-in.ts";
 import { readStaff, requireStaff } from "./staff.ts";
 
 const test = testDatabase();
-const { context, person } = staffContext(test);
+const { context, person } = staffContext(test, { hash: hashSenha });
 const EMAIL = "ana@clinica.test";
 const right = { email: EMAIL, senha: SENHA };
 

@@ -1,7 +1,6 @@
 /** A request's context over a test database, and people who can sign in. */
 import { hash as argon2 } from "@node-rs/argon2";
 import { createAuth } from "#server/auth/create-auth.ts";
-import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { createLog } from "#server/log.ts";
@@ -20,13 +19,13 @@ export interface StaffContext {
 interface StaffContextOptions {
   /** Absent for the loopback. */
   origin?: string;
-  /** Hashes passwords; `quickHash` for tests with hundreds of wrong ones. */
+  /** How people's passwords are hashed; `hashSenha` where the time that it takes is what a test is about. */
   hash?: (senha: string) => Promise<string>;
 }
 
 export function staffContext(
   test: TestDatabase,
-  { origin, hash = hashSenha }: StaffContextOptions = {},
+  { origin, hash = quickHash }: StaffContextOptions = {},
 ): StaffContext {
   const mails: MailJob[] = [];
   let auth: ReturnType<typeof createAuth> | undefined;

@@ -15,12 +15,12 @@ import { signatureOf } from "#server/crypto/signature.ts";
 import { setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import { quickHash, requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { renewSession } from "./renew-session.ts";
 
 const test = testDatabase();
-const { context, person } = staffContext(test, { hash: quickHash });
+const { context, person } = staffContext(test);
 const EMAIL = "ana@clinica.test";
 const COOKIE = "clinica-navegador";
 let usuarioId = "";
