@@ -185,7 +185,6 @@ async function timeSettings(context: BrowserContext): Promise<Figure> {
   };
 }
 
-/** Measures from a typed colour to the frame that shows it. */
 async function timePreview(context: BrowserContext): Promise<Figure> {
   const page = await context.newPage();
   await page.goto("/admin/configuracoes", { waitUntil: "networkidle" });

@@ -28,7 +28,6 @@ const ITS_OWN = ["content-type", "content-length", "etag"];
 const POLL_MS = 20;
 const NGINX = "/usr/sbin/nginx";
 
-/** Requests after which the memory is measured. */
 const MANY = 1_000_000;
 const LONGEST_MS = 180_000;
 
@@ -194,7 +193,6 @@ async function startBareNode(status: number, file: string, headers: object): Pro
   return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
 }
 
-/** @returns undefined where nginx is not installed */
 async function startNginx(folder: string, answer: Downloaded): Promise<Rival | undefined> {
   if (spawnSync(NGINX, ["-v"]).error) return undefined;
   const home = path.join(folder, "nginx");

@@ -80,7 +80,6 @@ function scoresOf(url: string, result: Awaited<ReturnType<typeof lighthouse>>): 
   };
 }
 
-/** @returns the median of each figure separately */
 function median(runs: Scores[]): Scores {
   const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
   const middle = (name: keyof Scores) =>

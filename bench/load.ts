@@ -18,7 +18,6 @@ export interface Load {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The units that wrk prints. */
 const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
 /** @throws when any answer is neither 200 nor 304 */

@@ -96,7 +96,6 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await sleep(POLL_MS);
 }
 
-/** Posts as the screen's button does. */
 async function requestSending(url: string, post: string): Promise<void> {
   const headers = { ...FORM_HEADERS, origin: url };
   const body = new URLSearchParams(PERSON);

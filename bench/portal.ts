@@ -114,7 +114,6 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
         async () => known.push(await lookUp(url, 200, patient?.cpf ?? "", dates, protocolo)),
         async () => unknown.push(await lookUp(url, 200, stranger, dates, protocolo)),
       ];
-      // The order alternates.
       for (const one of n % 4 < 2 ? pair : pair.reverse()) await one();
     }
   };

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** /proc counts CPU time in ticks of 1/100 s. */
 const TICK_MS = 10;
 
 export function groupMembers(group: number): number[] {

@@ -19,7 +19,6 @@ export interface Measured {
   load: number;
 }
 
-/** @param where day, commit and machine */
 export function writeReport(
   measured: readonly Measured[],
   order: readonly string[],

@@ -48,7 +48,6 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   crescimento: () => measureGrowth(share),
 };
 
-/** Runs only by its name. */
 const BY_NAME = "crescimento";
 const SHARE = "--parte=";
 

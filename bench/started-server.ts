@@ -19,11 +19,9 @@ const SERVER = "/server/index.js";
 
 export interface StartedServer {
   url: string;
-  /** Seconds from the command to the first complete page. */
   seconds: number;
   /** MB of resident memory of the server's Node.js process, without PostgreSQL. */
   residentMegabytes(): number;
-  /** Milliseconds of processor time of the same process. */
   processorMs(): number;
   stop(): Promise<void>;
 }

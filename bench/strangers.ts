@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "./figure.ts";
 import { type StartedServer, settle, startServer, withFolder } from "./started-server.ts";
 
-/** Requests to each of the two servers. */
 const REQUESTS = 500_000;
 /** Milliseconds after which the rest is not sent. */
 const LONGEST_MS = 270_000;
@@ -166,7 +165,6 @@ function varied(index: number, word = ""): Varied {
   return { path: `/exames?busca=${mark}`, ...(host && { host }) };
 }
 
-/** @returns the number of answers by status */
 async function send(
   { url }: StartedServer,
   count: number,

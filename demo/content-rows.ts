@@ -130,7 +130,6 @@ function mondayAfter(now: Date): Date {
   return parseMoment(`${monday}T07:00`) ?? now;
 }
 
-/** Includes pictures that no record shows. */
 export function midiaRows(media: DemoMedia): Row<typeof midia>[] {
   return media.pictures.map((picture) => ({ id: demoId(`midia/${picture.chave}`), ...picture }));
 }

@@ -19,7 +19,6 @@ interface DemoPicture {
   chave: string;
   largura: number;
   altura: number;
-  /** Size of the full file. */
   bytes: number;
   sha256: string;
   /** The file's name in demo/media. */
@@ -46,7 +45,6 @@ function mediaFolder(): string {
   }
 }
 
-/** @param root another folder of the same shape, for tests */
 export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
   const lists = await Promise.all(BUCKETS.map((bucket) => readBucket(root, bucket)));
   const files = new Map(lists.flat());

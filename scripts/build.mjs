@@ -1,4 +1,3 @@
-/** Builds the application when its sources have changed. */
 import { createHash } from "node:crypto";
 import {
   cpSync,

@@ -25,7 +25,6 @@ export function findNode() {
   return found;
 }
 
-/** @param {string} version without a leading `v` */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major >= 24 || (major === OLDEST[0] && minor >= OLDEST[1]);

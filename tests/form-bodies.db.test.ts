@@ -30,7 +30,6 @@ const FORMS: { path: string; role?: keyof StaffCookies }[] = [
   { path: `/admin/usuarios/${NOBODY}`, role: "admin_master" },
 ];
 
-/** Fields of all of these forms. */
 const FIELDS = ["nome", "email", "senha", "senha_atual", "codigo", "mensagem", "cpf", "acao"];
 
 const part = (name: string, value: string, file = "") =>

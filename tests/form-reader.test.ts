@@ -14,7 +14,6 @@ const STREAMS = [
   "server/images/upload/receive-upload.ts",
   "server/pdf/upload-laudo-pdf.ts",
 ];
-/** Validates its own form in the browser. */
 const BROWSER_CHECK = "app/admin/form/admin-form.tsx";
 
 const BODY = ["arrayBuffer", "blob", "body", "bytes", "json", "text"];

@@ -94,7 +94,6 @@ function fill(begin: string, unit: string, end: string, bytes: number): string {
   return begin + unit.repeat(times) + end;
 }
 
-/** Literal words of the pattern. */
 function wordsOf(source: string): string[] {
   const plain = source
     .replace(/\\[bBdDsSwW]|\\[pP]\{\w+\}|\\\d|\(\?(?:[:=!]|<[=!]|<\w+>)/g, "\0")

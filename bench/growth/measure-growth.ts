@@ -31,7 +31,6 @@ const WHOLE_MB = 20_000;
 const APPENDING_MS = 10_000;
 const APPENDING_AT_ONCE = 8;
 
-/** @param share of the full size; 1 is the full size */
 export async function measureGrowth(share: number): Promise<Figure[]> {
   const size = Object.fromEntries(
     Object.entries(WHOLE).map(([name, rows]) => [name, Math.ceil(rows * share)]),

@@ -8,7 +8,6 @@ const WARM_UP = 2;
 const ROUNDS = 15;
 const LOOK_UPS = 60;
 const BUDGET = { atMost: 150 };
-/** Number of times that `Próxima` is followed. */
 const PAGES_ON = 5;
 
 /** Each name of a figure is a list, perhaps with filters. */
@@ -78,7 +77,6 @@ export async function measureRequests(
 }
 
 interface Answer {
-  /** Milliseconds until the first byte. */
   ms: number;
   text: string;
 }

@@ -17,7 +17,6 @@ const LAST =
     " ",
   );
 
-/** Cells; null for an empty one. */
 type Row = (string | number | null)[];
 
 /** Equal for equal numbers, so that two runs fill alike. */
@@ -33,7 +32,6 @@ export function patientOf(number: number) {
   };
 }
 
-/** `AAAA-XXXXX-XXXXX` */
 export function protocoloOf(number: number): string {
   return `2025-${String(number).padStart(10, "0").replace(/^.{5}/, "$&-")}`;
 }

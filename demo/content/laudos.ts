@@ -10,7 +10,6 @@ export interface DemoLaudo {
   medico_responsavel: string;
   crm: string;
   status: StatusLaudo;
-  /** Days since the exam. */
   dias: number;
   /** Days since the patient first opened it; undefined while unopened. */
   aberto?: number;

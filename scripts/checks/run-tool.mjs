@@ -36,7 +36,6 @@ export function runTool(args, { env } = {}) {
   });
 }
 
-/** Stops running tools when the checks are stopped. */
 export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }

@@ -60,7 +60,6 @@ export async function cutFont(whole: Buffer): Promise<Buffer> {
   return cut(withTable(every, KERNING, tableOf(one, KERNING)), "woff2", WEIGHTS);
 }
 
-/** @param range as CSS writes it */
 function lettersOf(range: string): string {
   return range
     .split(", ")

@@ -2,7 +2,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Creates a missing folder too. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

@@ -13,7 +13,6 @@ const GROUND =
 const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
-  // Tests stand beside their code.
   { from: /\.test\.tsx?$/, files: /./ },
   screens("site"),
   screens("portal"),

@@ -8,7 +8,6 @@ const ROOTS = ["app", "bench", "demo", "domain", "scripts", "server", "tests"];
 const CODE = /\.(?:ts|tsx|mjs)$/;
 
 interface Import {
-  /** The import as written. */
   specifier: string;
   /** Path from the repository's root; undefined for a package. */
   file: string | undefined;

@@ -68,7 +68,6 @@ test.describe("a clinic of one's own", () => {
     await field(page, "Data 21").fill("2026-06-29");
     await field(page, "Feriado 21").fill("Aniversário da cidade");
     await save(page);
-    // The list is in the calendar's order now.
     await expect(field(page, "Feriado 1")).toHaveValue("Aniversário da cidade");
     await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-2222");
 
@@ -167,7 +166,6 @@ test.describe("a clinic of one's own", () => {
     await page.getByRole("button", { name: "Salvar" }).press("Enter");
     await expect(notices(page)).toContainText(SAVED);
     await expect(page.getByRole("button", { name: "Salvar" })).toBeFocused();
-    // Nothing is unsaved now, so leaving asks nothing.
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });

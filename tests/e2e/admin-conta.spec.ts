@@ -215,7 +215,6 @@ test.describe("the second factor", () => {
     await nome.fill(`${usuario.nome} Dias`);
     await reset(page, usuario.nome);
     await expect(notices(page)).toContainText("Segundo fator desligado");
-    // The text beside it can still be saved.
     await expect(nome).toHaveValue(`${usuario.nome} Dias`);
     await nome.fill(usuario.nome);
     await page.goto("/admin/usuarios");

@@ -234,7 +234,6 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await expect(notices(page)).toContainText(fixture.created);
 }
 
-/** From Lixeira, and from the history as it was made. */
 async function bringBack(page: Page, fixture: RecordFixture, title: string) {
   await page.goto("/admin/lixeira");
   await confirmRestore(page, page.getByRole("button", { name: `Restaurar ${title}` }));

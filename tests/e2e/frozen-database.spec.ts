@@ -188,7 +188,6 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await page.goto("/admin/convenios");
   await untilAwake(page);
   await database.freeze();
-  // Follows a link to another screen.
   await page.getByRole("link", { name: "Exames" }).click();
   const main = page.getByRole("main");
   const failed = main.getByRole("heading", { level: 1, name: "Falha ao carregar exames" });

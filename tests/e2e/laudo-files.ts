@@ -13,7 +13,6 @@ export async function pdfOf(text: string): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** Width and height of each page, in points. */
 export async function pagesOf(pdf: Buffer): Promise<number[][]> {
   const document = await PDFDocument.load(pdf);
   return document.getPages().map((one) => [one.getWidth(), one.getHeight()].map(Math.round));

@@ -25,7 +25,6 @@ async function expectNarrow(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Also checks what a screen reader needs. */
 async function expectReadable(page: Page) {
   await expectNarrow(page);
   expect(await violationsOf(page)).toEqual([]);

@@ -30,7 +30,6 @@ export class Clinic {
     this.#env = env;
   }
 
-  /** Creates the clinic without starting it. */
   static async in(dataDir: string, env: Record<string, string> = {}): Promise<Clinic> {
     return new Clinic(dataDir, await freePort(), env);
   }
@@ -65,7 +64,6 @@ export class Clinic {
     this.#launcher = launcher;
   }
 
-  /** Resolves with the exit code. */
   async ended(): Promise<number | null> {
     const launcher = this.#launcher;
     if (!launcher) throw new Error("not started");

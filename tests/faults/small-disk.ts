@@ -5,7 +5,6 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** True where this machine allows mounting. */
 export const canMount = tryMount();
 
 export function mountDisk(megabytes: number) {

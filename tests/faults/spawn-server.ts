@@ -9,7 +9,6 @@ export interface SpawnedServer {
   readonly child: ChildProcess;
   /** Resolves with the postmaster's process id. @throws its output instead */
   ready(): Promise<number>;
-  /** Everything that it wrote to standard error. */
   said(): string;
   readonly ended: Promise<number | null>;
 }

@@ -159,7 +159,6 @@ describe("an unavailable mail server", () => {
   });
 });
 
-/** A proxy to a local port that can be cut. */
 async function cable(to: number) {
   const open = new Set<net.Socket>();
   let isCut = false;

@@ -2,7 +2,6 @@
 import type { StaffRole } from "#domain/permissions.ts";
 
 interface AdminPost {
-  /** Describes it in the test's name. */
   does: string;
   body: Record<string, string>;
   allowed: readonly StaffRole[];
@@ -12,7 +11,6 @@ interface AdminPost {
 
 export interface AdminRoute {
   route: string;
-  /** One address of it. */
   path: string;
   /** Roles that may open it; all others are refused. */
   allowed: readonly StaffRole[];

@@ -234,8 +234,7 @@ function formOnly(
   };
 }
 
-/** What the editing kit answers for any kind of record. */
-/** A list's spreadsheet, exported and imported. */
+/** The editing kit's answers for a record of any kind. */
 function spreadsheetRoutes(name: string): AdminRoute[] {
   const imports = (does: string, body: Record<string, string>) => ({
     does,

@@ -1,4 +1,3 @@
-/** Values for testing constraints. */
 export const week = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
 export const open = { abre: "07:00", fecha: "18:00" };
 export const hours = (seg: unknown, rest: object = {}) => ({

@@ -16,7 +16,6 @@ export interface TestDatabase {
 }
 
 export interface OpenTestDatabase extends TestDatabase {
-  /** Also drops the database. */
   close(): Promise<void>;
 }
 

@@ -24,7 +24,6 @@ interface MailServerOptions {
 
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Refusals by address, or `*` for all, until removed. */
   readonly refusals = new Map<string, Refusal>();
   /** Stores each mail, and disconnects instead of confirming. */
   isForgetful = false;

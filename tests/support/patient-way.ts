@@ -22,7 +22,6 @@ interface Try {
   address?: string;
 }
 
-/** Uses the fixtures' first patient by default. */
 export function wayIn(test: TestDatabase, keys: DataKeys) {
   return {
     async lookUp(requested: Try) {

@@ -1,6 +1,5 @@
 import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString, StandardFonts } from "pdf-lib";
 
-/** @param marker a text on its first page */
 export async function plainPdf(marker = "Laudo", pages = 1): Promise<Uint8Array> {
   return (await documentWith(marker, pages)).save();
 }
@@ -70,7 +69,6 @@ export async function signedPdf(name: string): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** @param size of the attached file, in bytes */
 export async function pdfWithAnexo(name: string, size: number): Promise<Uint8Array> {
   const pdf = await documentWith("Anexo");
   await pdf.attach(new Uint8Array(size).fill(65), name, { mimeType: "text/csv" });

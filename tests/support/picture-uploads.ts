@@ -21,7 +21,6 @@ interface Sending {
   send?: Queue["send"];
 }
 
-/** @param jobs names of queued jobs are added to it */
 export function uploads(test: TestDatabase, jobs: string[] = []) {
   return async function upload({
     bytes,

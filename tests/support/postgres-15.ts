@@ -30,7 +30,6 @@ export async function startPostgres15({ port = 5432, listen = "" } = {}) {
   );
   return {
     folder,
-    /** The first superuser's. */
     login: { host: folder, port, username: "postgres", password: "senha" },
     async stop() {
       run(`${BINARIES}/pg_ctl -D ${folder}/data -m immediate stop`);

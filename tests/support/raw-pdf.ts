@@ -15,7 +15,6 @@ export function baseObjects({ catalog = "", page = "", objects = {} as Objects }
   };
 }
 
-/** @param data latin1 */
 export function stream(dict: string, data: string): string {
   return `<<${dict}/Length ${data.length}>>\nstream\n${data}\nendstream`;
 }

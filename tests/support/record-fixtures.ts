@@ -7,7 +7,6 @@ type Fields = Readonly<Record<string, string>>;
 export interface RecordFixture {
   thing: TableThing;
   path: string;
-  /** Its public address. */
   publicPath: string;
   name: { field: string; label: string };
   text: { field: string; label: string };

@@ -244,7 +244,7 @@ export function consentimento(
   };
 }
 
-/** Of a record that is there. */
+/** The mark of an existing record. */
 export function visto(
   values: Partial<Values<typeof publicidadeVistos>> & { registro: string },
 ): Values<typeof publicidadeVistos> {

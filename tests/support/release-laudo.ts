@@ -20,7 +20,6 @@ const PDF_TYPE = { type: "application/pdf" };
 
 interface Release {
   protocolo: string;
-  /** The patient's birth date, YYYY-MM-DD. */
   nascimento: string;
 }
 

@@ -29,7 +29,6 @@ export async function startS3Server() {
   };
   return {
     config: { endpoint, region: REGION, bucket: BUCKET, ...KEYS },
-    /** Later calls await the first. */
     stop() {
       stopping ??= stop();
       return stopping;

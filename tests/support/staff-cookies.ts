@@ -8,7 +8,6 @@ export const DEMO_EMAILS = Object.fromEntries(
   DEMO_USUARIOS.map(({ tipo_usuario, email }) => [tipo_usuario, email]),
 ) as Record<keyof StaffCookies, string>;
 
-/** @param server scheme, host and port of a running demo */
 export async function signInEveryone(server: string): Promise<StaffCookies> {
   const entries = STAFF_ROLES.map(
     async (role) => [role, await signIn(server, DEMO_EMAILS[role])] as const,

@@ -1,4 +1,4 @@
-/** Links of which one is where the reader is: the same page with other rows. */
+/** Links to the same page with other rows; one of them is the current one. */
 import { Link, type To } from "react-router";
 
 interface FilterNavProps {

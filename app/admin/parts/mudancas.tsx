@@ -78,7 +78,7 @@ function Change({ isOpen, isSameText, isText, ...whole }: Mudanca & { isOpen: bo
 
 function Part({ kind, text }: DiffPart) {
   if (kind === "same") return <>{text} </>;
-  // Colour alone says nothing.
+  // Colour must not be the only sign.
   return kind === "removed" ? (
     <>
       <del className="bg-erro-fundo text-erro line-through">

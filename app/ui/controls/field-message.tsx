@@ -1,4 +1,4 @@
-/** What is wrong with a field, tied to its control by `errorId`. Each area's stylesheet says how it looks. */
+/** A field's error, tied to its control by `errorId`; each area's stylesheet sets its appearance. */
 import { Icon } from "../icon.tsx";
 
 interface FieldMessageProps {

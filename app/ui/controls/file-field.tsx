@@ -21,7 +21,7 @@ export function FileField({ field, label, description, accept, onFile }: FileFie
         <input
           {...controlProps(field, Boolean(description))}
           accept={accept}
-          // Lies unseen over the button that it looks like: every browser opens it, without a script too.
+          // Covers the visible button without being seen, so that every browser opens it without a script.
           className="peer absolute inset-0 w-full text-[length:0] opacity-0"
           onChange={({ currentTarget: { files } }) => {
             setName(files?.[0]?.name);

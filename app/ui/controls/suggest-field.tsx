@@ -109,7 +109,7 @@ export function SuggestField(props: SuggestFieldProps) {
         <ListBox<{
           id: string;
         }>
-          // What Enter takes while no other name is marked.
+          // Enter takes this one while no other name is marked.
           className="max-h-72 overflow-y-auto p-1 outline-none [&:not(:has([data-focused]))>[role=option]:first-of-type]:bg-neutro-100"
         >
           {({ id }) => (

@@ -150,7 +150,7 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
       <Icon className={`mt-0.5 size-5 ${variant.tone}`} name={variant.icon} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title ?? variant.title}</p>
-        {/* On phones a line of the older ones is enough, until they are touched or the newer ones have left. */}
+        {/* On phones older messages show one line, until they are touched or the newer ones have closed. */}
         <p className="whitespace-pre-line text-neutro-800 max-md:last:group-[:not(:first-child,:hover,:focus-within)]:truncate">
           {text}
         </p>

@@ -47,7 +47,7 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
       </ButtonGroup>
       <select
         aria-label="Tipo de parágrafo"
-        // On a phone the next button is seen to begin.
+        // On a phone a part of the next button shows that more follow.
         className="control w-auto max-md:max-w-29"
         onChange={({ target }) => setLevel(Number(target.value))}
         value={state.level}

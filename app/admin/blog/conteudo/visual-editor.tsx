@@ -171,7 +171,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       data-invalid={isInvalid || undefined}
     >
       {editor && (
-        // Stays in sight, below the header, while the text is scrolled.
+        // Stays visible below the header while the text scrolls.
         <div
           className="sticky top-(--admin-header) z-5 divide-y divide-neutro-200 rounded-t-control border-b border-neutro-200 bg-white"
           ref={bars}

@@ -15,7 +15,7 @@ interface StepScreenProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Below both, as wide as the screen. */
+  /** Shown below the report and its page, at full width. */
   below?: ReactNode;
 }
 
