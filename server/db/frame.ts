@@ -16,22 +16,22 @@ export interface Statement {
   parameters: readonly string[];
 }
 
-/** What is sent around the statements of a transaction's work. */
+/** The statements that are sent around a transaction's work. */
 export interface Frame {
-  /** Sent with the first of them: where it fails, PostgreSQL refuses the others. */
+  /** Sent with the work's first statement; if it fails, PostgreSQL refuses all later ones. */
   first: Statement;
-  /** Names the failure of `first`. */
+  /** Turns the error of `first` into the one that callers get. */
   toError(error: unknown): unknown;
-  /** Sent with the COMMIT, which PostgreSQL refuses where one of them fails. */
+  /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails. */
   last(): Statement[];
-  /** Gets the answers of `last` as they are sent; the COMMIT may stand though they never come. */
+  /** Called with the promised answers of `last`. If they never come, the COMMIT may still stand. */
   onLast(answers: Promise<Row[]>[]): void;
 }
 
 /**
- * The driver sends what a connection was given in one moment as one piece, in that order, and PostgreSQL
- * takes COMMIT for ROLLBACK once a statement has failed: so the statements around the work are not awaited.
- * @param sent gets their answers, which say whether the transaction stands
+ * The driver sends statements of the same moment as one piece and in order, and PostgreSQL rolls
+ * back at COMMIT once a statement has failed: so the statements around the work are not awaited.
+ * @param sent receives their answers, which tell whether the transaction stands
  */
 export async function inFrame<T>(
   client: Client,
@@ -55,7 +55,7 @@ export async function inFrame<T>(
     onLast(answers);
     return result;
   } catch (error) {
-    // What came after it was refused on its account.
+    // If `first` failed, its error is the cause of this one.
     await begun;
     throw error;
   }

@@ -199,8 +199,8 @@ function databaseOver(pools: Pools): Database {
           atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          // Awaited before COMMIT is sent: a database that froze meanwhile commits nothing that its
-          // caller was told has failed.
+          // Awaited before COMMIT: if the database froze meanwhile, a failure reported to the
+          // caller is never committed.
           if (atEnd.length === 0) changed = isMarked(await tx.execute(sql.raw(CONTENT_MARK.text)));
           return result;
         });

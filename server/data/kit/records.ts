@@ -117,8 +117,8 @@ export function recordsOf<
     update,
 
     /**
-     * Blocks other writers until the end. Call it before any other write: two transactions that
-     * already hold rows would deadlock.
+     * Blocks other writers until the transaction ends. Call it before any other write: two
+     * transactions that already hold rows would deadlock.
      */
     async lock(tx: Tx): Promise<void> {
       await tx.execute(sql`lock table ${table} in exclusive mode`);

@@ -33,7 +33,9 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** How a web address begins, for JavaScript and PostgreSQL's jsonpath alike; `isSafeLink` judges the rest. */
+/**
+ * How a web address begins, in JavaScript and PostgreSQL's jsonpath; `isSafeLink` checks the rest.
+ */
 export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
 
 /** A path of this site, http(s), tel: or mailto:; "" and null pass. No browser runs any of these as a script. */

@@ -1,4 +1,4 @@
-/** The one way to answer a form: read, limit, validate, act, or send it back with what was typed. */
+/** Answers a form: reads, limits and validates it, then acts, or sends it back as typed. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "#domain/z.ts";
@@ -82,7 +82,7 @@ export async function answerForm<Value, Answer extends DataAnswer = DataAnswer>(
   }
 }
 
-/** @throws what the person who sent the form cannot be told there */
+/** @throws errors that cannot be shown at the form */
 function refuseError(context: RequestContext, error: unknown, refuse: Refuse): DataAnswer {
   if (!(error instanceof AppError)) throw error;
   const { status, id, field, message, cause } = error;

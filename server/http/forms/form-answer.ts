@@ -1,4 +1,4 @@
-/** What every form's action answers if it leads nowhere; screens and pages read it as it is typed here. */
+/** The answer of every form's action that does not redirect. */
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Undo } from "#domain/registro/undo.ts";
@@ -16,7 +16,7 @@ export interface Said {
   title?: string;
   text: string;
   kind?: "success" | "warning" | "error";
-  /** Shown as an undo button for a moment. */
+  /** An undo button, shown for a moment. */
   undo?: Undo;
 }
 
@@ -30,22 +30,22 @@ interface Answered {
   notSent?: undefined;
 }
 
-/** Made in the browser: everything on the server is as it was. */
+/** Made in the browser: nothing changed on the server. */
 export interface NotSent {
-  /** `signed-out` asks for the password in place. */
+  /** `signed-out` requests the password on the same screen. */
   notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
   result?: undefined;
   notice?: undefined;
   toast?: undefined;
 }
 
-/** @template More fields of one form's answer only, such as the other version of a record */
+/** @template More fields of one form's answer only, such as a record's other version */
 export type FormAnswer<More extends object = object> = (Answered | NotSent) & Partial<More>;
 
 /** A form's answer with its status and headers. */
 export type DataAnswer<More extends object = object> = ReturnType<typeof data<FormAnswer<More>>>;
 
-/** Says that it is done over a screen that stays as it is. */
+/** A success message on a screen that does not change. */
 export function answerDone(
   text: string,
   { undo, headers }: { undo?: Undo; headers?: HeadersInit } = {},
@@ -53,7 +53,7 @@ export function answerDone(
   return data<FormAnswer>({ toast: { text, ...(undo && { undo }) } }, { headers });
 }
 
-/** Says why nothing was done over a screen that stays as it is. */
+/** An error message on a screen that does not change. */
 export function answerError(text: string, status: number): DataAnswer {
   return data<FormAnswer>({ toast: { kind: "error", text } }, { status });
 }

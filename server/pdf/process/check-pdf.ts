@@ -45,7 +45,7 @@ export async function checkPdf(
   };
 }
 
-/** Before any parsing, since every action has a name. */
+/** Runs before any parsing, since every action has a name. */
 function checkSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
