@@ -49,7 +49,7 @@ const SHARED_CHUNKS = [
       /^app\/(?:entry\.client|ui\/(?:icon|request-id))\.tsx?$/,
       /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario)|parts\/(?:panel|screen-head|feito))\.tsx?$/,
       /^app\/ui\/controls\/(?:toasts|unsaved-changes|button|link-button|badge|error-state|form-changes)\.tsx?$/,
-      /^domain\/(?:datas|permissions)\.ts$/,
+      /^domain\/(?:texto\/datas|permissions)\.ts$/,
       /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
     ),
   },
@@ -61,7 +61,10 @@ const SHARED_CHUNKS = [
       /^app\/admin\/form\/(?:keep-typed|use-not-sent|use-answer-toast|use-send-again)\.ts$/,
     ),
   },
-  { name: "zod", test: inProject(/^domain\/(?:z|fields|registro|record-forms)\.ts$/) },
+  {
+    name: "zod",
+    test: inProject(/^domain\/(?:z|texto\/fields|registro\/(?:registro|record-forms))\.ts$/),
+  },
   {
     name: "form",
     test: inProject(/^app\/admin\/(?:form\/(?:admin-form|form-parts)|record\/record-form)\.tsx?$/),
