@@ -120,7 +120,7 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // People search for the clinic's name; the answer to a look-up is the patient's alone.
+      // Listed, since people search for the clinic's name; an answer to a look-up is never cached.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,

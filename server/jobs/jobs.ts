@@ -107,7 +107,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await drawLaudo(services, payload);
     },
   },
-  // Hourly, for accesses in constant use; a guardian's last day ends with the run after midnight.
+  // Hourly, since use prolongs accesses; the run after midnight ends a guardian's last day.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",

@@ -33,9 +33,7 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/**
- * How a web address begins, in JavaScript and PostgreSQL's jsonpath; `isSafeLink` checks the rest.
- */
+/** How a web address begins, in JavaScript and in jsonpath; `isSafeLink` checks the rest. */
 export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
 
 /** A path of this site, http(s), tel: or mailto:; "" and null pass. No browser runs any of these as a script. */

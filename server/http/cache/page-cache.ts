@@ -106,7 +106,7 @@ export class PageCache {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // A write proves that the database answers again: the next request renders.
+      // If a write came meanwhile, the database answers again, so the next request renders again.
       const freshUntil = this.#now() + RETRY_MS;
       // A 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
