@@ -75,7 +75,7 @@ export function staffContext(
 }
 
 /** Argon2id with the least cost, a hundred times as fast to verify. */
-export function quickHash(senha: string): Promise<string> {
+function quickHash(senha: string): Promise<string> {
   return argon2(senha, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 }
 
