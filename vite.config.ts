@@ -27,10 +27,6 @@ const BROWSER_PACKAGES = [
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/language-pt-br",
   // Named as in the code, because a second copy would not know the first one's language.
-  "react-aria/mergeProps",
-  "react-aria/useDrag",
-  "react-aria/useDrop",
-  "react-aria/usePress",
   "react-aria-components",
   "react-dom/client",
   "react-image-crop",

@@ -10,22 +10,36 @@ interface Ordered {
   ordem: number;
 }
 
-/** @returns only the records whose number changes; undefined where the record or its target is missing */
-export function moveInOrder(rows: readonly Ordered[], { id, to }: Move): Ordered[] | undefined {
+/**
+ * @returns undefined where the row or its target is missing
+ * @example moveRow([{ id: "a" }, { id: "b" }], { id: "a", to: { after: "b" } }) // b, a
+ */
+export function moveRow<Row extends { id: string }>(
+  rows: readonly Row[],
+  { id, to }: Move,
+): Row[] | undefined {
   const from = rows.findIndex((row) => row.id === id);
   const moved = rows[from];
   if (!moved) return undefined;
   const others = rows.filter((row) => row.id !== id);
   const index = positionFor(others, from, to);
   if (index === undefined) return undefined;
-  const wanted = [...others.slice(0, index), moved, ...others.slice(index)];
-  return wanted
-    .map((row, position) => ({ id: row.id, ordem: position + 1, before: row.ordem }))
+  return [...others.slice(0, index), moved, ...others.slice(index)];
+}
+
+/** @returns only the records whose number changes; undefined where the record or its target is missing */
+export function moveInOrder(rows: readonly Ordered[], move: Move): Ordered[] | undefined {
+  return moveRow(rows, move)
+    ?.map((row, position) => ({ id: row.id, ordem: position + 1, before: row.ordem }))
     .filter(({ ordem, before }) => ordem !== before)
     .map(({ id, ordem }) => ({ id, ordem }));
 }
 
-function positionFor(others: readonly Ordered[], from: number, to: Move["to"]): number | undefined {
+function positionFor(
+  others: readonly { id: string }[],
+  from: number,
+  to: Move["to"],
+): number | undefined {
   if (to === "up") return Math.max(0, from - 1);
   if (to === "down") return Math.min(others.length, from + 1);
   const other = "before" in to ? to.before : to.after;

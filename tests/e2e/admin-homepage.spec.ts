@@ -81,16 +81,19 @@ test("several images at once: the bad ones are named, the good ones come in, and
   const handle = page.getByRole("button", { name: "Arrastar imagem 1", exact: true });
   // Dragging loads with the first key or movement.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("listitem").filter({ has: handle })).toHaveAttribute(
-    "draggable",
-    "true",
-  );
+  await expect(page.getByRole("row").filter({ has: handle })).toHaveAttribute("draggable", "true");
   await handle.press("Enter");
-  // The nearest row that accepts it has the focus by itself.
-  await expect(page.locator(".form-row:focus")).toHaveCount(1);
+  await expect(
+    page.getByRole("button", { name: "Inserir entre imagem 1 e imagem 2" }),
+  ).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("button", { name: /^Inserir após imagem / })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("button", { name: /^Arrastar imagem [2-9]/ }).and(page.locator(":focus")),
+    page
+      .getByRole("row", { name: /^imagem [2-9]/ })
+      .filter({ has: page.getByRole("button", { name: /^Arrastar / }) })
+      .and(page.locator(":focus")),
   ).toHaveCount(1);
   await page.getByRole("button", { name: "Remover imagem 1", exact: true }).click();
   await expect(page.getByText("Imagem removida com sucesso")).toBeVisible();
@@ -98,6 +101,44 @@ test("several images at once: the bad ones are named, the good ones come in, and
   await save(page, "Hero");
   await page.reload();
   await expect(rows).toHaveCount(before + 1);
+});
+
+test("rows in use stay as they are when dragging arrives, and Tab walks through their fields", async ({
+  page,
+}) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/assets/sortable-rows-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  const arrived = page.waitForResponse("**/assets/sortable-rows-*.js");
+  await page.getByLabel("Valor 1", { exact: true }).fill("77");
+  go();
+  await arrived;
+  // The slides, which nobody uses, can be dragged; the figures stay plain, with what was typed.
+  await expect(page.getByRole("button", { name: "Arrastar imagem 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Arrastar estatística/ })).toHaveCount(0);
+  await expect(page.getByLabel("Valor 1", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Mover estatística 1 para baixo" }).click();
+  await expect(page.getByLabel("Valor 2", { exact: true })).toHaveValue("77");
+  await save(page, "Hero");
+
+  await page.reload();
+  await untilAwake(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Arrastar estatística 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Remover estatística 1" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Arrastar estatística 2" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Valor 2", { exact: true })).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("7 mil");
+  await expect(page.getByLabel("Valor 2", { exact: true })).toHaveValue("777 mil");
 });
 
 test("saving waits for images on their way, and rows come and go meanwhile", async ({ page }) => {
@@ -140,6 +181,12 @@ test("a changed tab asks before it is left, and a reload stays on it", async ({ 
   await expect(page).toHaveURL(/\/homepage\/sobre$/);
   await page.getByRole("tab", { name: "Estrutura" }).click();
   await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL(/\/homepage\/estrutura$/);
+  // Rows that can be dragged from the start are no change.
+  await expect(page.getByRole("button", { name: "Arrastar facilidade 1" })).toBeVisible();
+  await page.getByRole("tab", { name: "Sobre" }).click();
+  await expect(page).toHaveURL(/\/homepage\/sobre$/);
+  await page.getByRole("tab", { name: "Estrutura" }).click();
   await expect(page).toHaveURL(/\/homepage\/estrutura$/);
   await page.reload();
   await expect(page.getByRole("tab", { name: "Estrutura" })).toHaveAttribute(

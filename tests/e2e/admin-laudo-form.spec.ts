@@ -148,7 +148,7 @@ function notices(page: Page): Locator {
 }
 
 function rowOf(page: Page, nome: string): Locator {
-  return page.getByRole("list", { name: "Laudos" }).locator("li.record-item").filter({
+  return page.getByRole("list", { name: "Laudos" }).locator(":scope > li").filter({
     hasText: nome,
   });
 }

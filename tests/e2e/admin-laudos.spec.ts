@@ -144,7 +144,7 @@ test.describe("with answers that refuse", () => {
   }) => {
     await signInAs(page, "laudos");
     await open(page, "/admin/laudos?status=em_analise");
-    const row = page.getByRole("list", { name: "Laudos" }).locator("li.record-item").filter({
+    const row = page.getByRole("list", { name: "Laudos" }).locator(":scope > li").filter({
       hasText: "Sem PDF",
     });
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
@@ -251,7 +251,7 @@ function notices(page: Page): Locator {
 }
 
 function rowOf(page: Page, nome: string): Locator {
-  return page.getByRole("list", { name: "Laudos" }).locator("li.record-item").filter({
+  return page.getByRole("list", { name: "Laudos" }).locator(":scope > li").filter({
     hasText: nome,
   });
 }

@@ -190,10 +190,12 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await expect(rowOf(page, second)).toHaveAttribute("draggable", "true");
         await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
         await page.keyboard.press("Enter");
-        // The nearest row on the screen comes first.
+        const target = page.getByRole("button", { name: `Inserir entre ${first} e ${third}` });
+        // The exams are cards, beside each other.
+        const onwards = fixture.thing === "exames" ? "ArrowRight" : "ArrowDown";
         await expect(async () => {
-          await page.keyboard.press("Tab");
-          await expect(rowOf(page, first)).toBeFocused({ timeout: 100 });
+          await page.keyboard.press(onwards);
+          await expect(target).toBeFocused({ timeout: 100 });
         }).toPass();
         const carried = saved();
         await page.keyboard.press("Enter");
@@ -204,6 +206,8 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await becomes(first, second, third);
         await untilAwake(page);
 
+        await rowOf(page, third).hover();
+        await expect(rowOf(page, third)).toHaveAttribute("draggable", "true");
         const dragged = saved();
         await rowOf(page, third).dragTo(rowOf(page, first), {
           sourcePosition: { x: 20, y: 10 },

@@ -10,7 +10,7 @@ import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../form/admin-form.tsx";
 import { ImageField } from "../midia/field/image-field.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import { RowsField } from "../record/rows-field.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
 interface EstruturaFieldsProps {
@@ -32,13 +32,14 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
         text="Aparecem na página inicial; a primeira, maior, também em Quem Somos."
         title={LABELS.imagens}
       >
-        <OrderedRowsField
+        <RowsField
           add={{ label: "Adicionar imagem" }}
           empty={<p className="text-neutro-700">Nenhuma imagem.</p>}
           field={fields.imagens}
           max={ESTRUTURA_LIMITS.imagens}
           nameOf={(index) => `imagem ${index + 1}`}
           newRow={{ url: "", titulo: "", descricao: "" }}
+          ordered={LABELS.imagens}
         >
           {(row, index) => {
             const { url, titulo, descricao } = row.getFieldset();
@@ -66,13 +67,14 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
               </div>
             );
           }}
-        </OrderedRowsField>
+        </RowsField>
       </Panel>
       <Panel title={LABELS.facilidades}>
         <ItemRows
           add="Adicionar facilidade"
           field={fields.facilidades}
           icone={FACILIDADE_ICONE}
+          label={LABELS.facilidades}
           max={ESTRUTURA_LIMITS.facilidades}
           name="facilidade"
           of="da facilidade"

@@ -2,11 +2,13 @@ import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { Estatistica } from "#domain/clinica/estatisticas.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import { RowsField } from "../record/rows-field.tsx";
 
 interface FigureRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
   field: FieldMetadata<Estatistica[] | undefined, any, string[]>;
+  /** Names the rows for screen readers. */
+  label: string;
   add: string;
   name: string;
   max: number;
@@ -15,15 +17,16 @@ interface FigureRowsProps {
 
 const BLANK: Estatistica = { valor: "", descricao: "" };
 
-export function FigureRows({ field, add, name, max, labels }: FigureRowsProps) {
+export function FigureRows({ field, label, add, name, max, labels }: FigureRowsProps) {
   return (
-    <OrderedRowsField
+    <RowsField
       add={{ label: add }}
       empty={<p className="text-neutro-700">Nenhuma linha.</p>}
       field={field}
       max={max}
       nameOf={(index) => `${name} ${index + 1}`}
       newRow={BLANK}
+      ordered={label}
     >
       {(row, index) => {
         const { valor, descricao } = row.getFieldset();
@@ -38,6 +41,6 @@ export function FigureRows({ field, add, name, max, labels }: FigureRowsProps) {
           </div>
         );
       }}
-    </OrderedRowsField>
+    </RowsField>
   );
 }

@@ -52,6 +52,7 @@ export function HeroFields({ fields }: { fields: FieldsOf<z.input<typeof homeHer
         <FigureRows
           add="Adicionar estatística"
           field={fields.estatisticas}
+          label={LABELS.estatisticas}
           labels={(number) => ({ valor: `Valor ${number}`, descricao: `Descrição ${number}` })}
           max={HERO_LIMITS.estatisticas}
           name="estatística"

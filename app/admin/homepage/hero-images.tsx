@@ -12,7 +12,7 @@ import { LibraryDialog } from "../midia/field/library-dialog.tsx";
 import { UploadProgress } from "../midia/field/upload-progress.tsx";
 import { useHeldSubmit } from "../midia/field/use-held-submit.ts";
 import { useImageUpload } from "../midia/field/use-image-upload.ts";
-import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import { RowsField } from "../record/rows-field.tsx";
 
 interface HeroImagesProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only the images are known here
@@ -63,7 +63,7 @@ export function HeroImages({ field }: HeroImagesProps) {
       text="A primeira é o fundo da página; com mais de uma, elas se alternam. Recomendado: 1920x1080 (16:9), no máximo 5MB cada."
       title="Carrossel"
     >
-      <OrderedRowsField
+      <RowsField
         add={
           <div className="grid gap-3">
             <label className="field-label" htmlFor={field.id}>
@@ -100,6 +100,7 @@ export function HeroImages({ field }: HeroImagesProps) {
         max={HERO_LIMITS.imagens}
         nameOf={(index) => `imagem ${index + 1}`}
         onRemoved={() => toast(REMOVED)}
+        ordered="Carrossel"
       >
         {(row, index) => {
           const { url } = row.getFieldset();
@@ -119,7 +120,7 @@ export function HeroImages({ field }: HeroImagesProps) {
             </>
           );
         }}
-      </OrderedRowsField>
+      </RowsField>
       {isLibraryOpen && (
         <LibraryDialog
           onCancel={() => setIsLibraryOpen(false)}

@@ -3,7 +3,7 @@ import { IconField } from "#app/ui/controls/icon-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { iconeLabel, parseIcone, searchIcones } from "#domain/clinica/icones.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import { RowsField } from "../record/rows-field.tsx";
 
 interface TypedItem {
   icone?: string;
@@ -14,6 +14,8 @@ interface TypedItem {
 interface ItemRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
   field: FieldMetadata<TypedItem[] | undefined, any, string[]>;
+  /** Names the rows for screen readers. */
+  label: string;
   add: string;
   name: string;
   /** The name with its article, for the labels: `do valor`. */
@@ -22,15 +24,16 @@ interface ItemRowsProps {
   max: number;
 }
 
-export function ItemRows({ field, add, name, of, icone, max }: ItemRowsProps) {
+export function ItemRows({ field, label, add, name, of, icone, max }: ItemRowsProps) {
   return (
-    <OrderedRowsField
+    <RowsField
       add={{ label: add }}
       empty={<p className="text-neutro-700">Nenhuma linha.</p>}
       field={field}
       max={max}
       nameOf={(index) => `${name} ${index + 1}`}
       newRow={{ icone, titulo: "", descricao: "" }}
+      ordered={label}
     >
       {(row, index) => {
         const { icone, titulo, descricao } = row.getFieldset();
@@ -61,6 +64,6 @@ export function ItemRows({ field, add, name, of, icone, max }: ItemRowsProps) {
           </div>
         );
       }}
-    </OrderedRowsField>
+    </RowsField>
   );
 }

@@ -44,7 +44,7 @@ export function SectionEditor({
         </div>
       </div>
       {/* On a phone a row's fields are below its buttons. */}
-      <div className="grid gap-8 max-md:[&_li[data-record]>:last-child]:order-2 max-md:[&_li[data-record]>:last-child]:ml-auto max-md:[&_li[data-record]>:nth-last-child(2)]:order-3 max-md:[&_li[data-record]>:nth-last-child(2)]:flex-[1_0_100%] xl:grid-cols-[minmax(0,1fr)_minmax(24.5rem,0.8fr)] xl:items-start">
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(24.5rem,0.8fr)] xl:items-start">
         <div className="min-w-0" ref={form}>
           {children}
         </div>

@@ -9,7 +9,7 @@ import {
 import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../form/admin-form.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import { RowsField } from "../record/rows-field.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
@@ -51,19 +51,21 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
           add="Adicionar valor"
           field={fields.valores}
           icone={VALOR_ICONE}
+          label={LABELS.valores}
           max={SOBRE_LIMITS.valores}
           name="valor"
           of="do valor"
         />
       </Panel>
       <Panel title={LABELS.diferenciais}>
-        <OrderedRowsField
+        <RowsField
           add={{ label: "Adicionar diferencial" }}
           empty={<p className="text-neutro-700">Nenhuma linha.</p>}
           field={fields.diferenciais}
           max={SOBRE_LIMITS.diferenciais}
           nameOf={(index) => `diferencial ${index + 1}`}
           newRow=""
+          ordered={LABELS.diferenciais}
         >
           {(row, index) => (
             <div className="grid gap-3">
@@ -80,12 +82,13 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
               />
             </div>
           )}
-        </OrderedRowsField>
+        </RowsField>
       </Panel>
       <Panel text="Em Quem Somos." title={LABELS.numeros}>
         <FigureRows
           add="Adicionar número"
           field={fields.numeros}
+          label={LABELS.numeros}
           labels={(number) => ({
             valor: `Valor do número ${number}`,
             descricao: `Descrição do número ${number}`,

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Profissional>[] = [
   {
     header: "Foto",
     cell: ({ nome, foto_url }) => <RecordThumbnail fit="cover" name={nome} url={foto_url} />,
-    className: "record-picture",
+    className: "max-md:[grid-row:1/span_4]",
   },
   { header: "Nome", cell: ({ nome }) => nome, className: "font-medium" },
   { header: "Especialidade", cell: ({ especialidade }) => especialidade },

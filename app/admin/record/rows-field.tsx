@@ -1,24 +1,27 @@
 /**
- * Rows of a form that can be added and removed. What stands in them is the form's own: nothing is sent
- * before it is saved. Where their order counts: ordered-rows-field.tsx.
+ * Rows of a form that can be added, removed and, where their order counts, moved. What stands in them
+ * is the form's own: nothing is sent before it is saved.
  */
 
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import {
-  type ComponentType,
   isValidElement,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
 } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
-import { RowFrame, type RowFrameProps } from "./list/row-frame.tsx";
+import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
+import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";
+import { type Move, moveRow } from "#domain/listas/ordem.ts";
+import { RowContent } from "./list/row-content.tsx";
 import { stepButtonOf } from "./list/step-buttons.tsx";
 
-export interface RowsFieldProps<Row> {
+interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   field: FieldMetadata<Row[] | undefined, any, string[]>;
   /** What a new row begins with; left out where rows come another way. */
@@ -32,8 +35,8 @@ export interface RowsFieldProps<Row> {
   add: ReactElement | { label: string; of?: string };
   /** A row's name in the buttons that remove and move it, by its place from 0. */
   nameOf(index: number): string;
-  /** A row that can be moved, where the order is the clinic's. */
-  movable?: ComponentType<RowFrameProps>;
+  /** Names the rows for screen readers where their order is the clinic's, and they can be moved. */
+  ordered?: string;
   /** Shown where there is no row. */
   empty?: ReactNode;
   onRemoved?(): void;
@@ -46,8 +49,11 @@ export interface RowsFieldProps<Row> {
 type Focus = { row: number; of(row: Element): HTMLElement | null | undefined };
 
 const fieldOf: Focus["of"] = (row) => row.querySelector<HTMLElement>(FIELDS);
-const handleOf: Focus["of"] = (row) => row.querySelector<HTMLElement>("[data-drag]");
 const removeOf: Focus["of"] = (row) => row.querySelector<HTMLElement>("[data-remove]");
+
+const LIST_CLASS = "grid gap-3 outline-none";
+const ROW_CLASS =
+  "flex flex-wrap items-start gap-x-2 gap-y-1 outline-none data-[dragging]:opacity-50";
 
 export function RowsField<Row>({
   field,
@@ -55,17 +61,16 @@ export function RowsField<Row>({
   max,
   add,
   nameOf,
-  movable,
+  ordered,
   empty,
   onRemoved,
   className = "grid gap-3",
   children,
 }: RowsFieldProps<Row>) {
-  const Frame = movable ?? RowFrame;
   const form = useFormMetadata(field.formId);
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   const rows = field.getFieldList() as FieldMetadata<Row, any, string[]>[];
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const addRow = useRef<HTMLDivElement>(null);
   const next = useRef<Focus>(undefined);
   const order = rows.map(({ key }) => key).join();
@@ -73,50 +78,79 @@ export function RowsField<Row>({
     const wanted = next.current;
     next.current = undefined;
     if (!wanted) return;
-    const row = list.current?.children[wanted.row];
-    const target = row && wanted.of(row);
-    (target ?? addRow.current?.querySelector("button"))?.focus();
+    // The list that can be dragged shows its new rows only after these effects.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[wanted.row];
+      const target = row && wanted.of(row);
+      (target ?? addRow.current?.querySelector("button"))?.focus();
+    });
   }, [order]);
 
-  const move = (from: number, to: number, of: Focus["of"]) => {
-    next.current = { row: to, of };
-    form.reorder({ name: field.name, from, to });
+  const ids = rows.map((row) => ({ id: row.key ?? row.name }));
+  const move = (id: string, to: Move["to"]) => {
+    const from = ids.findIndex((one) => one.id === id);
+    const index = moveRow(ids, { id, to })?.findIndex((one) => one.id === id) ?? from;
+    if (index === from) return;
+    if (typeof to === "string") next.current = { row: index, of: (row) => stepButtonOf(row, to) };
+    form.reorder({ name: field.name, from, to: index });
   };
+  const remove = (index: number) => {
+    next.current = { row: Math.min(index, rows.length - 2), of: removeOf };
+    form.remove({ name: field.name, index });
+    onRemoved?.();
+  };
+  const items = rows.map((row, index) => {
+    const id = row.key ?? row.name;
+    const steps = {
+      up: index > 0,
+      down: index < rows.length - 1,
+      take: (to: "up" | "down") => move(id, to),
+    };
+    const contentOf = (handle?: ReactElement) => (
+      <RowContent
+        handle={handle}
+        name={nameOf(index)}
+        onRemove={() => remove(index)}
+        steps={ordered ? steps : undefined}
+      >
+        {children(row, index)}
+      </RowContent>
+    );
+    return {
+      id,
+      name: nameOf(index),
+      contentOf,
+      cells: (handle: ReactElement) => [contentOf(handle)],
+    };
+  });
+  const plain = (
+    <ul
+      aria-label={ordered}
+      className={LIST_CLASS}
+      ref={list as RefObject<HTMLUListElement | null>}
+    >
+      {items.map(({ id, contentOf }) => (
+        <li className={ROW_CLASS} key={id}>
+          {contentOf(ordered ? PLAIN_HANDLE : undefined)}
+        </li>
+      ))}
+    </ul>
+  );
   const [message] = field.errors ?? [];
   return (
     <div className={className}>
       {rows.length === 0 && empty}
-      {rows.length > 0 && (
-        <ul className="grid gap-3" ref={list}>
-          {rows.map((row, index) => (
-            <Frame
-              id={row.key ?? row.name}
-              key={row.key}
-              name={nameOf(index)}
-              onRemove={() => {
-                next.current = { row: Math.min(index, rows.length - 2), of: removeOf };
-                form.remove({ name: field.name, index });
-                onRemoved?.();
-              }}
-              onTake={(id) => {
-                const from = rows.findIndex(({ key }) => key === id);
-                if (from >= 0) move(from, index, handleOf);
-              }}
-              steps={
-                movable
-                  ? {
-                      up: index > 0,
-                      down: index < rows.length - 1,
-                      take: (to) =>
-                        move(index, index + (to === "up" ? -1 : 1), (row) => stepButtonOf(row, to)),
-                    }
-                  : undefined
-              }
-            >
-              {children(row, index)}
-            </Frame>
-          ))}
-        </ul>
+      {rows.length > 0 && !ordered && plain}
+      {rows.length > 0 && ordered && (
+        <OrderedRows
+          className={LIST_CLASS}
+          label={ordered}
+          listRef={list}
+          onMove={move}
+          plain={plain}
+          rowClassName={ROW_CLASS}
+          rows={items}
+        />
       )}
       <FieldMessage id={field.errorId} message={message} />
       <div ref={addRow}>

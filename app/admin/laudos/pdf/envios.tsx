@@ -6,6 +6,7 @@ import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.t
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { LIST_STYLES } from "#app/admin/record/list/list-styles.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -105,7 +106,7 @@ export default function EnviosPage() {
       <DropZone isUploading={isUploading} onFiles={send} />
       {uploads.length > 0 && (
         <section aria-label="Envios" className="mt-6">
-          <ul className="record-rows">
+          <ul className={LIST_STYLES.rows.list}>
             {uploads.map((upload) => (
               <UploadRow key={upload.key} upload={upload} />
             ))}
@@ -127,7 +128,7 @@ export default function EnviosPage() {
           title="Nada na fila"
         />
       ) : (
-        <ul aria-label="PDFs sem laudo" className="record-rows">
+        <ul aria-label="PDFs sem laudo" className={LIST_STYLES.rows.list}>
           {waiting.rows.map((pdf) => (
             <WaitingPdf key={pdf.id} pdf={pdf} />
           ))}

@@ -33,7 +33,8 @@ export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptio
   useEffect(() => {
     if (!isHeld || isUploading) return;
     setHeld(false);
-    if (!hasFailed) input.current?.form?.requestSubmit();
+    // A row made for the image stands in the form only once these effects are over.
+    if (!hasFailed) setTimeout(() => input.current?.form?.requestSubmit());
   }, [input, isHeld, isUploading, hasFailed]);
   return isHeld;
 }

@@ -1,50 +1,53 @@
 /** Records one under the other, or as cards beside each other. */
-import type { ReactNode, Ref } from "react";
-import { useMovable } from "./drag/use-movable.tsx";
+import type { ReactElement, ReactNode, Ref } from "react";
+import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
+import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";
+import { LIST_STYLES, type ListStyle } from "./list-styles.ts";
 import type { RowProps } from "./row-props.ts";
 
 interface RecordCardsProps<Row extends { id: string }> extends RowProps<Row> {
-  layout: "rows" | "cards";
+  layout: ListStyle;
   children(row: Row): ReactNode;
 }
 
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
-  const { label, rows, layout, listRef } = props;
-  return (
+  const { label, rows, layout, isMovable, listRef, nameOf, actionsOf, children } = props;
+  const styles = LIST_STYLES[layout];
+  const contentOf = (row: Row, handle?: ReactElement) => (
+    <>
+      <div className={styles.content}>{children(row)}</div>
+      <div className={styles.buttons}>{actionsOf(row, handle)}</div>
+    </>
+  );
+  const list = (
     <ul
       aria-label={label}
-      className={`${layout === "cards" ? "record-cards" : "record-rows"} outline-none`}
+      className={styles.list}
       ref={listRef as Ref<HTMLUListElement>}
       tabIndex={-1}
     >
       {rows.map((row) => (
-        <Item {...props} key={row.id} row={row} />
+        <li className={styles.item} data-record={row.id} key={row.id}>
+          {contentOf(row, isMovable ? PLAIN_HANDLE : undefined)}
+        </li>
       ))}
     </ul>
   );
-}
-
-function Item<Row extends { id: string }>({
-  row,
-  nameOf,
-  isMovable,
-  onMove,
-  actionsOf,
-  children,
-}: RecordCardsProps<Row> & { row: Row }) {
-  const { rowProps, handle, drag } = useMovable<HTMLLIElement>({
-    id: row.id,
-    name: nameOf(row),
-    isEnabled: isMovable,
-    onTake: (id) => onMove(id, row.id),
-  });
+  if (!isMovable) return list;
   return (
-    <li {...rowProps} className="record-item">
-      <div className="record-content">{children(row)}</div>
-      <div className="record-buttons">
-        {drag}
-        {actionsOf(row, handle)}
-      </div>
-    </li>
+    <OrderedRows
+      className={styles.list}
+      label={label}
+      layout={layout === "cards" ? "grid" : "stack"}
+      listRef={listRef}
+      onMove={props.onMove}
+      plain={list}
+      rowClassName={styles.item}
+      rows={rows.map((row) => ({
+        id: row.id,
+        name: nameOf(row),
+        cells: (handle) => [contentOf(row, handle)],
+      }))}
+    />
   );
 }

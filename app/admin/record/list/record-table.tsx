@@ -2,8 +2,9 @@
  * Records in rows and columns; on phones a list. The roles are said outright, because browsers
  * forget them where a table is laid out as something else.
  */
-import type { ReactNode, Ref } from "react";
-import { useMovable } from "./drag/use-movable.tsx";
+import type { ReactElement, ReactNode, Ref } from "react";
+import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
+import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";
 import type { RowProps } from "./row-props.ts";
 
 export interface Column<Row> {
@@ -16,69 +17,77 @@ interface RecordTableProps<Row extends { id: string }> extends RowProps<Row> {
   columns: readonly Column<Row>[];
 }
 
+const ACTIONS = { header: "Ações", className: "max-md:col-span-full" };
+
+const STYLES = {
+  table: "w-full border-b border-neutro-200 outline-none max-md:block",
+  head: "max-md:sr-only",
+  header: "py-2 pr-3 text-left text-[0.875rem] font-medium text-neutro-700 last:text-right",
+  body: "max-md:block",
+  row: "data-[dragging]:opacity-50 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-t max-md:border-neutro-200 max-md:py-3",
+  cell: "border-t border-neutro-200 py-2 pr-3 align-middle max-md:border-0 max-md:p-0",
+};
+
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { label, rows, columns, listRef } = props;
-  return (
+  const { label, rows, isMovable, listRef, nameOf, actionsOf } = props;
+  const columns = [...props.columns, ACTIONS].map(({ header, className = "" }) => ({
+    header,
+    className: `${STYLES.cell} ${className}`,
+  }));
+  const cellsOf = (row: Row, handle?: ReactElement) => [
+    ...props.columns.map(({ cell }) => cell(row)),
+    <div className="flex items-center justify-end" key={ACTIONS.header}>
+      {actionsOf(row, handle)}
+    </div>,
+  ];
+  const table = (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its own
     <table
       aria-label={label}
-      className="record-table"
+      className={STYLES.table}
       ref={listRef as Ref<HTMLTableElement>}
       role="table"
       tabIndex={-1}
     >
-      <thead role="rowgroup">
+      <thead className={STYLES.head} role="rowgroup">
         <tr role="row">
           {columns.map(({ header }) => (
-            <th key={header} role="columnheader" scope="col">
+            <th className={STYLES.header} key={header} role="columnheader" scope="col">
               {header}
             </th>
           ))}
-          <th className="text-right!" role="columnheader" scope="col">
-            Ações
-          </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody className={STYLES.body} role="rowgroup">
         {rows.map((row) => (
-          <TableRow {...props} key={row.id} row={row} />
+          <tr className={STYLES.row} data-record={row.id} key={row.id} role="row">
+            {cellsOf(row, isMovable ? PLAIN_HANDLE : undefined).map((cell, index) => (
+              <td className={columns[index]?.className} key={columns[index]?.header} role="cell">
+                {cell}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: until here
   );
-}
-
-function TableRow<Row extends { id: string }>({
-  row,
-  columns,
-  nameOf,
-  isMovable,
-  onMove,
-  actionsOf,
-}: RecordTableProps<Row> & { row: Row }) {
-  const { rowProps, handle, drag } = useMovable<HTMLTableRowElement>({
-    id: row.id,
-    name: nameOf(row),
-    isEnabled: isMovable,
-    onTake: (id) => onMove(id, row.id),
-  });
+  if (!isMovable) return table;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tr {...rowProps} className="record-row" role="row">
-      {columns.map(({ header, cell, className }) => (
-        // biome-ignore lint/a11y/noRedundantRoles: see above
-        <td className={className} key={header} role="cell">
-          {cell(row)}
-        </td>
-      ))}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <td className="record-row-actions" role="cell">
-        <div className="record-buttons">
-          {drag}
-          {actionsOf(row, handle)}
-        </div>
-      </td>
-    </tr>
+    <OrderedRows
+      className={STYLES.table}
+      columns={columns}
+      columnStyles={STYLES}
+      label={label}
+      listRef={listRef}
+      onMove={props.onMove}
+      plain={table}
+      rowClassName={STYLES.row}
+      rows={rows.map((row) => ({
+        id: row.id,
+        name: nameOf(row),
+        cells: (handle) => cellsOf(row, handle),
+      }))}
+    />
   );
 }

@@ -1,7 +1,5 @@
-import type { ComponentProps, ReactNode, Ref } from "react";
-
-/** What takes hold of a row. */
-export type DragButtonProps = ComponentProps<"button">;
+import type { ReactElement, ReactNode, Ref } from "react";
+import type { MoveTarget } from "#app/ui/controls/order/sortable-rows.tsx";
 
 /** What every layout gets. */
 export interface RowProps<Row extends { id: string }> {
@@ -11,7 +9,8 @@ export interface RowProps<Row extends { id: string }> {
   /** Takes the focus once the row that held it is gone. */
   listRef: Ref<HTMLElement>;
   nameOf(row: Row): string;
-  actionsOf(row: Row, dragButton: DragButtonProps): ReactNode;
-  /** A row was dropped on another one. */
-  onMove(id: string, other: string): void;
+  /** The handle takes hold of a row, where it can be moved. */
+  actionsOf(row: Row, handle: ReactElement | undefined): ReactNode;
+  /** A row was dropped there. */
+  onMove(id: string, target: MoveTarget): void;
 }

@@ -1,12 +1,10 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
-import type { ReactNode, Ref } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import type { Move } from "#domain/listas/ordem.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
-import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
-import type { DragButtonProps } from "./row-props.ts";
 import { useReorder } from "./use-reorder.ts";
 
 /** How the records stand: one under the other, as cards beside each other, or in columns. */
@@ -36,7 +34,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, page, layout, isEditable, isOrdered, nameOf } = props;
   const { offset = 0 } = page;
   const isMovable = isEditable && isOrdered && page.total > 1;
-  const { shown, said, step, moveTo } = useReorder({
+  const { shown, said, move } = useReorder({
     rows: page.rows,
     nameOf,
     onMove: props.onMove,
@@ -49,13 +47,13 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     return {
       up: offset + index > 0,
       down: page.next !== undefined || index < shown.length - 1,
-      take: (to: "up" | "down") => !props.isBusy && step(row, to),
+      take: (to: "up" | "down") => !props.isBusy && move(row.id, to),
     };
   };
-  const actionsOf = (row: Row, dragButton: DragButtonProps) =>
+  const actionsOf = (row: Row, handle: ReactElement | undefined) =>
     isEditable && (
       <>
-        {isMovable && <DragHandle button={dragButton} name={nameOf(row)} />}
+        {handle}
         <RowActions
           editPath={props.isClosed?.(row) ? undefined : props.editPath(row)}
           isDeletable={!props.isProtected?.(row)}
@@ -74,7 +72,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     listRef: props.listRef,
     nameOf,
     actionsOf,
-    onMove: moveTo,
+    onMove: move,
   };
   return (
     <>

@@ -1,6 +1,6 @@
 /** The rows as they stand after a move, at once and before the server has answered. */
 import { useEffect, useRef, useState } from "react";
-import type { Move } from "#domain/listas/ordem.ts";
+import { type Move, moveRow } from "#domain/listas/ordem.ts";
 import { formatTotal } from "#domain/listas/total.ts";
 import { stepButtonOf } from "./step-buttons.tsx";
 
@@ -19,8 +19,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
   const { rows, isBusy, onMove } = options;
   const [shown, setShown] = useState(rows);
   const [said, setSaid] = useState("");
-  /** What was moved, and by which button. */
-  const moved = useRef<{ row: Row; by?: "up" | "down" }>(undefined);
+  const moved = useRef<{ row: Row; to: Move["to"] }>(undefined);
   const latest = useRef(options);
   latest.current = options;
   const before = useRef(rows);
@@ -32,31 +31,29 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     const { current } = moved;
     moved.current = undefined;
     if (!current || isRefused) return;
-    const { row, by } = current;
+    const { row, to } = current;
     setSaid(positionText(row, latest.current));
     // Moved to another place in the document, the row lost the focus that its button had.
-    if (by) requestAnimationFrame(() => stepButtonOf(rowOf(row.id), by)?.focus());
+    if (typeof to === "string") {
+      requestAnimationFrame(() => stepButtonOf(rowOf(row.id), to)?.focus());
+    }
   }, [rows, isBusy]);
-  const move = (row: Row, to: Move["to"]) => {
-    moved.current = { row, by: typeof to === "string" ? to : undefined };
-    setSaid("");
-    onMove({ id: row.id, to });
-  };
   return {
     shown,
     /** For screen readers. */
     said,
-    /** Past its neighbour. */
-    step: move,
-    /** To the place where another row stands. */
-    moveTo(id: string, other: string) {
-      const from = shown.findIndex((row) => row.id === id);
-      const to = shown.findIndex((row) => row.id === other);
-      const row = shown[from];
-      if (!row || to < 0 || from === to) return;
-      const others = shown.filter((row) => row.id !== id);
-      setShown([...others.slice(0, to), row, ...others.slice(to)]);
-      move(row, from < to ? { after: other } : { before: other });
+    move(id: string, to: Move["to"]) {
+      const row = shown.find((one) => one.id === id);
+      const reordered = moveRow(shown, { id, to });
+      if (!row || !reordered) return;
+      // Past its neighbour it may come to stand on another page: only the server knows.
+      if (typeof to !== "string") {
+        if (reordered.every((one, index) => one === shown[index])) return;
+        setShown(reordered);
+      }
+      moved.current = { row, to };
+      setSaid("");
+      onMove({ id, to });
     },
   };
 }

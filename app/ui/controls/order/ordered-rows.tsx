@@ -1,0 +1,60 @@
+/**
+ * Rows whose order is changed by dragging. What drags them comes with the first movement, touch or key;
+ * until then, and without it, they are the plain rows given here, with the buttons that stand in them.
+ */
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { latePart, usePrepared } from "../overlay/late-part.ts";
+import type { SortableRowsProps } from "./sortable-rows.tsx";
+
+const sortableRows = latePart(() =>
+  import("./sortable-rows.tsx").then(({ SortableRows }) => SortableRows),
+);
+
+interface OrderedRowsProps extends SortableRowsProps {
+  /** The same rows without dragging. */
+  plain: ReactElement;
+}
+
+export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
+  const loaded = usePrepared(sortableRows);
+  // Never with the first mount: React Aria shows its rows only after the form around them has taken
+  // note of what its fields begin with.
+  const [Sortable, setSortable] = useState<typeof loaded>();
+  // The list is mounted again for it: rows that someone is using keep their focus and what was typed.
+  const isUsed = useRef(false);
+  const isHeld = useRef(false);
+  const replace = () => {
+    if (!loaded) return;
+    queueMicrotask(() => {
+      if (isUsed.current || isHeld.current) return;
+      // At once with all its rows: otherwise a form sent in between would go without their fields.
+      flushSync(() => setSortable(() => loaded));
+    });
+  };
+  useEffect(replace, [loaded]);
+  if (Sortable) return <Sortable {...rows} />;
+  const use = () => {
+    isUsed.current = true;
+  };
+  const release = () => {
+    isHeld.current = false;
+    replace();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes what happens to the rows within
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key never holds a row
+    <div
+      className="contents"
+      onClick={release}
+      onFocus={use}
+      onInput={use}
+      onPointerCancel={release}
+      onPointerDown={() => {
+        isHeld.current = true;
+      }}
+    >
+      {plain}
+    </div>
+  );
+}
