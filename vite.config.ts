@@ -54,7 +54,7 @@ const SHARED_CHUNKS = [
     name: "fields",
     test: inProject(
       /^app\/ui\/controls\/(?:text|select|switch)-field\.tsx$/,
-      /^app\/admin\/form\/(?:keep-typed|use-not-sent|use-answer-toast|use-send-again)\.ts$/,
+      /^app\/admin\/form\/(?:keep-typed|use-form-answer|use-answer-toast|use-send-again)\.ts$/,
     ),
   },
   {

@@ -1,7 +1,6 @@
 /** Lists one's sessions, with a way to end them. */
 import { href, useFetcher } from "react-router";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -39,8 +38,7 @@ function EndOthers() {
   const end = () => {
     fetcher.submit({ outras: "sim" }, { action: href("/admin/conta/sessoes"), method: "post" });
   };
-  useAnswerToast(fetcher.data);
-  useNotSent(fetcher.data, "Não foi possível encerrar as sessões.", end);
+  useFormAnswer(fetcher.data, "Não foi possível encerrar as sessões.", end);
   return (
     <div className="border-t border-neutro-200 pt-4">
       <Button icon="log-out" isBusy={fetcher.state !== "idle"} onPress={end}>
@@ -56,8 +54,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = () => {
     fetcher.submit({ id }, { action: href("/admin/conta/sessoes"), method: "post" });
   };
-  useAnswerToast(fetcher.data);
-  useNotSent(fetcher.data, "Não foi possível encerrar a sessão.", end);
+  useFormAnswer(fetcher.data, "Não foi possível encerrar a sessão.", end);
   return (
     <li className="grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-1 border-t border-neutro-200 py-3 first:border-0">
       <Icon

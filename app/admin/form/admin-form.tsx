@@ -8,8 +8,7 @@ import { useUnsavedForm } from "#app/ui/controls/use-unsaved-form.ts";
 import type { z } from "#domain/z.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { FormButtons, type FormButtonsProps, FormError } from "./form-parts.tsx";
-import { useAnswerToast } from "./use-answer-toast.ts";
-import { OF_FORM, useNotSent } from "./use-not-sent.ts";
+import { OF_FORM, useFormAnswer } from "./use-form-answer.ts";
 
 /** What a form passes to its visible fields. */
 export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
@@ -74,8 +73,7 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
   const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
   const Element = own?.fetcher.Form ?? Form;
-  useNotSent(answer, failure, () => ref.current?.requestSubmit(), OF_FORM);
-  useAnswerToast(answer);
+  useFormAnswer(answer, failure, () => ref.current?.requestSubmit(), OF_FORM);
   useUnsavedForm(ref, isUnsaved);
   const sent = useSentOnce(own?.fetcher.data);
   return (

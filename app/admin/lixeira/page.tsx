@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
@@ -69,8 +68,7 @@ export default function LixeiraPage() {
   const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
-  useAnswerToast(answer);
-  useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
+  useFormAnswer(answer, RESTORE_TEXTS.failed, sendAgain);
   const [restored, setRestored] = useState<string>();
   const [chosen, choose] = useState<Pick<TrashedRecord, "line" | "coisa" | "registro" | "nome">>();
   const rows = (page?.rows ?? []).map(({ line }) => ({ id: String(line) }));

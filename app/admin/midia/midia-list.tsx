@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
@@ -35,11 +34,10 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
     setRemoved(id);
     send({ acao: "excluir", id });
   };
-  useNotSent(answer, IMAGE_NOT_REMOVED, sendAgain);
+  useFormAnswer(answer, IMAGE_NOT_REMOVED, sendAgain);
   useEffect(() => {
     if (state === "idle") setToRemove(undefined);
   }, [state, answer]);
-  useAnswerToast(answer);
   return (
     <>
       {rows.length > 0 && (

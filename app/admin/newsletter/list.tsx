@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
@@ -84,8 +83,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
     removeFailed: REMOVE_FAILED,
     onAnswered: () => setToRemove(undefined),
   });
-  useNotSent(answer, changes.failure, changes.sendAgain);
-  useAnswerToast(answer);
+  useFormAnswer(answer, changes.failure, changes.sendAgain);
   if (!found) return <FailedLoad text={loadFailedOf("inscritos")} />;
   const { counts, page, posts } = found;
   const { busca, situacao } = search;

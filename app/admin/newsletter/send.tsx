@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { data, href, useActionData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -140,8 +139,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
   const send = (formulario: string) => submit({ formulario });
-  useNotSent(answer, "O pedido não foi enviado", sendAgain);
-  useAnswerToast(answer);
+  useFormAnswer(answer, "O pedido não foi enviado", sendAgain);
   const { novos, parado, falhou } = progress;
   const canGoOn = state === "stalled" || parado > 0 || falhou > 0;
   return (

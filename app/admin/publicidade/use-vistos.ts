@@ -1,7 +1,7 @@
 /** Reads a record's marks with its first warning, then sets and removes them. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import type { Finding } from "#domain/publicidade/findings.ts";
 import type { ReviewedThing, Visto } from "#domain/publicidade/vistos.ts";
 import type { action } from "./vistos.ts";
@@ -42,7 +42,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
     last.current = mark;
     submit(mark, { method: "post", action: PATH });
   };
-  useNotSent(answer, "Não foi possível guardar o visto.", () => {
+  useFormAnswer(answer, "Não foi possível guardar o visto.", () => {
     if (last.current) send(last.current);
   });
   return {

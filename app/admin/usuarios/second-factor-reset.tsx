@@ -1,8 +1,7 @@
 /** Switches off the second factor of a person who lost the telephone; the trail records it. */
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -33,8 +32,7 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
     const address = href("/admin/usuarios/:id/segundo-fator", { id });
     fetcher.submit(null, { method: "post", action: address });
   };
-  useAnswerToast(fetcher.data);
-  useNotSent(fetcher.data, "Não foi possível desligar o segundo fator.", reset);
+  useFormAnswer(fetcher.data, "Não foi possível desligar o segundo fator.", reset);
   return (
     <div className="max-w-xl">
       <Panel text={isOn ? ON : OFF} title="Segundo fator">

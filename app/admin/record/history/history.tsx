@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { data, href, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -76,8 +75,7 @@ export default function HistoryPage() {
   const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
-  useAnswerToast(answer);
-  useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
+  useFormAnswer(answer, RESTORE_TEXTS.failed, sendAgain);
   const [chosen, choose] = useState<{ id: number; quando: Date }>();
   return (
     <>

@@ -5,8 +5,7 @@
  */
 import { type ReactNode, useState } from "react";
 import { useOutlet } from "react-router";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -91,8 +90,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
     removeFailed: texts.removeFailed ?? texts.loadFailed,
     onAnswered: () => setToRemove(undefined),
   });
-  useNotSent(answer, changes.failure, changes.sendAgain);
-  useAnswerToast(answer);
+  useFormAnswer(answer, changes.failure, changes.sendAgain);
   const list = useFocusAfterRemoval(page?.rows ?? [], changes.removed);
   useBackToRow(path, props.form === "over");
   if (!page) return <FailedLoad text={texts.loadFailed} />;

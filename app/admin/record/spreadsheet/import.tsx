@@ -2,8 +2,7 @@
 import { useRef, useState } from "react";
 import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -91,8 +90,7 @@ export default function ImportRecords() {
   const { path, words, columns } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain({ encType: "multipart/form-data" });
-  useAnswerToast(answer);
-  useNotSent(answer, failureText(words), sendAgain);
+  useFormAnswer(answer, failureText(words), sendAgain);
   const { check, problem } = answer ?? {};
   return (
     <>

@@ -1,8 +1,9 @@
-/** After a failed request, asks for the password or says what went wrong, until the next answer. */
+/** Shows an answer in a toast; after a failed request, asks for the password or says what went wrong. */
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
+import { useAnswerToast } from "./use-answer-toast.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
@@ -27,12 +28,13 @@ export const OF_FORM: Texts = {
  * @param failure shown if the server failed; a function is called at that moment
  * @param sendAgain called once the reader has signed in again
  */
-export function useNotSent(
+export function useFormAnswer(
   answer: FormAnswer | undefined,
   failure: string | (() => string),
   sendAgain: () => void,
   texts: Texts = OF_BUTTON,
 ) {
+  useAnswerToast(answer);
   const toast = useToast();
   const requestSignIn = useSignInRequest();
   const again = useRef(sendAgain);
