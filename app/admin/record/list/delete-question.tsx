@@ -1,9 +1,8 @@
-/** Asks before a record is deleted. */
 import { type ReactNode, useRef } from "react";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 
 interface DeleteQuestionProps {
-  /** Undefined while nothing is asked. */
+  /** Undefined while no question is shown. */
   question: string | undefined;
   isBusy: boolean;
   onCancel(): void;
@@ -12,7 +11,7 @@ interface DeleteQuestionProps {
 }
 
 export function DeleteQuestion({ question, children, ...dialog }: DeleteQuestionProps) {
-  // Keeps its words while it fades out.
+  // The words stay while it fades out.
   const last = useRef({ question: "", children });
   if (question) last.current = { question, children };
   return (

@@ -1,4 +1,4 @@
-/** A button that leads to another screen: a form, so that it works before the page is hydrated. */
+/** A button that leads to another screen: a form, so that it works before hydration. */
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
 interface GoProps {
   to: string;
-  /** Where what it opens belongs to what is on the screen. */
+  /** For targets that belong to the current screen. */
   keepsScroll?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function GoIconButton({ to, keepsScroll, ...button }: GoIconButtonProps) 
   );
 }
 
-/** A form's own fields replace the query of its address. */
+/** A GET form's own fields replace its address's query. */
 function GoForm({ to, keepsScroll, children }: GoProps & { children: ReactNode }) {
   const [path, query] = to.split("?");
   return (

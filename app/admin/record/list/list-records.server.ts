@@ -1,4 +1,4 @@
-/** What a list of records does on the server: reads its page, deletes a record, puts them in order. */
+/** The server's part of a list: reads its page, deletes a record, changes the order. */
 import { data, type RouterContextProvider } from "react-router";
 import { ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
@@ -17,13 +17,13 @@ export interface RouteArgs {
   params: { id?: string };
 }
 
-/** What `changeList` needs of `recordsOf`. */
+/** The parts of `recordsOf` that `changeList` needs. */
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<boolean>;
 }
 
-/** @returns `page` is null where the records could not be read; that is logged */
+/** @returns `page` is null where the records could not be read, which is logged */
 export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
@@ -34,7 +34,7 @@ export async function listRecords<Row extends RecordRow>(
   return { page: await work.tryRead((tx) => records.list(tx, options)), busca: options.busca };
 }
 
-/** Takes the two small forms that every list has: `excluir` and `mover`. */
+/** Handles the two small forms of every list: `excluir` and `mover`. */
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
@@ -72,7 +72,7 @@ export async function changeList(
   );
 }
 
-/** Said with the list read again, as someone else changed it since it was opened. */
+/** Shown above the reloaded list, which someone else changed since it was opened. */
 function refused(text: string): Flash {
   return { title: "Erro", text, kind: "error" };
 }

@@ -1,4 +1,3 @@
-/** The part of a list's address that says which of its records are shown. */
 import { type ListPosition, readListPosition } from "#domain/listas/list-position.ts";
 
 export interface ListSearch {
@@ -6,7 +5,7 @@ export interface ListSearch {
   position: ListPosition;
 }
 
-/** Characters; as many as the database is asked for. */
+/** Characters; the database searches for no more. */
 const LONGEST = 100;
 /** PostgreSQL refuses a NUL. */
 const CONTROL = /\p{Cc}/gu;
@@ -17,7 +16,7 @@ export function readListSearch({ url }: Request): ListSearch {
   return { busca, position: readListPosition(searchParams) };
 }
 
-/** What the address of a record's form took over from its list, so that the list is found again. */
+/** A record's form carries its list's search in its address, so that the list is found again. */
 export function currentListSearch(search: string): string {
   const given = new URLSearchParams(search);
   const taken = ["busca", "depois", "antes"].flatMap((name) => {
@@ -29,9 +28,9 @@ export function currentListSearch(search: string): string {
 
 interface ListAddress {
   busca?: string;
-  /** The first page without. */
+  /** Absent for the first page. */
   position?: ListPosition;
-  /** What else an address says. */
+  /** Other parts of the address. */
   filters?: Record<string, string>;
 }
 

@@ -1,8 +1,4 @@
-/**
- * A list of records with what every such screen has: search, pages, adding, editing, deleting after
- * a question, and an order that can be changed. The form of one record stands above the list, or
- * over it.
- */
+/** A list of records: search, pages, adding, editing, deleting after a question, and ordering. */
 import { type ReactNode, useState } from "react";
 import { useOutlet } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
@@ -25,7 +21,6 @@ import { useListChanges } from "./use-list-changes.ts";
 
 interface ListTexts {
   title: string;
-  /** What the screen is for, in a line. */
   text: string;
   /** `Adicionar Convênio` */
   add: string;
@@ -34,9 +29,9 @@ interface ListTexts {
   loadFailed: string;
   removeFailed?: string;
   empty: { icon: string; title: string; text: string };
-  /** Before one is deleted; left out where none ever is. */
+  /** Asked before a deletion; absent where nothing is ever deleted. */
   question?: (name: string) => string;
-  /** What follows from deleting. */
+  /** Says what follows from deleting. */
   consequence?: (name: string) => string;
 }
 
@@ -44,32 +39,29 @@ interface RecordScreenProps<Row extends { id: string }> {
   texts: ListTexts;
   /** Address of the list. */
   path: string;
-  /** Null where the records could not be read. */
   page: RecordPage<Row> | null;
   busca: string;
-  /** Stands in addresses for what is looked for, where that is nobody's to read. */
+  /** Replaces the search text in addresses where it is personal data. */
   encryptedBusca?: string;
-  /** What else of the address says which records are shown. */
+  /** Other filters in the address. */
   filters?: Record<string, string>;
-  /** Above the records: what sets the filters. */
+  /** Links above the records that set the filters. */
   filterLinks?: ReactNode;
-  /** What the route's action gave. */
   answer: FormAnswer | undefined;
   nameOf(row: Row): string;
   layout: ListLayout<Row>;
-  /** Where the form of one record stands: `over` the list in a dialog, or above it. */
+  /** `over` opens a record's form in a dialog over the list. */
   form?: "above" | "over";
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
   /** Whether a record may not be deleted. */
   isProtected?: (row: Row) => boolean;
-  /** Whether a record can no longer be edited. */
   isClosed?: (row: Row) => boolean;
-  /** A row's other buttons, before the common ones. */
+  /** A row's own buttons, before the common ones. */
   rowTools?: (row: Row) => ReactNode;
   /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
-  /** What else belongs to the screen: beside the list, on narrower screens below it. */
+  /** Stands beside the list, on narrower screens below it. */
   beside?: ReactNode;
   children?: (row: Row) => ReactNode;
 }
@@ -78,7 +70,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const { texts, path, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
   const { encryptedBusca, filterLinks } = props;
   const form = useOutlet();
-  // While a form is open above the list it is the one thing to do.
+  // A form above the list is the one thing to do while it is open.
   const isAlone = form === null || props.form === "over";
   const [toRemove, setToRemove] = useState<Row>();
   const addressOf = (position: ListPosition | undefined) =>

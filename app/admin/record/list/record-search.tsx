@@ -1,4 +1,4 @@
-/** Finds records by name; a plain form whose address can be kept. */
+/** A plain form, so that a search has an address. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -11,15 +11,15 @@ interface RecordSearchProps {
   path: string;
   busca: string;
   total: number;
-  /** Further fields by which the list is narrowed. */
+  /** Further fields that filter the list. */
   children?: ReactNode;
-  /** Whether one of those is set. */
+  /** True where one of those is set. */
   isNarrowed?: boolean;
-  /** Kept in the address beside the search. */
+  /** Carried in the address beside the search. */
   filters?: Record<string, string>;
-  /** Nothing has all that was looked for: what is listed is like it. */
+  /** Nothing matches all words: the listed records resemble them. */
   isSimilar?: boolean;
-  /** Sent as a form, so that what is looked for stands in no address. */
+  /** Sends the search as a form, so that no address holds it. */
   isPosted?: boolean;
 }
 

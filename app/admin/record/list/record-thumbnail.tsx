@@ -1,12 +1,11 @@
-/** A record's picture in its list, or the first letter of its name. */
-
+/** Shows the first letter of the name where a record has no picture. */
 import { parseImagem, thumbnailUrl } from "#domain/midia/imagem.ts";
 import { firstLetter } from "#domain/texto/first-letter.ts";
 
 interface RecordThumbnailProps {
   url: string | null;
   name: string;
-  /** A person's face fills its square; a logo shows whole. */
+  /** A face fills its square; a logo is shown complete. */
   fit?: "cover" | "contain";
 }
 
@@ -26,7 +25,7 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
     <img
       alt=""
       className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
-      // Else a drag that begins on it would take the picture, not the record.
+      // Otherwise a drag that begins on it would drag the picture, not the record.
       draggable={false}
       height={56}
       loading="lazy"

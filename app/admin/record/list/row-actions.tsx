@@ -1,4 +1,3 @@
-/** What can be done with one record of a list. */
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { GoIconButton } from "./go-button.tsx";
@@ -6,14 +5,13 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
-  /** Left out where it cannot be edited. */
+  /** Absent where the record cannot be edited. */
   editPath: string | undefined;
   isDeletable: boolean;
-  /** Left out where nothing is ever deleted. */
+  /** Absent where nothing is ever deleted. */
   onDelete?: () => void;
-  /** Left out where the order is not the clinic's. */
+  /** Absent where the clinic does not decide the order. */
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
-  /** What else can be done with it. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,8 @@
-/** The two buttons that move a row past its neighbour. */
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
 interface StepButtonsProps {
-  /** Of the row. */
   name: string;
-  /** Whether there is a neighbour to pass. */
+  /** True where there is a neighbour to pass. */
   up: boolean;
   down: boolean;
   take(to: "up" | "down"): void;
@@ -31,7 +29,7 @@ export function StepButtons({ name, up, down, take }: StepButtonsProps) {
   );
 }
 
-/** The button that moves the row on, or at an end the one that moves it back. */
+/** @returns the button that moves the row on, or at an end the one that moves it back */
 export function stepButtonOf(
   row: Element | null | undefined,
   to: "up" | "down",

@@ -1,12 +1,9 @@
-/** Whoever leaves the form of a record, saved or not, stands at its row again where the list shows it. */
+/** Returns the focus to a record's row when its form closes, where the list shows it. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { rowOf } from "./use-reorder.ts";
 
-/**
- * @param path of the list; a record's form is below it
- * @param isDialog its form gives the focus back by itself
- */
+/** @param path of the list; a record's form is below it @param isDialog its form returns the focus itself */
 export function useBackToRow(path: string, isDialog: boolean): void {
   const { pathname } = useLocation();
   const edited = useRef<string>(undefined);

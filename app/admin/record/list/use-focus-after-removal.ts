@@ -1,13 +1,7 @@
-/**
- * A row that goes takes the focus with it: the list gets it, or the screen where that was the last
- * row, instead of the top of the page.
- */
+/** When the focused row disappears, focuses the list, or the screen where it was the last row. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * @param removed the row that was last asked to go
- * @returns for the list
- */
+/** @param removed the row whose deletion was sent last @returns a ref for the list */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   rows: readonly { id: string }[],
   removed: string | undefined,
@@ -24,7 +18,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
   return list;
 }
 
-/** While a question is on the screen it keeps the focus to itself. @returns what calls it off */
+/** Waits until an open dialog releases the focus. @returns cancels the wait */
 function afterDialog(then: () => void): () => void {
   const focusWhenClosed = () => {
     if (document.querySelector("[role=alertdialog]"))

@@ -1,4 +1,3 @@
-/** Sends what a list changes: a deletion, a new place in the order. */
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
@@ -6,13 +5,12 @@ import { type Move, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface ListChangesOptions {
-  /** Of the list, where the forms go. */
+  /** The list's address, which receives the forms. */
   address: string;
-  /** What the route's action gave. */
   answer: FormAnswer | undefined;
-  /** Said where a deletion did not arrive. */
+  /** Shown where a deletion failed. */
   removeFailed: string;
-  /** Called once whatever was sent has been dealt with. */
+  /** Called once everything that was sent has an answer. */
   onAnswered(): void;
 }
 
@@ -22,15 +20,15 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   const [last, setLast] = useState<{ removed?: string }>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
-  // An answer that came at once is seen by itself alone: the state went there and back in between.
+  // A fast answer may arrive within one render, where the state never seems to change.
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state, answer]);
   return {
     isBusy: state !== "idle" && formMethod === "POST" && formData?.get("id") !== null,
-    /** The record that was last asked to go. */
+    /** The record whose deletion was sent last. */
     removed: last?.removed,
-    /** Said where what was sent last did not arrive. */
+    /** Shown where the last request failed. */
     failure: last && last.removed === undefined ? ORDEM_NAO_MUDOU : removeFailed,
     remove(id: string) {
       setLast({ removed: id });
