@@ -1,8 +1,4 @@
-/**
- * Rows of a form that can be added, removed and, where their order counts, moved. What stands in them
- * is the form's own: nothing is sent before it is saved.
- */
-
+/** Rows of a form that can be added, removed and ordered. Nothing is sent before the form is saved. */
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import {
   isValidElement,
@@ -24,20 +20,16 @@ import { stepButtonOf } from "./list/step-buttons.tsx";
 interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   field: FieldMetadata<Row[] | undefined, any, string[]>;
-  /** What a new row begins with; left out where rows come another way. */
+  /** A new row's initial values; absent where rows are added in another way. */
   newRow?: DefaultValue<Row>;
-  /** No more rows than these. */
   max: number;
-  /**
-   * What the button says; `of` is added for those who do not see what it stands beside. Or where rows
-   * come another way, what stands in the button's place.
-   */
+  /** The button's label, with `of` for screen readers; or an element that replaces the button. */
   add: ReactElement | { label: string; of?: string };
-  /** A row's name in the buttons that remove and move it, by its place from 0. */
+  /** A row's name in its buttons, by its position from 0. */
   nameOf(index: number): string;
-  /** Names the rows for screen readers where their order is the clinic's, and they can be moved. */
+  /** Names the rows for screen readers where they can be moved. */
   ordered?: string;
-  /** Shown where there is no row. */
+  /** Shown without any row. */
   empty?: ReactNode;
   onRemoved?(): void;
   className?: string;
@@ -45,7 +37,7 @@ interface RowsFieldProps<Row> {
   children(row: FieldMetadata<Row, any, string[]>, index: number): ReactNode;
 }
 
-/** What takes the focus once the rows stand in their new order. */
+/** The element that takes the focus once the rows are in their new order. */
 type Focus = { row: number; of(row: Element): HTMLElement | null | undefined };
 
 const fieldOf: Focus["of"] = (row) => row.querySelector<HTMLElement>(FIELDS);
@@ -78,7 +70,7 @@ export function RowsField<Row>({
     const wanted = next.current;
     next.current = undefined;
     if (!wanted) return;
-    // The list that can be dragged shows its new rows only after these effects.
+    // The draggable list shows its new rows only after these effects.
     requestAnimationFrame(() => {
       const row = list.current?.children[wanted.row];
       const target = row && wanted.of(row);

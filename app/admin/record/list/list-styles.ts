@@ -1,4 +1,3 @@
-/** How lists of records look: lines one under the other, or cards beside each other. */
 const CONTENT = "min-w-0 flex-1";
 const ITEM = "gap-x-3 gap-y-1 bg-white outline-none data-[dragging]:opacity-50";
 

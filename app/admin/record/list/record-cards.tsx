@@ -1,4 +1,3 @@
-/** Records one under the other, or as cards beside each other. */
 import type { ReactElement, ReactNode, Ref } from "react";
 import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
 import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";

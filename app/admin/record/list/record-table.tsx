@@ -1,7 +1,4 @@
-/**
- * Records in rows and columns; on phones a list. The roles are said outright, because browsers
- * forget them where a table is laid out as something else.
- */
+/** Becomes a list on phones. Roles are explicit, because browsers drop them from tables laid out as blocks. */
 import type { ReactElement, ReactNode, Ref } from "react";
 import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
 import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";

@@ -1,18 +1,17 @@
-/** What stands in a row of a form: its fields, and the buttons that move and remove it. */
+/** A form row's fields, with the buttons that move and remove it. */
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
 interface RowContentProps {
   name: string;
-  /** What takes hold of the row; left out, as are the steps, where the order does not count. */
+  /** The drag handle; absent, as are the steps, where the order does not count. */
   handle?: ReactNode;
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
   onRemove(): void;
   children: ReactNode;
 }
 
-/** The fields of a row with many buttons. */
 const BELOW_ON_PHONES = "max-md:order-3 max-md:flex-[1_0_100%]";
 
 export function RowContent({ name, handle, steps, onRemove, children }: RowContentProps) {

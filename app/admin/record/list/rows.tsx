@@ -1,4 +1,3 @@
-/** The records themselves, in one of three layouts, each with its buttons. */
 import type { ReactElement, ReactNode, Ref } from "react";
 import type { Move } from "#domain/listas/ordem.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
@@ -7,7 +6,7 @@ import { type Column, RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** How the records stand: one under the other, as cards beside each other, or in columns. */
+/** Lines, cards beside each other, or columns. */
 export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
 
 interface RowsProps<Row extends { id: string }> {
@@ -22,9 +21,8 @@ interface RowsProps<Row extends { id: string }> {
   isProtected?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
   listRef: Ref<HTMLElement>;
-  /** Whether a row can no longer be edited. */
   isClosed?: (row: Row) => boolean;
-  /** Beside the buttons that every row has. */
+  /** Shown beside the buttons that every row has. */
   rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;

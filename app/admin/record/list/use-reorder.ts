@@ -1,4 +1,4 @@
-/** The rows as they stand after a move, at once and before the server has answered. */
+/** Shows the rows in their new order before the server has answered. */
 import { useEffect, useRef, useState } from "react";
 import { type Move, moveRow } from "#domain/listas/ordem.ts";
 import { formatTotal } from "#domain/listas/total.ts";
@@ -6,10 +6,10 @@ import { stepButtonOf } from "./step-buttons.tsx";
 
 interface ReorderOptions<Row extends { id: string }> {
   rows: readonly Row[];
-  /** How many rows stand before these, on earlier pages, and how many there are of all. */
+  /** The number of rows on earlier pages, and of all rows. */
   offset: number;
   total: number;
-  /** A move is on its way. */
+  /** A move has been sent. */
   isBusy: boolean;
   nameOf(row: Row): string;
   onMove(move: Move): void;
@@ -33,20 +33,20 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     if (!current || isRefused) return;
     const { row, to } = current;
     setSaid(positionText(row, latest.current));
-    // Moved to another place in the document, the row lost the focus that its button had.
+    // The move in the document took the focus from the row's button.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(row.id), to)?.focus());
     }
   }, [rows, isBusy]);
   return {
     shown,
-    /** For screen readers. */
+    /** Announced by screen readers. */
     said,
     move(id: string, to: Move["to"]) {
       const row = shown.find((one) => one.id === id);
       const reordered = moveRow(shown, { id, to });
       if (!row || !reordered) return;
-      // Past its neighbour it may come to stand on another page: only the server knows.
+      // Past its neighbour a row may reach another page, which only the server knows.
       if (typeof to !== "string") {
         if (reordered.every((one, index) => one === shown[index])) return;
         setShown(reordered);
@@ -65,7 +65,7 @@ function positionText<Row extends { id: string }>(row: Row, options: ReorderOpti
   return `${nameOf(row)} agora é o ${offset + index + 1}º de ${formatTotal(total)}.`;
 }
 
-/** What shows that record, as a card or as a row of a table. */
+/** @returns the element of that record, a card or a table's row */
 export function rowOf(id: string): Element | null {
   return document.querySelector(`[data-record="${CSS.escape(id)}"]`);
 }

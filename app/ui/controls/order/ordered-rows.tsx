@@ -1,7 +1,4 @@
-/**
- * Rows whose order is changed by dragging. What drags them comes with the first movement, touch or key;
- * until then, and without it, they are the plain rows given here, with the buttons that stand in them.
- */
+/** Loads dragging with the first movement, touch or key; until then the plain rows and their buttons work. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { latePart, usePrepared } from "../overlay/late-part.ts";
@@ -18,10 +15,10 @@ interface OrderedRowsProps extends SortableRowsProps {
 
 export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
   const loaded = usePrepared(sortableRows);
-  // Never with the first mount: React Aria shows its rows only after the form around them has taken
-  // note of what its fields begin with.
+  // Never with the first mount: React Aria shows its rows only after the surrounding form has read the initial
+  // values of its fields.
   const [Sortable, setSortable] = useState<typeof loaded>();
-  // The list is mounted again for it: rows that someone is using keep their focus and what was typed.
+  // Loading remounts the list, so rows in use keep their focus and what was typed.
   const isUsed = useRef(false);
   const isHeld = useRef(false);
   const replace = () => {

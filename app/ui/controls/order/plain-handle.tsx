@@ -1,4 +1,3 @@
-/** The sign that a row can be dragged, until the part is loaded that drags it. */
 import { Icon } from "../../icon.tsx";
 
 export const GRIP = {

@@ -1,6 +1,5 @@
 /**
- * Rows that are put in order by dragging, with mouse, finger or keyboard: React Aria's list, or its
- * table where there are columns. A late part: `OrderedRows` shows the plain rows until it is loaded.
+ * Orders rows by mouse, finger or keyboard with React Aria's list, or with its table where there are columns.
  */
 import {
   type ReactElement,
@@ -28,13 +27,13 @@ import {
 } from "react-aria-components";
 import { GRIP } from "./plain-handle.tsx";
 
-/** Directly before that row, or directly after it. */
+/** Directly before or after that row. */
 export type MoveTarget = { before: string } | { after: string };
 
 interface SortableRow {
   id: string;
   name: string;
-  /** What stands in it: one node, or one for each column. The handle is what takes hold of the row. */
+  /** One node, or one for each column; the handle drags the row. */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
@@ -42,21 +41,21 @@ export interface SortableRowsProps {
   /** Names the list for screen readers. */
   label: string;
   rows: readonly SortableRow[];
-  /** Of a table. */
+  /** Only for a table. */
   columns?: readonly { header: string; className: string }[];
   columnStyles?: { head: string; header: string; body: string };
   layout?: "stack" | "grid";
   className: string;
   rowClassName: string;
   listRef?: Ref<HTMLElement>;
-  /** A row was dropped there. */
+  /** A row was dropped at the target. */
   onMove(id: string, target: MoveTarget): void;
 }
 
 export function SortableRows(props: SortableRowsProps) {
   const { columns, columnStyles, rows, onMove, listRef } = props;
   const { dragAndDropHooks } = useDragAndDrop({
-    // A type of its own, so that no text field takes the row for text.
+    // A type of its own, so that no text field accepts the row as text.
     getItems: (ids) => [...ids].map((id) => ({ "application/x-clinica-row": String(id) })),
     onReorder({ keys: [id], target: { key, dropPosition } }) {
       const other = String(key);
@@ -122,12 +121,12 @@ interface HandleProps {
   state: { selectionManager: { setFocusedKey(id: string): void } } | null;
 }
 
-/** A pointer drags the row itself: for it the library lets this button through. */
+/** A pointer drags the row itself, so the library ignores this button for it. */
 function Handle({ id, state }: HandleProps) {
   return (
     <Button
       className={GRIP.className}
-      // A row is carried from where the library last saw the focus, which is to be here.
+      // A keyboard drag starts at the row that the library last saw focused, which must be this one.
       onPressStart={() => state?.selectionManager.setFocusedKey(id)}
       slot="drag"
     >
@@ -143,14 +142,14 @@ function TableHandle({ id }: { id: string }) {
 const FOCUS_RING =
   "focus-visible:outline-2 focus-visible:outline-solid focus-visible:outline-foco focus-visible:-outline-offset-2";
 
-/** On the row that the dropped one would come to stand before; after the last, on that one. */
+/** Drawn on the row before which the dropped one will be; at the end, on the last row. */
 const DROP_LINE = {
   stack:
     "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]",
   grid: "[[data-drop-target]+&]:shadow-[-3px_0_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[3px_0_var(--color-foco)]",
 };
 
-/** It has no place of its own: among cards it would push the next ones on. */
+/** Takes no space, because among cards it would push the next ones on. */
 function renderDropIndicator(target: DropTarget) {
   return (
     <DropIndicator className="fixed top-1/2" target={target}>
@@ -159,7 +158,7 @@ function renderDropIndicator(target: DropTarget) {
   );
 }
 
-/** A row that is carried by keyboard is followed to where it would be dropped. */
+/** Scrolls to the drop position while a row is dragged by keyboard. */
 function RowInSight({ isWanted }: { isWanted: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -173,10 +172,7 @@ function RowInSight({ isWanted }: { isWanted: boolean }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/**
- * Fields and buttons in a row are reached by Tab and keep their keys. Else the list, one stop for Tab,
- * would take the focus from them to the row that had it last.
- */
+/** Fields and buttons in a row retain Tab and their keys; the list would move the focus to its last row. */
 function OwnFocus({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it stops belongs to what stands in it
@@ -186,7 +182,7 @@ function OwnFocus({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tab leads from a row of a table to its buttons, as it does in the list, instead of out of the table. */
+/** Tab leads from a table's row to its buttons, as in the list, instead of out of the table. */
 function NativeTab({ children }: { children: ReactNode }) {
   return (
     <div
