@@ -45,7 +45,7 @@ const removeOf: Focus["of"] = (row) => row.querySelector<HTMLElement>("[data-rem
 
 const LIST_CLASS = "grid gap-3 outline-none";
 const ROW_CLASS =
-  "flex flex-wrap items-start gap-x-2 gap-y-1 outline-none data-[dragging]:opacity-50";
+  "flex flex-wrap items-start gap-x-2 gap-y-1 text-pretty outline-none data-[dragging]:opacity-50";
 
 export function RowsField<Row>({
   field,

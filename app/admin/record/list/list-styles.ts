@@ -1,5 +1,5 @@
 const CONTENT = "min-w-0 flex-1";
-const ITEM = "gap-x-3 gap-y-1 bg-white outline-none data-[dragging]:opacity-50";
+const ITEM = "gap-x-3 gap-y-1 bg-white text-pretty outline-none data-[dragging]:opacity-50";
 
 export const LIST_STYLES = {
   rows: {
