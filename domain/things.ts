@@ -63,7 +63,7 @@ export function thingEntry(coisa: string): AnyThing | undefined {
   return ownValue(ENTRIES, coisa);
 }
 
-/** @returns `Exame`; an unknown word as it is */
+/** @returns the label, such as `Exame`; an unknown name is returned unchanged */
 export function thingLabel(coisa: string): string {
   return thingEntry(coisa)?.label ?? coisa;
 }

@@ -221,7 +221,7 @@ function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(value);
 }
 
-/** Scheme and host, perhaps a port; default port and capitals are normalised. */
+/** True for a scheme and a host, with or without a port; `new URL` later normalises capitals and the default port. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
 }

@@ -1,13 +1,14 @@
 /**
- * Fetches lower pictures at the reader's first action; moves and scrolling may come from browsers or scripts.
+ * Loads the pictures below the fold at the visitor's first touch, click, wheel turn or key press. Pointer movement
+ * and scrolling do not count, because browsers and scripts cause them too.
  */
-const MOVES = ["touchstart", "pointerdown", "wheel", "keydown"];
+const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {
   if (!document.querySelector(".late-picture")) return;
   const fetchAhead = () => {
     document.documentElement.classList.add("fetch-ahead");
-    for (const move of MOVES) removeEventListener(move, fetchAhead);
+    for (const action of ACTIONS) removeEventListener(action, fetchAhead);
   };
-  for (const move of MOVES) addEventListener(move, fetchAhead, { passive: true });
+  for (const action of ACTIONS) addEventListener(action, fetchAhead, { passive: true });
 }

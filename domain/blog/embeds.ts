@@ -32,7 +32,7 @@ export function parseEmbed(address: string): Embed | undefined {
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** Replaces the iframe code that those hosts offer by a paragraph with a link; other frames stay. */
+/** Replaces an iframe of YouTube or Vimeo by a paragraph that links to the video; other iframes stay. */
 export function framesToLinks(html: string): string {
   return html.replace(FRAME, (frame, attributes: string) => {
     const [, double, single] = SOURCE.exec(attributes) ?? [];

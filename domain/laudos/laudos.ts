@@ -73,12 +73,12 @@ export const laudoForm = recordForm({
 
 export type LaudoValues = Omit<z.output<typeof laudoForm>, "versao">;
 
-/** The second match: the birth date, which the person who releases or corrects types again. */
 export const desfazAvisoForm = z.object({
   formulario: z.literal("desfazer"),
   id: z.uuid(),
 });
 
+/** The person who releases or corrects a report types the patient's birth date again, as a second check of the patient. */
 export const liberacaoForm = recordForm({ data_nascimento: day("Data de nascimento inválida") });
 
 export const retificacaoForm = recordForm({

@@ -13,7 +13,7 @@ import { ITEM_LABELS, itemForm } from "./home-sobre.ts";
 export const ESTRUTURA_LIMITS = {
   titulo: 200,
   descricao: 4000,
-  /** A list of the most images still fits what the database takes for one list. */
+  /** Short enough that a full list of images stays within the database's limit for one list. */
   url: 1000,
   imagem_titulo: 120,
   imagem_descricao: 600,
@@ -21,7 +21,7 @@ export const ESTRUTURA_LIMITS = {
   facilidades: 24,
 } as const;
 
-/** The specification stores this icon for a new facility. */
+/** The icon that is stored for a new facility. */
 export const FACILIDADE_ICONE = "🏥";
 
 export const ESTRUTURA_LABELS = {

@@ -58,7 +58,8 @@ export function pacienteForm(today: string) {
 }
 
 /**
- * @param birth and @param today YYYY-MM-DD
+ * @param birth YYYY-MM-DD
+ * @param today YYYY-MM-DD
  * @returns the day on which the patient comes of age; undefined for adults and invalid days
  */
 export function guardianUntil(birth: string, today: string): string | undefined {

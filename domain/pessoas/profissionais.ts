@@ -3,7 +3,7 @@ import { nullableImage, nullableText, ordemExibicao, requiredText } from "../tex
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
-/** Shown before the register (CFM Resolução 2.336/2023). */
+/** The title shown before a doctor's CRM number, as CFM Resolução 2.336/2023 requires. */
 export const TITULOS_MEDICO = ["Médica", "Médico"] as const;
 
 export const PROFISSIONAL_LIMITS = {

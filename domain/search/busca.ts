@@ -1,4 +1,4 @@
-/** A search for patients travels in a form's body, never in an address. */
+/** A search for patients is sent in a form's body; an address holds it only encrypted. */
 import { optionalText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 

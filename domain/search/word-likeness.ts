@@ -8,7 +8,7 @@ export function wordLikeness(word: string, text: string): number {
   const wanted = new Set(trigrams(word));
   const there = trigrams(text);
   const firstAt = new Map<string, number>();
-  // Gives each distinct trigram a number, and notes whether the word has it.
+  // Gives each distinct trigram of the text a number.
   const numbers = there.map((one, index) => {
     const known = firstAt.get(one);
     if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function wordLikeness(word: string, text: string): number {
   return bestExtent(wanted.size, numbers, isWanted);
 }
 
-/** Faster than `wordLikeness` for thousands of words, most of which the trigrams alone decide. */
+/** Faster than `wordLikeness` for thousands of words, because for most of them counting shared trigrams is enough. */
 export function likenessTo(word: string): (other: string) => boolean {
   const wanted = new Set(trigrams(word));
   return (other) => {

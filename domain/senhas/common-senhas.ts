@@ -31,9 +31,9 @@ const OWN = [
 ];
 
 const PORTUGUESE_WORDS = 3_000;
-/** As many as six characters without any pattern need, the fewest that the form accepts. */
+/** The form accepts six characters at least; zxcvbn estimates this many guesses for six without a pattern. */
 const FEWEST_GUESSES = 1_000_000;
-/** Signs add about as much to a word as zxcvbn gives one character. */
+/** Punctuation that was removed from a password multiplies its guesses by ten, as one more character does in zxcvbn. */
 const SIGNS_GUESSES = 10;
 /** The estimate's time grows with the square of the length, and faster with letters written as digits. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };

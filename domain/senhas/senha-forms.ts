@@ -8,11 +8,11 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 export interface SenhaForm {
   readonly text: string;
-  /** True where signs were removed, which a guesser would have to add. */
+  /** True if punctuation was removed, which a guesser would have to add. */
   readonly isBare: boolean;
 }
 
-/** @returns the folded password, then without signs, years and clinic's words; its signs if nothing is left */
+/** @returns the folded password, and the same without punctuation, years and the clinic's words */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

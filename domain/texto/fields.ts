@@ -115,7 +115,7 @@ export function moment(missing: string, wrong: string) {
     .pipe(z.date(wrong).min(EARLIEST, wrong).max(LATEST, wrong));
 }
 
-/** A value that is no number counts as 0 (specification, section 5). */
+/** A value that is not a number counts as 0. */
 export function ordemExibicao() {
   return z
     .unknown()

@@ -23,7 +23,7 @@ const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
 const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
 const BROWSER: Limit = { name: "navegador", points: 10, minutes: 15 };
 const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
-/** Longer than an app's code is accepted. */
+/** A used code is refused for longer than an authenticator app's code stays valid. */
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
@@ -37,7 +37,7 @@ export type Attempt =
 type Keyed = Pick<Services, "secretKey">;
 type Needed = Keyed & Pick<Services, "database">;
 
-/** @param browser from `knownBrowser`, where this one signed in to the account before */
+/** @param browser the result of `knownBrowser`: undefined unless this browser has signed in to the account before */
 export function takeSignInAttempt(
   services: Needed,
   email: string,

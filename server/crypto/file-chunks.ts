@@ -71,11 +71,12 @@ export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Reads a stored file, both ends included; undefined where there is none. */
+/** Reads bytes `start` to `end` of a stored file, both included; undefined if there is no such file. */
 export type ReadRange = (start: number, end: number) => Promise<Readable | undefined>;
 
 /**
- * Bytes `start` to `end`, both included. @param size of the plain file; others are an error
+ * Yields bytes `start` to `end`, both included.
+ * @param size the decrypted file's; with any other size decryption fails
  * @throws where there is no such file, or it was changed
  */
 export async function* openRange(

@@ -5,8 +5,8 @@ import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * Of several starting servers one creates the keys, which transactions carry from now on.
- * @throws StartupError in one line when they are wrapped by another SECRET_KEY
+ * Reads the data keys, and creates the missing ones. Of several servers that start at once only one creates them.
+ * @throws StartupError in one line if the keys are wrapped by another SECRET_KEY
  */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {
   const rows = await database.as({ role: "sistema" }, async (tx) => {

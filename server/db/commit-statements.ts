@@ -7,7 +7,7 @@ import type { Tx } from "./pool.ts";
 
 const collected = new WeakMap<Tx, Statement[]>();
 
-/** Called where a transaction begins, and nowhere else. @returns where `sendWithCommit` puts them, in order */
+/** Called only where a transaction begins. @returns the list to which `sendWithCommit` adds statements, in order */
 export function collectStatements(tx: Tx): Statement[] {
   const statements: Statement[] = [];
   collected.set(tx, statements);
@@ -15,7 +15,7 @@ export function collectStatements(tx: Tx): Statement[] {
 }
 
 /**
- * The transaction ends with it: where it fails, `as` rejects with its error and nothing was committed.
+ * The statement runs last: if it fails, `as` rejects with its error and nothing was committed.
  * @throws for a public read and for a savepoint, which do not commit
  */
 export function sendWithCommit(tx: Tx, statement: Statement): void {

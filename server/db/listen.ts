@@ -54,7 +54,7 @@ export async function listenOn(
     } catch {
       return retry(current);
     }
-    // Lost again meanwhile: `retry` has run already.
+    // The connection was lost again in the meantime, and `retry` has already run; or `stop` was called.
     if (stopped || sql !== current) return;
     established = true;
     onListen();

@@ -83,7 +83,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
     if (options.formerKey) {
       await requireUnused(owner);
-      // First: with a wrong former key nothing is changed.
+      // This comes first, so that a wrong former key stops the start before anything is changed.
       await rewrapDataKeys(owner, options.secretKey, options.formerKey);
     }
     await prepare(owner, options, options.formerKey !== undefined);

@@ -4,8 +4,8 @@ import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
- * PostgreSQL looks up the session itself and believes nothing that the server says of a person.
- * @throws AppError `signed-out` where the session has ended, `not-permitted` where it refuses
+ * PostgreSQL looks up the session itself, whatever the server claims about the person.
+ * @throws AppError `signed-out` if the session has ended, `not-permitted` if PostgreSQL refuses
  */
 export function staffTransaction<T>(
   { services, requestId, address }: RequestContext,

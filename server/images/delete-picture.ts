@@ -3,7 +3,10 @@ import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** The daily job removes files without a row. @returns false where it is gone or in use */
+/**
+ * Deletes the row first: if deleting the files then fails, the daily job removes them.
+ * @returns false if the picture is gone or in use
+ */
 export async function deletePicture(
   { storage, run }: Pick<PictureStore, "storage" | "run">,
   id: string,
@@ -12,7 +15,7 @@ export async function deletePicture(
   if (chave === undefined) return false;
   await run(async (tx) => {
     await lockMidia(tx, chave);
-    // Uploaded again meanwhile: the files belong to the new row.
+    // The same picture was uploaded again in the meantime, so the files belong to the new row.
     if (await getMidia(tx, chave)) return;
     await Promise.all(pictureKeys(chave).map((key) => storage.delete(key)));
   });

@@ -4,7 +4,7 @@ import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia/midia.ts";
 import { type CheckedUpload, DECODING } from "./upload/check-upload.ts";
 
-/** The widest, in pixels, that pages show on a screen with two dots a pixel. */
+/** The largest width, in device pixels, at which pages show a picture on a screen of double density (2x). */
 const WIDEST: Readonly<Record<Bucket, number>> = {
   hero: 1920,
   estrutura: 1920,

@@ -19,7 +19,7 @@ export interface MailLine {
 }
 
 interface SendOptions {
-  /** The person that a job belongs to, where several people's run at once. */
+  /** The person whose job this is. One person's jobs of a kind run one by one, those of several people at once. */
   person?: string;
   afterSeconds?: number;
 }

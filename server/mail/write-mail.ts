@@ -189,7 +189,7 @@ async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJ
   };
 }
 
-/** Undefined where the report was withdrawn meanwhile, or the patient has no e-mail any more. */
+/** Undefined if the report was annulled in the meantime, or the patient no longer has an e-mail address. */
 async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
   const notice = await database.as({ role: "sistema" }, (tx) => getLaudoNotice(tx, job.id));
   if (!notice) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The database receives a token's hash and stores the hash of that: neither a copy of the table nor
- * SQL that reads its own settings can read a report.
+ * The server passes the database a hash of the token, and the database stores a hash of that hash. So neither a stolen
+ * copy of the table, nor injected SQL that reads the setting `app.acesso`, yields a cookie that opens a report.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";

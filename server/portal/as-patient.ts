@@ -11,7 +11,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/** Extends the access by a quarter of an hour. @returns undefined without a valid access */
+/** The access then ends a quarter of an hour from now. @returns undefined without a valid access */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,
@@ -54,7 +54,7 @@ export function leadToLookUp({ context: provider, request }: RouteArgs): Respons
   return redirectWithFlash(context, "/resultados", OVER, headers);
 }
 
-/** The same answer for a file that is missing, withdrawn or another patient's. */
+/** The same answer for a file that is missing, of an annulled report, or another patient's. */
 export function noSuchFile(): Response {
   return new Response("Não encontrado", {
     status: 404,

@@ -32,12 +32,12 @@ export type WayIn =
 /** Longer than a look-up takes, shorter than anyone notices. */
 const EARLIEST_MS = 100;
 
-/** Without a protocol a code is sent. */
+/** Opens the report whose protocol was typed; without a protocol it e-mails a code. */
 export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
   return withNewCode(context, (tx, request) => lookUpPatient(tx, values, request));
 }
 
-/** For the data typed in this browser before; `nada` where that was too long ago. */
+/** E-mails another code for what was last typed in this browser; `nada` if that was too long ago. */
 export function requestAnotherCode(context: RequestContext, request: Request): Promise<WayIn> {
   const former = readToken(context, request, "codigo") ?? newToken();
   return withNewCode(context, (tx, { token, codigo }) =>

@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
 /** During shutdown, idle connections are closed this soon. */
 const IDLE_CHECK_MS = 50;
-/** No bytes sent or read for this long; the system's buffer for a slow client lasts minutes. */
+/** A connection is cut after so long without a byte. A slow client may need minutes for what is already buffered. */
 const QUIET_MS = 300_000;
 
 /** For all clients, so that connections take limited memory. */

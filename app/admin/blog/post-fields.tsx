@@ -1,7 +1,4 @@
-/**
- * Fields follow the specification's order. On a wide screen publication is at the right, where it is seen
- * without scrolling.
- */
+/** On a wide screen the publication's fields are at the right, where they are seen without scrolling. */
 import { useRef } from "react";
 import type { FieldsOf } from "#app/admin/form/admin-form.tsx";
 import { ImageField } from "#app/admin/midia/field/image-field.tsx";

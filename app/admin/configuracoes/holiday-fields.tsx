@@ -8,7 +8,7 @@ import { IntervalFields } from "./interval-fields.tsx";
 type TypedFeriado = Omit<Feriado, "intervalos"> & Partial<Pick<Feriado, "intervalos">>;
 
 interface HolidayFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of the form only the holidays are known here
+  // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's holidays, not the type of the whole form
   field: FieldMetadata<TypedFeriado[] | undefined, any, string[]>;
 }
 

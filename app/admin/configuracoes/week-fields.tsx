@@ -9,7 +9,7 @@ type Dia = (typeof DIAS)[number];
 type Week = Partial<Record<Dia, Intervalo[] | undefined>>;
 
 interface WeekFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of the form only the week is known here
+  // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's week, not the type of the whole form
   field: FieldMetadata<Week, any, string[]>;
   service: string;
 }

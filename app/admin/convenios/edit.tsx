@@ -14,7 +14,7 @@ const TEXTS = {
   updated: "Convênio atualizado com sucesso!",
 };
 
-/** The specification's default; the order itself is changed in the list. */
+/** A new record's position is filled in as 0; the order is usually changed in the list. */
 const NEW = { ordem_exibicao: "0" };
 
 export function loader(args: Route.LoaderArgs) {

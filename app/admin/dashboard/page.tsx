@@ -17,7 +17,7 @@ import { Status } from "./status.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
   const seesAll = can(staff.usuario.tipo_usuario, "open", "auditoria");
-  // Only an administrator sees what to repair, because it names settings of the server.
+  // Only an administrator sees the system's problems, because they name settings of the server.
   const mayMend = can(staff.usuario.tipo_usuario, "update", "configuracoes_site");
   const [stored, status] = await Promise.all([
     tryRead(async (tx) => ({

@@ -33,7 +33,7 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   isUnsaved?: boolean;
   /** For one of several cards: the button stays in view. */
   isLong?: boolean;
-  /** For fields with something beside them. */
+  /** For fields with a preview or a list beside them. */
   isWide?: boolean;
   /** Called when the form is valid and has been sent. */
   onSent?(): void;
@@ -59,7 +59,7 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
   children,
   ...buttons
 }: AdminFormProps<Fields, Value>) {
-  // Validates at the submit, then with each key.
+  // Fields are first validated when the form is submitted, afterwards at every keystroke.
   const [form, fields] = useForm<Fields, Value, string[]>({
     id,
     lastResult: answer?.result,

@@ -8,7 +8,7 @@ export interface InscritosSearch {
 }
 
 const LONGEST = 254;
-/** PostgreSQL refuses a NUL. */
+/** Control characters are removed, because PostgreSQL refuses a NUL in a text. */
 const CONTROL = /\p{Cc}/gu;
 
 export function readFilters({ url }: Request): InscritosSearch {

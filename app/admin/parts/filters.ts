@@ -1,4 +1,4 @@
-/** PostgreSQL refuses a NUL. */
+/** Control characters are removed from filters, because PostgreSQL refuses a NUL in a text. */
 const CONTROL = /\p{Cc}/gu;
 
 export function readText(search: URLSearchParams, name: string, longest: number): string {

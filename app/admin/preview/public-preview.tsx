@@ -1,4 +1,4 @@
-/** Renders a part of the public site in a frame below its own stylesheet, and follows what is typed. */
+/** Renders a part of the public site in an iframe with the site's stylesheets, again with each change in the form. */
 import {
   type CSSProperties,
   type MouseEvent,
@@ -17,7 +17,7 @@ interface PublicPreviewProps {
   coloursHref: string | undefined;
   className?: string;
   style?: CSSProperties;
-  /** Nothing in it takes the focus, leads anywhere or sends anything. */
+  /** True for a preview in which nothing takes the focus, is followed as a link, or is sent. */
   isStill?: boolean;
   /** Called with the page's height in pixels, each time it changes. */
   onHeight?(height: number): void;
@@ -38,7 +38,7 @@ export function PublicPreview({
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // The stylesheets are loaded by then; the event may have come before hydration.
+    // The iframe's stylesheets are loaded now; its `load` event may have come before hydration.
     const show = () => setBody(element.contentDocument?.body);
     if (isWhole(element.contentDocument)) show();
     element.addEventListener("load", show);

@@ -11,10 +11,10 @@ import { useFindings } from "./use-findings.ts";
 import { useTexts } from "./use-texts.ts";
 
 interface NamedText {
-  /** The column of the text, to which marks belong. */
+  /** The database column that holds the text. A warning is marked as seen (`visto`) for one column. */
   campo: string;
   label: string;
-  /** The register of the doctor whom the text is about. */
+  /** The specialist registration (RQE) of the doctor whom the text is about. */
   rqe?: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Reads a record's marks with its first warning, then sets and removes them. */
+/**
+ * Knows which warnings of a record were marked as seen: loads the marks when the first warning appears, and sets or
+ * removes them.
+ */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
@@ -11,7 +14,7 @@ const PATH = href("/admin/publicidade/vistos");
 type Mark = Record<"formulario" | "coisa" | "registro" | "campo" | "regra" | "palavras", string>;
 
 export interface Vistos {
-  /** Undefined until they have been read. */
+  /** Undefined until the marks have been read. */
   list: readonly Visto[] | undefined;
   read(): void;
   mark(campo: string, finding: Finding, isSeen: boolean): void;
@@ -29,7 +32,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
     if (!registro || requested.current === registro) return;
     requested.current = registro;
     readVistos(coisa, registro).then(setList, () => {
-      // Without marks a warning merely looks unseen.
+      // Without its marks a warning merely looks unseen, so a failed read is tried again with the next warning.
       requested.current = undefined;
     });
   }, [coisa, registro]);

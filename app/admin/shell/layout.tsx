@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
     flash,
   };
-  // Without a known user the frame reveals nothing, and shows what failed.
+  // While the database is unavailable the user is unknown: the frame shows nothing personal, the page what failed.
   if (!staff) {
     const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
     return data({ ...frame, ...common }, { headers, status: 503 });
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...frame, usuario, novas, groups }, { headers });
 }
 
-/** Reloads only after something was sent; a failed step to another screen leaves the frame standing. */
+/** Reloads only after something was sent; if another screen fails to load, the frame stays. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidate) {
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }

@@ -45,7 +45,7 @@ export function Shell(props: ShellProps) {
       >
         Pular para o conteúdo
       </a>
-      {/* Collapsed it begins below the header, so that its first name does not cover the header's button. */}
+      {/* A collapsed sidebar begins below the header, so that its first entry's name does not cover the header's button. */}
       <div className="sidebar z-20 border-r border-neutro-200 bg-papel max-md:hidden md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto collapsed:overflow-visible collapsed:pt-[2.875rem]">
         {nav}
       </div>
@@ -102,7 +102,7 @@ function Screen({ children }: { children: ReactNode }) {
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
     <main
-      // The room at the foot keeps messages off a phone's last button.
+      // The padding at the bottom prevents toasts from covering the last button on a phone.
       className="px-4 pt-6 pb-28 outline-none md:px-8 md:py-8"
       id="conteudo"
       ref={main}

@@ -10,8 +10,8 @@ export function useSidebar(initiallyOpen: boolean) {
 
   const toggle = useCallback(() => {
     setOpen((open) => {
-      // The colon in the name excludes most cookie libraries, and CookieStore.
-      // biome-ignore lint/suspicious/noDocumentCookie: its name is fixed by the specification
+      // Cookie libraries refuse the colon in the name too.
+      // biome-ignore lint/suspicious/noDocumentCookie: CookieStore refuses the colon in this name
       document.cookie = formatSidebarCookie(!open);
       return !open;
     });

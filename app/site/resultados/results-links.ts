@@ -5,7 +5,7 @@ export interface ResultsLink {
   href: string;
 }
 
-/** The clinic's own portal is /resultados until another is set; an empty insurer's link is hidden. */
+/** The clinic's link leads to /resultados unless another address is set; Cassems' link is hidden while it is empty. */
 export function resultsLinks({ clinic }: Pick<Site, "clinic">): ResultsLink[] {
   const links = [
     { label: "Resultados Clínica", href: clinic.link_resultados_clinica || "/resultados" },

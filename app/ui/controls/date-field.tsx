@@ -74,7 +74,7 @@ export function DateField({
 const DAY_LENGTH = "dd/mm/aaaa".length;
 const TIME = /\s(\d\d:\d\d)\s*$/;
 
-/** Adds the signs while digits are typed at the end; corrections and pasted text stay as they are. */
+/** Inserts slashes, space and colon while digits are typed at the end; corrections and pasted text stay unchanged. */
 function separate(input: HTMLInputElement, event: Event, hasTime = false): void {
   const isTyped = event instanceof InputEvent && event.inputType === "insertText";
   if (!isTyped || input.selectionStart !== input.value.length) return;

@@ -22,7 +22,7 @@ interface SuggestFieldProps {
   maxLength?: number;
   required?: boolean;
   onValue?(typed: string): void;
-  /** Shown below the field while the list is closed, about the field's text. */
+  /** Renders what is shown below the field for the typed text; hidden while the list is open. */
   children?: (typed: string) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [taken, setTaken] = useState<string | null>(typed || null);
   const [isDismissed, setDismissed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // Enter came before the list, which would open over the chosen name.
+  // True if Enter was pressed before the list had opened; it then stays closed, so that it does not cover the name.
   const [isOvertaken, setOvertaken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useAnnounced(input, typed);

@@ -12,10 +12,10 @@ export interface Key {
 }
 
 export interface Position {
-  /** The page ends before the key instead of beginning after it. */
+  /** True if the page ends before the position instead of beginning after it. */
   isBackward: boolean;
   page: number;
-  /** One text per key of the list; undefined to read from the list's end. */
+  /** The ordering columns' values as text, in the list's order of columns; undefined reads from the list's end. */
   key?: readonly string[];
 }
 

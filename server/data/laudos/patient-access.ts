@@ -74,7 +74,7 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
   return { status: "nada" };
 }
 
-/** Extends the access by a quarter of an hour. @returns false where it has ended */
+/** The access then ends a quarter of an hour from now. @returns false if it had already ended */
 export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   const [row] = await tx.execute<{ responsavel: boolean | null }>(
     sql`select usa_acesso() as responsavel`,

@@ -66,7 +66,7 @@ export interface LaudoTrailFilters {
   only?: "readings" | "outside" | undefined;
 }
 
-/** Newest first; recorded itself. @returns the newest 500; `isCut` where there are more */
+/** Reading these lines is itself recorded. @returns the newest 500, newest first; `isCut` if there are more */
 export async function listLaudoTrail(
   tx: Tx,
   { laudoId, pacienteId, only }: LaudoTrailFilters,

@@ -55,7 +55,7 @@ function foundBy(ids: readonly string[]) {
   };
 }
 
-/** Also numbers without punctuation, and a name as it is typed: davila. */
+/** Adds what people type: numbers without punctuation, and names without apostrophes (`davila` for D'Ávila). */
 function searchedText(written: ReturnType<typeof encryptedMensagem.decrypt>): string {
   const { nome, telefone, email, assunto, mensagem, cpf } = written;
   const parts = [nome, telefone, email, assunto, mensagem, cpf].join("\n");

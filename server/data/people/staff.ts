@@ -11,10 +11,10 @@ export interface Staff {
 }
 
 const IDLE = sql`interval '60 minutes'`;
-/** Written at most this often, so that a page with ten requests writes once. */
+/** A session's last use is written at most this often, so that a page with ten requests writes it once. */
 const NOTED_EVERY = sql`interval '1 minute'`;
 
-/** @returns undefined where the session has ended, or its account belongs to nobody any more */
+/** @returns undefined if the session has ended, or its account no longer belongs to a person */
 export async function getStaffOfSession(tx: Tx, sessionId: string): Promise<Staff | undefined> {
   const [row] = await tx
     .select({

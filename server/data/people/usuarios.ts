@@ -108,7 +108,7 @@ export async function updateUsuario(
   }
 }
 
-/** @returns the name; undefined where row-level security protects it: an admin_master, oneself */
+/** @returns the deleted person's name; undefined for an unknown id, an admin_master, or one's own account */
 export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)

@@ -50,7 +50,10 @@ function programs(native: string): Binaries {
   };
 }
 
-/** Running it tests permissions, mount options and libraries at once. */
+/**
+ * Runs `postgres --version`, which tests permissions, mount options and libraries at once.
+ * @returns why these programs do not run; undefined if they do
+ */
 async function whyNot(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
     await run(programs(native).postgres, ["--version"], { ...account, cwd: "/", env: {} });

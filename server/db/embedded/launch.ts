@@ -82,7 +82,7 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
         stdio: ["ignore", log, log],
       },
     );
-    // Without a listener a failed start would end the server.
+    // Without an `error` listener a failed start would end this Node.js process.
     child.once("error", () => {});
     child.unref();
     return child;

@@ -37,7 +37,7 @@ export const laudos = pgTable(
     status: text({ enum: STATUS_LAUDO }).notNull().default("em_analise"),
     versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
     motivo_anulacao: bytes(),
-    /** The report that replaced it, after it stood under the wrong patient. */
+    /** The report that replaces this one, which was registered under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
     /** PostgreSQL sets these times itself. */
     liberado_em: timestamp({ withTimezone: true }),

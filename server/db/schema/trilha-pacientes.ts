@@ -14,7 +14,7 @@ export const trilhaPacientes = pgTable(
     usuario_nome: text(),
     /** An id of `ATOS` (domain/registro/atos.ts). */
     acao: text().notNull(),
-    /** A list that staff read is one line for all its patients. */
+    /** The patients whose data the act concerned; if staff read a list, one line names all patients on it. */
     pacientes: uuid().array().notNull(),
     /** Kind and id of each, `laudo:7f1c…`. */
     documentos: text().array().notNull(),

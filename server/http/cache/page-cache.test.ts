@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Page, sendPage } from "./page.ts";
-import { PAGE_LIMITS, PageCache, type Rendered, WORDED_LIMITS } from "./page-cache.ts";
+import { PAGE_LIMITS, PageCache, QUERY_LIMITS, type Rendered } from "./page-cache.ts";
 
 const MINUTE = 60_000;
 
@@ -230,8 +230,8 @@ describe("memory", () => {
     for (let index = 0; index < 10_000; index++) {
       await shown(`/exames?busca=palavra-${index}`, rendering("x".repeat(index % 40_000)));
     }
-    expect(cache.size.entries).toBeLessThanOrEqual(1 + WORDED_LIMITS.entries);
-    expect(cache.size.bytes).toBeLessThanOrEqual(WORDED_LIMITS.bytes + 2_000);
+    expect(cache.size.entries).toBeLessThanOrEqual(1 + QUERY_LIMITS.entries);
+    expect(cache.size.bytes).toBeLessThanOrEqual(QUERY_LIMITS.bytes + 2_000);
     expect(await shown("/exames", rendering("not made"))).toBe("the page");
   });
 

@@ -10,8 +10,8 @@ const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
 /** The clinic decides how many of these pages exist. */
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
-/** Anyone can make up searches: their pages displace only each other. */
-export const WORDED_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
+/** For addresses with a query. Anyone can make up searches, so their pages must not displace the clinic's. */
+export const QUERY_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
 const HEADER_BYTES = 100;
 
 interface Entry {
@@ -34,7 +34,7 @@ export interface Rendered {
 
 export class PageCache {
   readonly #pages = new BoundedMap<Entry>(PAGE_LIMITS);
-  readonly #worded = new BoundedMap<Entry>(WORDED_LIMITS);
+  readonly #queried = new BoundedMap<Entry>(QUERY_LIMITS);
   readonly #pending = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   #generation = 0;
@@ -46,8 +46,8 @@ export class PageCache {
 
   get size(): { entries: number; bytes: number } {
     return {
-      entries: this.#pages.size + this.#worded.size,
-      bytes: this.#pages.bytes + this.#worded.bytes,
+      entries: this.#pages.size + this.#queried.size,
+      bytes: this.#pages.bytes + this.#queried.bytes,
     };
   }
 
@@ -138,7 +138,7 @@ export class PageCache {
   }
 
   #mapOf(key: string): BoundedMap<Entry> {
-    return key.includes("?") ? this.#worded : this.#pages;
+    return key.includes("?") ? this.#queried : this.#pages;
   }
 }
 

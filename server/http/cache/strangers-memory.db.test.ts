@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
-import { WORDED_LIMITS } from "./page-cache.ts";
+import { QUERY_LIMITS } from "./page-cache.ts";
 
 const data = testDatabase();
 const start = serversOverDatabase();
@@ -101,7 +101,7 @@ describe.each([
     );
     expect(await pipeline(server, searches)).toEqual({ 200: 400 });
     const after = await cached(server);
-    expect(after["pages entries"]).toBeLessThanOrEqual(WORDED_LIMITS.entries + PATHS.length + 1);
+    expect(after["pages entries"]).toBeLessThanOrEqual(QUERY_LIMITS.entries + PATHS.length + 1);
   });
 });
 

@@ -14,7 +14,7 @@ interface Limits {
   tooBusy: Answer;
 }
 
-/** A form is complete before its route runs; an upload is streamed, and a 413 if it is too long. */
+/** A form is read whole before its route runs; an upload is streamed to it. Answers 413 if either is too long. */
 export async function limitBody(
   c: Context,
   { bodyBytes, streamsBody }: Area,

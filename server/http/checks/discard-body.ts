@@ -5,7 +5,7 @@ export interface DiscardLimits {
   ms: number;
 }
 
-/** Enough for a report over a slow line; an endless sender gets no more. */
+/** Enough to read the rest of a report's PDF; a client that sends without end is cut off. */
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
 /**

@@ -30,7 +30,7 @@ interface Answered {
   notSent?: undefined;
 }
 
-/** Made in the browser: nothing changed on the server. */
+/** Made in the browser for a form that the server did not accept, so nothing changed there. */
 export interface NotSent {
   /** `signed-out` requests the password on the same screen. */
   notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
@@ -39,7 +39,7 @@ export interface NotSent {
   toast?: undefined;
 }
 
-/** @template More fields of one form's answer only, such as a record's other version */
+/** @template More - what only one form's answer has besides, such as a record's other version */
 export type FormAnswer<More extends object = object> = (Answered | NotSent) & Partial<More>;
 
 /** A form's answer with its status and headers. */

@@ -131,7 +131,7 @@ function isJpegPixels(marker: number, name: string): boolean {
 }
 
 const WEBP_HEAD = 12;
-/** Without XMP and unknown chunks. */
+/** The WebP chunks that are kept; XMP and unknown chunks are removed. */
 const WEBP_CHUNKS = new Set(
   ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"].map(webpCode),
 );

@@ -97,7 +97,8 @@ function* literalLetters(text: string, from: number): Generator<string> {
       yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       at += octal.length;
     } else {
-      // An escaped line end is no letter; `\b` and the like are dropped as controls.
+      // A backslash before a line end only continues the string, and `\n` or `\b` are control characters. Names are
+      // compared without white space, so a space stands for all of them.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;

@@ -7,7 +7,7 @@ export interface ListSearch {
 
 /** Characters; the database searches for no more. */
 const LONGEST = 100;
-/** PostgreSQL refuses a NUL. */
+/** Control characters are removed, because PostgreSQL refuses a NUL in a text. */
 const CONTROL = /\p{Cc}/gu;
 
 export function readListSearch({ url }: Request): ListSearch {

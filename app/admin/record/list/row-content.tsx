@@ -5,7 +5,7 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowContentProps {
   name: string;
-  /** The drag handle; absent, as are the steps, where the order does not count. */
+  /** The drag handle. Lists without an order have neither it nor `steps`, the buttons that move a row. */
   handle?: ReactNode;
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
   onRemove(): void;

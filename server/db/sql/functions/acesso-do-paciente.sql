@@ -13,8 +13,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request: it extends the access by a quarter of an hour, at most every few seconds. It
--- returns whether a guardian makes the request, and null if the access has ended.
+-- The portal calls it at each request, after which the access ends a quarter of an hour from now (written at most every
+-- five seconds). It returns whether a guardian makes the request, and null if the access has ended.
 CREATE FUNCTION usa_acesso() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;

@@ -4,7 +4,7 @@ GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assina
   criado_em) ON laudo_versoes TO clinica_paciente;
 GRANT SELECT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
 CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
--- The version that the patient gets; corrected ones remain for staff.
+-- The patient gets the current version; corrected ones remain for staff. So an annulled (anulado) report shows no file.
 CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente
   USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));
 CREATE POLICY laudo_versoes_sistema ON laudo_versoes TO clinica_sistema USING (true) WITH CHECK (true);
