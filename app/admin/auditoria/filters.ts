@@ -28,7 +28,7 @@ export function readFilters(search: URLSearchParams): AuditFilters {
   };
 }
 
-/** The last day ends at its midnight. */
+/** The last day is included, up to the midnight at its end. */
 export function toTrailFilters({ pessoa, coisa, de, ate }: AuditFilters) {
   const last = parseDay(ate);
   return {

@@ -5,13 +5,13 @@ import { GUARDAR } from "#domain/blog/blog-posts.ts";
 
 interface FormActionsProps {
   id: string | undefined;
-  /** True where the saved post is public, or will be at its date. */
+  /** True if the saved post is public, or will become public at its date. */
   isOut: boolean;
 }
 
 export function FormActions({ id, isOut }: FormActionsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // A form that is sent again, after signing in or over another version, repeats the first button.
+  // A form that is sent again, after signing in or over another version, repeats the button that was pressed first.
   useEffect(() => {
     const { form } = last.current ?? {};
     const remember = ({ submitter }: SubmitEvent) => {

@@ -27,7 +27,7 @@ type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
   let isPending = false;
-  // Sanitised only once, because that takes most of a long article's save.
+  // Sanitised only once, because sanitising takes most of the time of saving a long article.
   let html = "";
   const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
     ...values,
@@ -50,7 +50,7 @@ export function savePost(args: RouteArgs) {
       isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
-      // A conflict shows the pending version, as the form does.
+      // After a conflict the other version is shown with its pending changes, as the form shows a post.
       return result.status === "conflict"
         ? { ...result, current: withPendente(result.current) }
         : result;

@@ -33,7 +33,7 @@ export function ColourPreview({ cores: { primaria, secundaria } }: { cores: Core
 
 type Tokens = Record<string, string>;
 
-/** Sets the site's own tokens, so that each part takes its colours as the site does. */
+/** Sets the site's own colour tokens, so that each part is coloured as on the site. */
 function Sample({ tokens }: { tokens: Tokens }) {
   const style = Object.fromEntries(
     Object.entries(tokens).map(([name, colour]) => [`--color-${name}`, colour]),

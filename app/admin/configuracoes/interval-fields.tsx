@@ -86,7 +86,7 @@ function Messages({ fields }: { fields: FieldState[] }) {
   const [first] = fields;
   return fields.map((field) => {
     const [message] = field.errors ?? [];
-    // The eye needs a message once; each field has its own for screen readers.
+    // A message is shown once, though each field has its own copy for screen readers.
     const isRepeated = field !== first && message === first?.errors?.[0];
     return (
       <FieldMessage

@@ -1,4 +1,4 @@
-/** Second step: the app learns the secret, and a code proves it. */
+/** The second step of setting up the second factor: the app gets the secret, and a code proves that it has it. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -13,7 +13,7 @@ export interface Setup {
   /** The QR code's content, for an app on the same telephone. */
   uri: string;
   secret: string;
-  /** An SVG. */
+  /** The QR code as SVG markup. */
   qr: string;
   recoveryCodes: string[];
 }

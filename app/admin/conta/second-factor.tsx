@@ -1,4 +1,4 @@
-/** The second factor is off, being set up, or on. */
+/** Shows the second factor as off, being set up, or on. */
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";

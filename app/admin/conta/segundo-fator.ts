@@ -21,7 +21,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/segundo-fator.ts";
 import type { Setup } from "./confirm-second-factor.tsx";
 
-/** Switched on in another window. */
+/** Shown if the second factor was switched on in another window. */
 const ALREADY_ON = "O segundo fator já estava ligado.";
 
 export function loader() {

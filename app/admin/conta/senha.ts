@@ -19,7 +19,7 @@ export function loader() {
   return redirect(href("/admin/conta"));
 }
 
-/** `done` differs after each change. */
+/** `done` has another value after each change, by which the form is remounted. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ done: string }>> {

@@ -17,7 +17,7 @@ interface Session {
   isThis: boolean;
 }
 
-/** This session and two others; a single other one has its own button. */
+/** From this many sessions on (the current one and two others) one button ends all others; a single one has its own. */
 const WORTH_ONE_STEP = 3;
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

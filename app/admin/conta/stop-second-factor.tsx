@@ -1,4 +1,4 @@
-/** Requires the password and a code, because an open screen alone is not enough. */
+/** Requires the password and a code, so that nobody at an unattended screen can switch off the second factor. */
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

@@ -1,4 +1,4 @@
-/** Lists what visitors see that is invented: at first all steps, later only the open ones. */
+/** Lists the invented content that visitors still see: at first all steps of replacing it, later only the open ones. */
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -13,7 +13,7 @@ import { RecordForm } from "../record/record-form.tsx";
 import type { action } from "./secao.ts";
 
 interface SectionFormProps {
-  /** Null until somebody saves it. */
+  /** Null until the section is first saved. */
   section: DepoimentosSecao | null;
 }
 
@@ -26,7 +26,7 @@ export function SectionForm({ section }: SectionFormProps) {
         defaults={DEFAULT_DEPOIMENTOS_SECAO}
         failure="Erro ao salvar a seção"
         id="secao"
-        // A draft could not store a switch that is off, since that sends nothing.
+        // A switch that is off sends nothing, so a draft could not store it.
         keepsDraft={false}
         label="Na página inicial"
         labels={LABELS}

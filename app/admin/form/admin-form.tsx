@@ -23,15 +23,15 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   /** Shown if the server failed; a function is called at that moment. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
-  /** The version of the record that was opened: a save over a newer one is refused. */
+  /** The version of the record that was opened, because a save over a newer version is refused. */
   versao?: number;
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** For one of several forms on a screen: it is sent to an address of its own. */
+  /** Set for one of several forms on a screen, which is sent to an address of its own. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** The initial values are not saved yet. */
   isUnsaved?: boolean;
-  /** For one of several cards: the button stays in view. */
+  /** For a form of several cards, whose submit button stays in view. */
   isLong?: boolean;
   /** For fields with a preview or a list beside them. */
   isWide?: boolean;
@@ -95,7 +95,7 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
     >
       <input name="formulario" type="hidden" value={form.id} />
       <FormError errors={form.errors} />
-      {/* For controls that change the form's values, as lists of rows do. */}
+      {/* The provider is for controls that change the form's values, such as lists of rows. */}
       <FormProvider context={form.context}>
         {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
         {children?.(fields as unknown as FieldsOf<Fields>)}

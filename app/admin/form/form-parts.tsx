@@ -17,7 +17,7 @@ export function FormError({ errors }: { errors: string[] | undefined }) {
 export interface FormButtonsProps {
   formId: string;
   isBusy: boolean;
-  /** The bar stays in view. */
+  /** True if the bar of buttons stays in view while the form scrolls. */
   isLong: boolean;
   /** The submit button's labels, idle and busy; `danger` marks what cannot be undone. */
   submit?: { label: string; busy: string; variant?: "danger" };
@@ -27,7 +27,7 @@ export interface FormButtonsProps {
   actions?: ReactNode;
   /** Says what the submit button will do. */
   outcome?: ReactNode;
-  /** Another button on the screen is the filled one. */
+  /** True if another button on the screen is the filled one, of which there is at most one. */
   isSecond?: boolean;
 }
 

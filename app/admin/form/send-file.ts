@@ -8,7 +8,7 @@ interface SendFileOptions {
 
 export type SentFile<Body> =
   | { sent: Body }
-  /** In Portuguese, from the server. */
+  /** The server's message, in Portuguese. */
   | { error: string }
   | { notSent: "signed-out" | "forbidden" | "offline" | "failed" };
 

@@ -7,7 +7,7 @@ import { useAnswerToast } from "./use-answer-toast.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
-/** For a button without typed values. */
+/** The messages for a button that sends no typed values. */
 const OF_BUTTON: Texts = {
   offline: "Sem conexão com o servidor. Tente de novo.",
   gone: "Este registro foi excluído por outra pessoa.",

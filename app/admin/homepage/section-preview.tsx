@@ -60,7 +60,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* Remounted, because half-typed rows may be equal, which the section's keys do not allow. */}
+              {/* Remounted, because half-typed rows may be equal, and the rows' texts are React keys. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

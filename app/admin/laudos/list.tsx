@@ -74,7 +74,7 @@ function isHeld(aviso: ListedLaudo["aviso"]): boolean {
   return Date.now() - aviso.criado_em.getTime() < UNDO_SECONDS * 1_000;
 }
 
-/** Picks only what the list shows, so that the page carries nothing else. */
+/** Picks only what the list shows, so that nothing else of the report reaches the browser. */
 function toRow(laudo: ListedLaudo, telefone: string | null): Row {
   const { previsto_para, movido_para, medico_responsavel, crm } = laudo;
   return {

@@ -54,7 +54,7 @@ export async function changeMensagem(
   }
 }
 
-/** An answer that was taken back, as it was written. */
+/** An answer that was cancelled before it was sent, as it was written. */
 export interface Undone {
   id: string;
   assunto: string;
@@ -68,7 +68,10 @@ async function takeBack(work: StaffWork, mensagemId: string, respostaId: string)
   return refused("Já não dá para desfazer: o e-mail saiu, ou está saindo.");
 }
 
-/** Stores the answer, queues its e-mail and marks the message, all or nothing. @throws a 404 without one */
+/**
+ * Stores the answer, queues its e-mail and marks the message, all or nothing.
+ * @throws a 404 if there is no such message
+ */
 export async function sendResposta(
   work: StaffWork,
   mensagemId: string,

@@ -15,7 +15,7 @@ import { listEmailEstados, listRespostas } from "#server/data/mensagens/resposta
 import { readSettings } from "#server/http/public-read.ts";
 import { mailStanding } from "./mail-standing.server.ts";
 
-/** @throws a 404 where there is none */
+/** @throws a 404 if there is no such message */
 export async function loadMensagem(work: StaffWork, id: string) {
   const { nome_clinica } = await readSettings(work.context);
   const found = await work.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The state of an e-mail: the mark that it left, else what the queue knows. */
+/** The state of an e-mail, by the mark stored when it was sent or failed, else by its job in the queue. */
 import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";
 
@@ -17,7 +17,7 @@ export type MailStanding =
   | { status: "held" }
   | { status: "retrying"; next: Date; why: string }
   | { status: "failed"; why: string }
-  /** Nobody who withdrew the consent may be answered. */
+  /** The person withdrew the consent, so no answer may be sent. */
   | { status: "withheld" };
 
 /** A job that disappeared without a mark has failed. */

@@ -20,7 +20,7 @@ const WAIT_TONES: Record<Urgency, BadgeTone> = {
   done: "neutral",
 };
 
-/** Puts the colour's meaning into words. */
+/** Says the colour's meaning for screen readers. */
 const SPOKEN: Partial<Record<Urgency, string>> = { soon: ", prazo perto", late: ", atrasada" };
 
 export function EstadoBadge({ estado }: { estado: EstadoMensagem }) {

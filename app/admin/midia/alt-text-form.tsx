@@ -15,7 +15,7 @@ interface AltTextFormProps {
 
 type Described = Pick<Midia, "texto_alternativo" | "versao">;
 
-/** The saved version, or what another person saved meanwhile. */
+/** The saved version, or the version that another person saved in the meantime. */
 export interface AltTextAnswer {
   savedVersao: number;
   conflict: Described;
@@ -27,7 +27,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
   const [theirs, setTheirs] = useState<Described>();
-  // The version that this person saw; data that are read again meanwhile must not replace it.
+  // The version that this person saw, which newly loaded data must not replace.
   const [seen, setSeen] = useState<Described>(midia);
   useEffect(() => {
     setTheirs(answer?.conflict);
@@ -38,7 +38,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
     if (!theirs || !versao.current || !control) return;
-    // The form is sent before React renders the new values.
+    // Set directly, because the form is sent before React renders the new values.
     versao.current.value = String(theirs.versao);
     if (texto !== undefined) control.value = texto;
     setTheirs(undefined);

@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "midia");
   const { services, log } = work.context;
   const { storage, queue } = services;
-  // Imported with the first picture, because its library would take memory before.
+  // Imported with the first picture, to save its library's memory until then.
   const { uploadPicture } = await import("#server/images/upload/upload-picture.ts");
   const result = await uploadPicture(args.request, {
     storage,

@@ -15,7 +15,7 @@ import { Thumbnail } from "./field/thumbnail.tsx";
 
 export interface MidiaRow extends Midia {
   usos: (Uso & { rotulo: string })[];
-  /** An earlier version of some record shows it. */
+  /** True if an earlier version of some record shows the image. */
   isRemembered: boolean;
 }
 

@@ -30,7 +30,9 @@ export async function createOrOffer(
   });
 }
 
-/** Where two people register the same CPF at once, the second one's retry finds the first one's patient. */
+/**
+ * If two people register the same CPF at the same time, the second save is retried and finds the patient of the first.
+ */
 export async function createOnce<Result>(
   work: StaffWork,
   create: (tx: Tx) => Promise<Result>,
@@ -69,7 +71,7 @@ function cpfTaken(): AppError {
   });
 }
 
-/** Only what tells staff who the patient is. */
+/** Picks only the fields by which staff recognise the patient. */
 export function toKnown({ id, nome, data_nascimento }: Paciente): Known {
   return { id, nome, data_nascimento };
 }

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/pacientes"), buscaForm);
 }
 
-/** Only what tells two people apart. */
+/** Picks only the fields that tell two patients apart. */
 function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: Paciente) {
   return { id, nome, cpf: cpfEnding(cpf), data_nascimento, telefone, responsavel_nome };
 }

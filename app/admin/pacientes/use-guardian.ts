@@ -25,7 +25,7 @@ export function useGuardian(
     const form = box.current;
     if (!form) return;
     const control = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    // Replaces only what was filled in here; what a person typed stays.
+    // Remembers what was filled in here, so that text that a person typed is never replaced.
     const filled = new Map<string, string>();
     const fill = (name: string, value: string) => {
       const input = control(name);
@@ -63,7 +63,7 @@ export function useGuardian(
   return known;
 }
 
-/** Finds nothing where the request fails: the name is typed then. */
+/** Finds nothing if the request fails; the person then types the name. */
 async function findGuardian(cpf: string, signal: AbortSignal): Promise<string | undefined> {
   const body = new URLSearchParams({ cpf });
   try {

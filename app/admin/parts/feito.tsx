@@ -15,7 +15,7 @@ interface FeitoProps {
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // Somebody who signed in did it themselves, and their name is already shown.
+  // A person who signed in or out is both actor and record, and the actor's name is already shown.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {
@@ -28,7 +28,7 @@ export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href 
     );
   }
   if (!href) return formatFeito(acao, rotulo, quantos);
-  // A person outside the staff has no name here, so the thing's word links to the record.
+  // The names of people outside the staff are not shown, so the kind of record (such as `Laudo`) is the link.
   return (
     <>
       {formatEvento(acao, quantos)}

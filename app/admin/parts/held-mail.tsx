@@ -11,7 +11,7 @@ interface HeldMailProps {
   undo?: Undo | undefined;
 }
 
-/** After this and a poll of the queue the e-mail has been sent. */
+/** The screen is reloaded after this time, when the queue has certainly sent the e-mail. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

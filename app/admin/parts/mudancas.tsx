@@ -4,7 +4,7 @@ import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/texto/w
 
 interface MudancasProps {
   changes: readonly Mudanca[];
-  /** While it is false, long texts are not compared. */
+  /** While this is false, long texts are not compared, which would take time. */
   isOpen?: boolean;
 }
 

@@ -4,7 +4,7 @@ interface PanelProps {
   title: string;
   text?: ReactNode;
   id?: string;
-  /** For a part that takes the focus when the element that had it disappears. */
+  /** For a heading that takes the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

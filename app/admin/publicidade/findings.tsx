@@ -47,7 +47,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(label, findings?.length);
   if (isEmpty) return null;
   return (
-    // Its name leaves out the field's label, which must name only the field.
+    // The list's name leaves out the field's label, which must name only the field.
     <div className="-mt-2 text-sm">
       <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (
@@ -71,7 +71,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
 interface FindingRowProps {
   campo: string;
   finding: Finding;
-  /** Who has seen it, if anybody. */
+  /** Who has marked the warning as seen; undefined if nobody has. */
   visto: Visto | undefined;
 }
 

@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Its address opens it, so there is no other state. */
+/** The dialog is open while its address is shown, so there is no other state. */
 const ALWAYS_OPEN = {
   isOpen: true,
   setOpen() {},

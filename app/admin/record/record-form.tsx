@@ -58,7 +58,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   const search = currentListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
-  // The version that was opened; data that are read again meanwhile must not replace it.
+  // The version that was opened, which newly loaded data must not replace.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<FormAnswer>();
   const [isSaving, setSaving] = useState(false);
@@ -82,7 +82,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   }, [isSaving]);
   useEffect(() => {
     if (!filled.from) return;
-    // After a save the focus stays at the button; other new values are read from the top.
+    // After a save the focus returns to the button; other new values are read from the first field on.
     const wanted = filled.from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = filled.from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });

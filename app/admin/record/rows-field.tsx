@@ -70,7 +70,7 @@ export function RowsField<Row>({
     const wanted = next.current;
     next.current = undefined;
     if (!wanted) return;
-    // The draggable list shows its new rows only after these effects.
+    // Waits a frame, because the draggable list shows its new rows only after these effects.
     requestAnimationFrame(() => {
       const row = list.current?.children[wanted.row];
       const target = row && wanted.of(row);

@@ -40,7 +40,7 @@ export async function loadRecord<Row extends RecordRow>(
 /** The notice of a save; a function where it depends on what was saved. */
 type Said = string | (() => string);
 
-/** What else a refused save answers if someone else saved since the record was opened. */
+/** The further data of a refused save, if someone else has saved since the record was opened. */
 export interface RecordConflict {
   conflict: RecordValues & { id?: string; versao?: number };
   differences: Record<string, ComparedField>;
@@ -76,7 +76,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
   return saveForm(work, {
     ...options,
-    // A new record may not match the search, so the whole list is shown.
+    // The list is shown without its search, which a new record may not match.
     to:
       id === undefined
         ? options.to

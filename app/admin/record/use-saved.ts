@@ -1,4 +1,4 @@
-/** Tells a form that stays on its screen that its record was saved and read again. */
+/** Reports to a form that stays on its screen that its record was saved and read again. */
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigation } from "react-router";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";

@@ -16,7 +16,7 @@ export function AccountMenuList({ nome, email, ...menu }: AccountMenuListProps) 
   const navigate = useNavigate();
   return (
     <>
-      {/* A plain form replaces the whole page, and with it everything that it held. */}
+      {/* A plain form replaces the whole page, so that nothing of it stays in memory. */}
       <form action="/sair" hidden method="post" ref={leave} />
       <Menu
         {...menu}

@@ -1,4 +1,4 @@
-/** Stores for a week whether the sidebar is folded; the server reads it, so that nothing moves. */
+/** Stores for a week whether the sidebar is folded; the server renders it so, and nothing moves after hydration. */
 const NAME = "sidebar:state";
 const WEEK_S = 604_800;
 

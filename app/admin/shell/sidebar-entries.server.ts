@@ -8,7 +8,7 @@ export interface SidebarGroup {
   entries: { key: string; to: string; label: string; icon: string }[];
 }
 
-/** Lists only what every role has, where the current user is unknown. */
+/** Lists only the entries that every role has, for an unknown user. */
 export function listCommonSidebarGroups(): SidebarGroup[] {
   const [first = [], ...others] = STAFF_ROLES.map(listSidebarGroups);
   const isCommon = (to: string) =>

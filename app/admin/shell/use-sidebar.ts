@@ -1,4 +1,4 @@
-/** The sidebar is folded or not on a wide screen, and a drawer on a phone. */
+/** On a wide screen the sidebar can be folded; on a phone it is a drawer. */
 import { useCallback, useEffect, useState } from "react";
 import { formatSidebarCookie } from "./sidebar-cookie.ts";
 

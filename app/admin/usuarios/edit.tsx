@@ -50,7 +50,8 @@ export async function action(args: Route.ActionArgs) {
     hidden: ["senha"],
     async check({ senha, nome }, work) {
       if (!senha) return undefined;
-      // An open screen alone is not enough: Minha conta asks for the current one (ASVS 5.0, 6.2.3).
+      // One's own password is changed in Minha conta, which asks for the current one (ASVS 5.0, 6.2.3), because an
+      // unattended screen must not be enough.
       if (isOwn) return { senha: ["Troque a sua senha em Minha conta"] };
       const usuario = await work.transaction((tx) => getUsuario(tx, args.params.id));
       if (!usuario) throw data(null, { status: 404 });
@@ -118,7 +119,7 @@ export default function EditUsuarioPage() {
   );
 }
 
-/** Shown, never sent. */
+/** The e-mail is shown in the form and never sent with it. */
 const EMAIL_FIELD = {
   id: "usuario-email",
   name: "email",

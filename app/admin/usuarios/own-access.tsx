@@ -1,4 +1,6 @@
-/** Minha conta asks for the password first, so that an open screen is not enough. */
+/**
+ * One's own access is changed in Minha conta, which asks for the password, so that an unattended screen is not enough.
+ */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 

@@ -21,7 +21,7 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
   const [isConfirming, setIsConfirming] = useState(false);
   const off = useRef<HTMLParagraphElement>(null);
   const wasOn = useRef(isOn);
-  // The pressed button disappears.
+  // The pressed button disappears, so the focus has to move.
   useEffect(() => {
     if (wasOn.current && !isOn) off.current?.focus();
     wasOn.current = isOn;

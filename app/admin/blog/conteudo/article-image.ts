@@ -3,7 +3,7 @@ import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";
 
-/** Files that have a placeholder in the text. */
+/** The files of the pictures that have a placeholder in the text. */
 export interface ImageUploads {
   /** What the placeholder says; undefined for a file that is no longer known. */
   get(envio: string): { name: string; error?: string } | undefined;
@@ -16,7 +16,7 @@ export interface ImageAttributes {
   alt: string;
   width: string | null;
   height: string | null;
-  /** Names a file without an address yet. */
+  /** Identifies a file that has no address yet. */
   envio: string | null;
   /** Counts the file's events, so that its placeholder is rendered again. */
   vez: number;

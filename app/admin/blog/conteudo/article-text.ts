@@ -1,4 +1,4 @@
-/** Converts between an article's HTML and the editor's document, and finds what that would lose. */
+/** Converts between an article's HTML and the editor's document, and finds what the conversion would lose. */
 import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { ownValue } from "#domain/texto/own-value.ts";
@@ -70,9 +70,9 @@ export function listLosses(html: string, editor: Editor): string[] {
   return lost.length > 0 ? lost.map((name) => `<${name}>`) : ["atributos ou espaços"];
 }
 
-/** Names that mean the same. */
+/** Tags that mean the same. */
 const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
-/** Saving adds these, or the browser implies them. */
+/** Attributes that saving adds, or that the browser implies. */
 const IGNORED = new Set(["loading", "rel"]);
 const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =

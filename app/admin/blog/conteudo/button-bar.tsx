@@ -44,7 +44,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // One line on a phone, because the text needs the height: its last button shows the others.
+      // On a phone the toolbar is one line, because the text needs the height; the line's last button shows the others.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}
@@ -72,7 +72,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
 
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Closed on a phone, as many buttons as there is room for.
+    // On a phone a closed toolbar shows as many buttons as fit.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of the form around it
     <div
       aria-label={label}

@@ -1,4 +1,4 @@
-/** Edits one HTML in two views; `Visual` opens only where it would lose nothing of it. */
+/** Edits an article's HTML in two views; `Visual` opens only where it would lose nothing of it. */
 import {
   type KeyboardEvent,
   lazy,
@@ -44,7 +44,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const isVisual = view === "visual";
   const isShown = isVisual && isReady;
   useEffect(() => {
-    // What was typed before hydration is not taken from under the cursor.
+    // Text that was typed before hydration is not replaced.
     const { current } = source;
     if (current && document.activeElement !== current) setView("visual");
   }, []);
@@ -133,7 +133,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
               </Suspense>
             </div>
           )}
-          {/* Only forms and drafts read it in the visual view: laid out, a long text would slow every key. */}
+          {/* Hidden in the visual view, because laying out a long text would slow every key press. */}
           <textarea
             hidden={isShown}
             id={isShown ? undefined : field.id}

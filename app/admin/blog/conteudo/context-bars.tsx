@@ -18,7 +18,7 @@ export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
         onChange={({ target }) => editor.commands.updateAttributes("image", { alt: target.value })}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== "Escape") return;
-          // This must not send the form.
+          // Enter must not send the surrounding form.
           event.preventDefault();
           editor.commands.focus();
         }}

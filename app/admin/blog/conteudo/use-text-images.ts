@@ -38,7 +38,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     send([file]);
   };
 
-  /** @param position where the files were dropped; else they go below the cursor */
+  /** @param position where the files were dropped; without it they go below the cursor */
   const insert = (files: Iterable<File>, position?: number) => {
     const all = [...files];
     const content = all.map((file) => {

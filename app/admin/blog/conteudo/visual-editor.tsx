@@ -1,4 +1,7 @@
-/** Writes into the form's text area after a pause, so that no key waits for it. Only this screen loads it. */
+/**
+ * Writes into the form's text area after a pause in typing, so that no key press waits. Only this screen loads the
+ * editor.
+ */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LibraryDialog } from "#app/admin/midia/field/library-dialog.tsx";
@@ -26,7 +29,7 @@ interface VisualEditorProps {
   describedBy: string | undefined;
   source: RefObject<HTMLTextAreaElement | null>;
   onReady(losses: string[]): void;
-  /** The form was sent while a picture was missing. */
+  /** Called when the form is sent while a picture is missing. */
   onMissingImage(): void;
 }
 
@@ -160,7 +163,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
     dom.setAttribute("aria-invalid", String(isInvalid));
     if (describedBy) dom.setAttribute("aria-describedby", describedBy);
     else dom.removeAttribute("aria-describedby");
-    // The first wrong field takes the focus, which the hidden text area cannot.
+    // The first wrong field takes the focus; the hidden text area cannot take it, so the editor does.
     const first = dom.closest("form")?.querySelector("[aria-invalid=true]");
     if (isInvalid && first === dom) editor?.commands.focus();
   }, [editor, isInvalid, describedBy]);
@@ -171,7 +174,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       data-invalid={isInvalid || undefined}
     >
       {editor && (
-        // Stays visible below the header while the text scrolls.
+        // The toolbar stays visible below the header while the text scrolls.
         <div
           className="sticky top-(--admin-header) z-5 divide-y divide-neutro-200 rounded-t-control border-b border-neutro-200 bg-white"
           ref={bars}

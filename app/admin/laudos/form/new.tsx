@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** `known`: whose the CPF of a new patient is. */
+/** `known` in the answer is the patient who already has the CPF of the new one. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ known: Known; chosen: Found }>> {

@@ -17,8 +17,8 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 
 /**
- * Writes all or nothing. `known`: another patient has the new one's CPF; `no-patient`: the chosen one is
- * missing; `no-pdf`: the PDF is no longer waiting.
+ * Writes all or nothing. `known`: another patient has the new one's CPF; `no-patient`: the chosen one is missing;
+ * `no-pdf`: the PDF no longer waits for a report.
  * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
@@ -54,7 +54,7 @@ async function createWhole(tx: Tx, value: NovoLaudo) {
   throw new PdfGone();
 }
 
-/** Rolls back what was written with the PDF. */
+/** Thrown to roll back the transaction if the PDF is gone. */
 class PdfGone extends Error {}
 
 interface Change {

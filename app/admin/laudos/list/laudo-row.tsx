@@ -29,7 +29,7 @@ export type Row = Pick<
   temMedico: boolean;
   isLate: boolean;
   movido: boolean;
-  /** Its e-mail has not been sent yet, and can be cancelled. */
+  /** True while the report's e-mail has not been sent and can be cancelled. */
   isAvisoHeld: boolean;
   /** Set where the patient should be called. */
   telefone: string | null;

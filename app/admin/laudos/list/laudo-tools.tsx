@@ -8,7 +8,7 @@ import type { Row } from "./laudo-row.tsx";
 
 interface LaudoToolsProps {
   laudo: Row;
-  /** The message to the patient names no exam. */
+  /** The text of the message to the patient, which names no exam. */
   message: string;
 }
 

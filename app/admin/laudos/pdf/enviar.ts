@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "laudos");
   const { services, log } = work.context;
   const { storage, queue, dataKeys } = services;
-  // Imported with the first report, because its libraries would take memory before.
+  // Imported with the first report, to save its libraries' memory until then.
   const { uploadLaudoPdf } = await import("#server/pdf/upload-laudo-pdf.ts");
   const result = await uploadLaudoPdf(args.request, {
     storage,

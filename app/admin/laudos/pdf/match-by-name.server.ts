@@ -9,7 +9,9 @@ type Match = Pick<SentPdf, "laudo" | "note">;
 
 export const UNMATCHED: Match = { laudo: null, note: null };
 
-/** Only a report without a PDF accepts one by its file's name; everything else is a person's decision. */
+/**
+ * A PDF is matched by its file's name only to an unreleased report without a PDF; in all other cases a person decides.
+ */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
   return work.transaction(async (tx) => {
     const laudo = await findLaudoByProtocolo(tx, protocolo);

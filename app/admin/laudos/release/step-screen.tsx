@@ -31,7 +31,7 @@ export function StepScreen({ step, title, text, children, below }: StepScreenPro
         <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
-              {/* Stands above the page, because below it nobody would see it before the button. */}
+              {/* Shown above the page's image, because below the image it would be seen only after pressing the button. */}
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />
               <p className="mt-3 text-sm text-neutro-700">

@@ -12,7 +12,7 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/comprovante.ts";
 
-/** The slip carries nothing of the report itself. */
+/** The data that the trail records for a slip, which holds nothing of the report itself. */
 const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     iniciais: initialsOf(paciente.nome),
     temResponsavel: paciente.responsavel_nome !== null,
     laudo: { protocolo, exame, data_exame, previsto_para },
-    // What follows `#` reaches no server and no log.
+    // A browser sends no server what follows `#`, so the protocol is in no log.
     qr: qrCodeOf(`${address}#${protocolo}`),
     address: address.replace(/^https?:\/\//, ""),
   };

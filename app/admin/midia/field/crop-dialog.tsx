@@ -25,7 +25,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Called without a part where the browser cannot show the file, or it is too large: the server decides. */
+  /** Called without a part if the browser cannot show the file, or the file is too large; the server then decides. */
   onCrop(recorte: Recorte | undefined): void;
 }
 
@@ -51,7 +51,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
         <ReactCrop
           ariaLabels={ARIA_LABELS}
           aspect={aspect}
-          // The picture inherits this height; the stylesheet would overrule its own.
+          // The picture inherits this height, because the library's stylesheet would override a height of its own.
           className="max-h-[55vh]"
           crop={crop}
           keepSelection

@@ -1,4 +1,4 @@
-/** The image is stored before the form is saved; a hidden input carries its address in any form. */
+/** The image is stored before the form is saved; a hidden input of the form holds its address. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -25,7 +25,7 @@ interface ImageFieldProps {
   field: FieldState;
   label: string;
   bucket: Bucket;
-  /** Asks for a part, for photographs. */
+  /** The format to which a photograph is cropped; without it nothing is cropped. */
   crop?: CropShape;
   description?: ReactNode;
   addressLabel?: string;
@@ -71,7 +71,7 @@ export function ImageField({
   };
   const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
-    // A file that the server would refuse is refused before its part is chosen.
+    // A file that the server would refuse is refused before the dialog for cropping opens.
     if (crop && !checkEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
     else start(chosen);
   };
@@ -204,7 +204,7 @@ function Preview({ url, label }: { url: string; label: string }) {
 
 function useHiddenValue(initial: string) {
   const [url, setUrl] = useState(initial);
-  // A form that returns with other values, as a restored version, shows those.
+  // If the form returns with other values, such as a restored version, the field shows the new ones.
   const [came, setCame] = useState(initial);
   if (came !== initial) {
     setCame(initial);

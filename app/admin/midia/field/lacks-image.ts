@@ -1,7 +1,7 @@
 /** True where an image that a record shows was removed in its form. */
 import { parseImagem } from "#domain/midia/imagem.ts";
 
-/** An image that gave way to another was replaced, not removed. */
+/** False for an image that was replaced by another. */
 export function lacksImage(form: FormData, record: object): boolean {
   const before = new Set(imagesIn(record));
   const stay = new Set(imagesIn([...form.values()]));

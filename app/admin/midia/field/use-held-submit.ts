@@ -1,4 +1,4 @@
-/** Delays saving a form until its image is stored, which it would otherwise lack. */
+/** Delays saving a form until its image is stored, because the form would otherwise be saved without the image. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { isRowIntent } from "#app/ui/row-intent.ts";
@@ -10,7 +10,7 @@ interface HeldSubmitOptions {
   hasFailed: boolean;
 }
 
-/** @returns whether somebody has pressed save meanwhile */
+/** @returns true if saving was requested and waits for the image */
 export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptions): boolean {
   const [isHeld, setHeld] = useState(false);
   const uploading = useRef(isUploading);
@@ -33,7 +33,7 @@ export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptio
   useEffect(() => {
     if (!isHeld || isUploading) return;
     setHeld(false);
-    // A row made for the image stands in the form only once these effects are over.
+    // A row added for the image is in the form only after these effects.
     if (!hasFailed) setTimeout(() => input.current?.form?.requestSubmit());
   }, [input, isHeld, isUploading, hasFailed]);
   return isHeld;

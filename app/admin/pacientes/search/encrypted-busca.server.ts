@@ -32,7 +32,7 @@ export function readBusca(work: StaffWork): EncryptedBusca {
       encrypted: given,
     };
   } catch {
-    // A text of another person, or a damaged one, counts as no search.
+    // A search that another person encrypted, or that is damaged, counts as no search.
     return { busca: "", encrypted: "" };
   }
 }

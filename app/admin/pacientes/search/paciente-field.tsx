@@ -22,7 +22,7 @@ export function PacienteField(props: PacienteFieldProps) {
   );
 }
 
-/** Only what tells two people apart. */
+/** Shows only what tells two patients apart. */
 export function describePaciente(
   paciente: Pick<Paciente, "id" | "nome" | "cpf" | "data_nascimento">,
 ): Found {

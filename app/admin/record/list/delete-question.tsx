@@ -11,7 +11,7 @@ interface DeleteQuestionProps {
 }
 
 export function DeleteQuestion({ question, children, ...dialog }: DeleteQuestionProps) {
-  // The words stay while it fades out.
+  // The words stay while the dialog fades out.
   const last = useRef({ question: "", children });
   if (question) last.current = { question, children };
   return (

@@ -13,11 +13,11 @@ interface RecordSearchProps {
   total: number;
   /** Further fields that filter the list. */
   children?: ReactNode;
-  /** True where one of those is set. */
+  /** True if one of these further fields is set. */
   isNarrowed?: boolean;
   /** Carried in the address beside the search. */
   filters?: Record<string, string>;
-  /** Nothing matches all words: the listed records resemble them. */
+  /** True if no record matches all words, so that the listed ones only resemble them. */
   isSimilar?: boolean;
   /** Sends the search as a form, so that no address holds it. */
   isPosted?: boolean;

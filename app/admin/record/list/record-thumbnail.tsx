@@ -5,7 +5,7 @@ import { firstLetter } from "#domain/texto/first-letter.ts";
 interface RecordThumbnailProps {
   url: string | null;
   name: string;
-  /** A face fills its square; a logo is shown complete. */
+  /** `cover` for a face, which fills its square; `contain` for a logo, which is shown complete. */
   fit?: "cover" | "contain";
 }
 
@@ -25,7 +25,7 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
     <img
       alt=""
       className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
-      // Otherwise a drag that begins on it would drag the picture, not the record.
+      // Otherwise a drag that begins on the picture would drag the picture, not the record.
       draggable={false}
       height={56}
       loading="lazy"

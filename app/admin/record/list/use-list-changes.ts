@@ -20,7 +20,7 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   const [last, setLast] = useState<{ removed?: string }>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
-  // A fast answer may arrive within one render, where the state never seems to change.
+  // Depends on the answer too: a fast answer may arrive within one render, so that the state never seems to change.
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state, answer]);

@@ -33,7 +33,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     if (!current || isRefused) return;
     const { row, to } = current;
     setSaid(positionText(row, latest.current));
-    // The move in the document took the focus from the row's button.
+    // Moving the row in the document took the focus from its button.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(row.id), to)?.focus());
     }
@@ -46,7 +46,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
       const row = shown.find((one) => one.id === id);
       const reordered = moveRow(shown, { id, to });
       if (!row || !reordered) return;
-      // Past its neighbour a row may reach another page, which only the server knows.
+      // One step up or down may lead to another page, which only the server knows, so only drops are shown at once.
       if (typeof to !== "string") {
         if (reordered.every((one, index) => one === shown[index])) return;
         setShown(reordered);
