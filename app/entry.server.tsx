@@ -50,7 +50,7 @@ export default async function handleRequest(
         log.error({ error: describeError(error) }, "render failed");
       })
     : { body: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), isFaulty: false };
-  // Passed beside the response, because through a Response it would be copied and streamed again.
+  // The body is passed beside the Response, which would copy it and stream it again.
   context.body = rendered.body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status: rendered.isFaulty ? 500 : status, headers });
@@ -60,7 +60,7 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/** Leaves out all data and routes but the page's own, because the router builds its tree per rendering. */
+/** Leaves out all data and routes but the page's own, because the router builds a tree of them for each rendering. */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
   const { staticHandlerContext } = context;
@@ -80,7 +80,10 @@ function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(byRoute).map(([id, value]) => [id, shown(value)]));
 }
 
-/** `onAllReady` waits for all content; an unbounded chunk size keeps React from hiding some behind a script. */
+/**
+ * `onAllReady` waits for all content; with an unbounded chunk size React hides no content that only a script would
+ * show.
+ */
 async function renderWhole(
   page: ReactNode,
   nonce: string | undefined,

@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The libraries of hydrated pages look for it here. */}
+        {/* The libraries of hydrated pages read the nonce from this element. */}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
         {hydrates && <meta name={REQUEST_ID_META} content={requestId} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Stands after the content, so that the content's pictures are requested first. */}
+        {/* The script follows the content, so that the content's pictures are requested first. */}
         {!hydrates && !isScriptless && <script type="module" src={browserEntries.site} />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}

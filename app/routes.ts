@@ -96,7 +96,7 @@ export default [
       route("*", "admin/parts/not-found.tsx"),
     ]),
   ]),
-  // These have no layout, because they show no screen.
+  // These routes have no layout, because they render no screen.
   route("admin/entrar", "admin/shell/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),

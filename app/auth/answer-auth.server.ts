@@ -27,7 +27,7 @@ import { AUTH_PATHS } from "./steps.ts";
 
 export type AuthAnswer = FormAnswer<{ isDeadLink: boolean }>;
 
-/** Milliseconds after which it fails, instead of waiting for a database that hangs. */
+/** Milliseconds after which a form fails, instead of waiting for a database that hangs. */
 const TIMEOUT_MS = 10_000;
 const WRONG = { title: "Erro no login", text: "Email ou senha inválidos." };
 const WRONG_CODE = { title: "Erro no login", text: "Código inválido." };
@@ -42,7 +42,7 @@ export async function answerAuth(
   const readOwner = () => readRecoveryOwner(context, token);
   const common = {
     sent: await readFormData(request, authForms),
-    /** Never sent back, and never stored in the page. */
+    /** These fields are never sent back with the form, so the page does not contain them. */
     hidden: ["senha", "confirmacao", "codigo"],
     timeoutMs: TIMEOUT_MS,
     failed(error: unknown, refuse: Refuse) {

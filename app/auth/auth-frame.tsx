@@ -9,7 +9,7 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
-  /** The form has errors: the title says so first. */
+  /** True if the form has errors, which the page's title then says first. */
   isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** A recovery link that is no longer valid. */
+/** Shown for a recovery link that is no longer valid. */
 import { LINK_INVALIDO } from "#domain/contas/auth.ts";
 import { AUTH_PATHS } from "./steps.ts";
 

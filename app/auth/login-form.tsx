@@ -24,7 +24,8 @@ export function LoginForm({ answer }: { answer?: AuthAnswer }) {
       />
       <TextField
         autoComplete="current-password"
-        // Also after e-mail and password were rejected together, because the password has to be typed again.
+        // The password also has the focus after e-mail and password were rejected together, because it has to be typed
+        // again.
         autoFocus={!isFirst && !email.isFirstError}
         field={senha}
         label="Senha"

@@ -5,7 +5,7 @@ export function startBusyButtons() {
       button.disabled = isBusy;
       button.textContent = isBusy ? (button.dataset.busy ?? "") : label;
     };
-    // The button is disabled only after the browser has read the form: its value would be missing from it.
+    // The button is disabled only after the browser has read the form, which would otherwise lack the button's value.
     button.form?.addEventListener("submit", () => setTimeout(show, 0, true));
     addEventListener("pageshow", () => show(false));
   }

@@ -13,7 +13,7 @@ export function startMenu() {
   const closeOnLeave = (close: () => void) => {
     for (const part of [button, panel]) {
       part.addEventListener("focusout", ({ relatedTarget: next }) => {
-        // The focus would move behind the open panel, out of sight.
+        // Closes the panel when the focus leaves it, because the focused element would be hidden behind the panel.
         if (next instanceof Node && next !== button && !panel.contains(next)) close();
       });
     }

@@ -1,4 +1,7 @@
-/** Moves the protocol from behind `#`, which no server sees, to its field, and so out of the history. */
+/**
+ * Moves the protocol, which follows `#` in the address so that no server sees it, into its field and out of the
+ * browser's history.
+ */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {
@@ -6,7 +9,7 @@ export function startSlip() {
   if (!field) return;
   const fillIn = () => take(field);
   fillIn();
-  // Another code does not load the open page again.
+  // Scanning another QR code only changes what follows `#`, which does not load the open page again.
   window.addEventListener("hashchange", fillIn);
 }
 

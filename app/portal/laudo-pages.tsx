@@ -8,7 +8,7 @@ interface LaudoPagesProps {
 }
 
 const [PHONE, DESK] = LARGURAS_PAGINA;
-/** A phone takes the small image, which arrives soon; a tap opens the large one. */
+/** A phone loads the small image, which arrives sooner; a tap opens the large one. */
 const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
 
 export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {

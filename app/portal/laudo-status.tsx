@@ -1,4 +1,4 @@
-/** Says what a report's status means for the patient, so that the colour is not the only sign. */
+/** Says what a report's status means for the patient, so that not only the colour shows it. */
 import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 import { formatDate, formatDay } from "#domain/texto/datas.ts";
 

@@ -15,7 +15,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The frame below says whom to call. */
+/** The site's frame around this text says whom to call. */
 function Unavailable() {
   const { pathname } = useLocation();
   return (

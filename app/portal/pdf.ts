@@ -1,4 +1,4 @@
-/** Sends the report's PDF, whole or a byte range; `?imprimir` opens it for printing. */
+/** Sends the report's PDF, whole or a byte range; with `?imprimir` the browser opens the PDF instead of saving it. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPdf } from "#server/pdf/deliver.ts";

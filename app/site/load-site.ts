@@ -35,7 +35,7 @@ export async function loadSite(context: RequestContext, path: string) {
   };
 }
 
-/** The holidays from today on, as many as any part of the site shows. */
+/** The next holidays from today on, no more than any part of the site shows. */
 function coming(feriados: Feriado[]): Feriado[] {
   const today = isoDate(new Date());
   return feriados

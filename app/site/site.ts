@@ -5,7 +5,7 @@ import type { loadLayout } from "./load-site.ts";
 
 export type Site = ReturnType<typeof useLoaderData<typeof loadLayout>>;
 
-/** For a part that is shown outside the public layout, as in its preview. */
+/** Provided by the preview of a part, which is shown outside the public layout. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** @throws where a component is neither in the public layout nor in a preview */

@@ -1,4 +1,4 @@
-/** Uses nothing that could fail again. */
+/** The text of an error page, which must use nothing that could fail again. */
 import { use } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { RequestIdContext } from "./request-id.ts";

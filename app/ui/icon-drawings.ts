@@ -1,4 +1,4 @@
-/** Drawings that lucide lacks: it draws no trademarks, and not the clinic's mark. */
+/** Drawings that lucide lacks: trademarks, and the clinic's own mark. */
 export const OWN_DRAWINGS: Readonly<Record<string, string>> = {
   dot: '<circle cx="12" cy="12" r="2.5" fill="#000" stroke="none"/>',
   // Two arcs of a turning gantry around one bright point.

@@ -1,4 +1,7 @@
-/** A mask of the stylesheet by scripts/vite/icons-css.ts, without a name: the text beside it says the same. */
+/**
+ * An icon as a CSS mask from scripts/vite/icons-css.ts. It has no accessible name, because the text beside it says the
+ * same.
+ */
 interface IconProps {
   /** A key of SITE_ICONS, of OWN_DRAWINGS or, in the back office, of CONTROL_ICONS and ICONES. */
   name: string;

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 
 export const IncompleteContext = createContext(false);
 
-/** An empty part then says that it may not be empty. */
+/** Used by an empty part, which then says that it may not really be empty. */
 export function useIsIncomplete(): boolean {
   return use(IncompleteContext);
 }

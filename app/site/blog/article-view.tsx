@@ -20,7 +20,7 @@ const SECTIONS_WORTH_LISTING = 3;
 type Article = ShownPost["article"];
 
 interface ArticleViewProps extends ShownPost {
-  /** The page is not public as it is, so search engines must not list it. */
+  /** True for a preview, which is not public as shown, so that search engines must not list it. */
   isPreview?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ArticleView({ article, related, pictures, isPreview = false }: A
   );
 }
 
-/** The cover stands beside the title where there is room, so that the text begins in the first screen. */
+/** The cover is beside the title if there is room, so that the text begins on the first screen. */
 function Head({ article }: { article: Article }) {
   const { titulo, resumo, categoria, categoria_slug } = article;
   return (

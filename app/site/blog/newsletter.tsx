@@ -14,7 +14,7 @@ const SENT = {
 
 interface NewsletterProps {
   answer: PublicFormAnswer | undefined;
-  /** The form was sent, and the page was requested again. */
+  /** True after the form was sent and redirected to this page. */
   isSent: boolean;
   path: string;
 }

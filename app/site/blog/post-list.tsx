@@ -67,7 +67,7 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
 
 interface PostFactsProps {
   post: PostEntry;
-  /** Beside a small cover phones have room for one line, without the reading time. */
+  /** True beside a small cover, where phones have room for one line only, without the reading time. */
   isBesideCover?: boolean;
 }
 

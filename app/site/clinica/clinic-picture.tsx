@@ -3,14 +3,14 @@ import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  /** The record's own text; "" takes the library's. Null for a picture that repeats the text beside it. */
+  /** The record's own alternative text; "" uses the library's. Null for a picture that repeats the text beside it. */
   alt: string | null;
   /** Slightly below the real width on phones, so that a 1.75x screen can use the next smaller file. */
   sizes: string;
   className?: string;
   /** Fetches the first image of a page at once; all others are fetched when they come near. */
   eager?: boolean;
-  /** Fetches the image only when it is about to be seen, so its content must also stand in text beside it. */
+  /** Fetches the image only when it is about to be seen, so text beside it must say the same. */
   late?: boolean;
   /** Shows the whole image in a frame, without a background colour around it. */
   isFramed?: boolean;

@@ -1,4 +1,4 @@
-/** Inline SVG, because a page shows a few of the 80 icons and a stylesheet would carry them all. */
+/** Inline SVG, because a page shows a few of the 80 icons, and a stylesheet would contain them all. */
 import { iconeDrawings } from "virtual:icone-drawings";
 import { parseIcone } from "#domain/clinica/icones.ts";
 

@@ -1,4 +1,4 @@
-/** The public embed needs no key. */
+/** Uses Google's public embed, which needs no key. */
 export function mapEmbedHref(endereco: string): string {
   return `https://www.google.com/maps?q=${query(endereco)}&output=embed`;
 }

@@ -4,9 +4,9 @@ import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";
 
 interface OpenStateProps {
-  /** The first one on a page carries the hours for all others. */
+  /** True for the first one on a page, whose element holds the hours for all others. */
   isSource?: boolean;
-  /** True where the hours themselves are shown beside it. */
+  /** True if the hours themselves are shown beside it. */
   isBesideHours?: boolean;
 }
 

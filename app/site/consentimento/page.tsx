@@ -66,7 +66,7 @@ export default function ConsentimentoPage() {
   );
 }
 
-/** @returns "" for what cannot be a token */
+/** @returns the token in the address; "" for text that cannot be one */
 function tokenOf(request: Request): string {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return TOKEN.test(token) ? token : "";

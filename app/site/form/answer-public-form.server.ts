@@ -11,7 +11,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 
 interface PublicForm<Value> {
-  /** Each form is limited by itself, under this name. */
+  /** Submissions are counted and limited for each form separately, under this name. */
   name: string;
   schema: z.ZodType<Value>;
   /** The page of the form, with its query. */
@@ -25,7 +25,7 @@ export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
 const TIMEOUT_MS = 8_000;
 
 /**
- * Redirects to the page with `?enviado=1`. A robot's form gets the same answer, and is not stored.
+ * Redirects to the page with `?enviado=1`. A form sent by a robot gets the same answer but is not stored.
  * @throws a 400 as `readFormData` does
  */
 export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {

@@ -5,7 +5,7 @@ import { FormUnavailable } from "./form-unavailable.tsx";
 
 interface FormOutcomeProps {
   answer: PublicFormAnswer | undefined;
-  /** Shown after storing, on the page that followed. */
+  /** Shown on the page to which a stored form redirects. */
   success?: { title: string; text?: string } | undefined;
 }
 

@@ -10,7 +10,7 @@ interface PageHeadProps {
   /** Path below the public origin; a page that must not be indexed has none. */
   path?: string;
   isArticle?: boolean;
-  /** The form has errors: the title begins with `Erro`, which screen readers read first. */
+  /** True if the form has errors; the title then begins with `Erro`, which screen readers read first. */
   isRefused?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface SharingProps {
   type: "article" | "website";
 }
 
-/** Open Graph (ogp.me), which WhatsApp reads too. */
+/** Open Graph (ogp.me), from which WhatsApp and others make a link's preview. */
 function Sharing({ title, description, path, type }: SharingProps) {
   const { clinic, origin } = useSite();
   const image = origin + shareImagePath(shareSubject(path, title), clinic);

@@ -9,7 +9,7 @@ interface UnavailableProps {
   className?: string;
 }
 
-/** Renders nothing where the page is complete. */
+/** Says that a part could not be read; renders nothing if the page is complete. */
 export function Unavailable({ subject, className = "" }: UnavailableProps) {
   if (!useIsIncomplete()) return null;
   return (

@@ -79,7 +79,7 @@ function Whereabouts() {
   );
 }
 
-/** The line of the address that names the town is the last that holds a state, else the last. */
+/** @returns the last line of the address that contains a state, else the last line, which should name the town */
 function townOf(endereco: string): string {
   const lines = endereco
     .split("\n")

@@ -15,7 +15,7 @@ interface Posting {
 
 interface PostingContext {
   origin: string;
-  /** Absolute addresses. */
+  /** Absolute addresses of the article's pictures. */
   images: string[];
   publisher: { "@id": string; name: string };
 }
@@ -28,7 +28,7 @@ export function blogPostingRecord(post: Posting, { origin, images, publisher }: 
     headline: headline(post.titulo),
     description: post.resumo,
     datePublished: post.publicado_em,
-    // A post written before its publication date counts as unchanged since then.
+    // A post whose last change precedes its publication date counts as unchanged since the publication.
     dateModified: later(post.publicado_em, post.atualizado_em),
     author: authorOf(post, origin) ?? publisher,
     publisher,

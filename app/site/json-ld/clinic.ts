@@ -13,7 +13,7 @@ interface ClinicContext {
   origin: string;
 }
 
-/** Ordered as DIAS. */
+/** schema.org's names of the weekdays, in the order of `DIAS`. */
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
@@ -88,7 +88,7 @@ function openingHours(semana: Semana) {
   });
 }
 
-/** A closed day is open from midnight to midnight, as Google's guide has it. */
+/** A closed day is written as open from 00:00 to 00:00, as Google's guide requires. */
 const CLOSED: Intervalo = { abre: "00:00", fecha: "00:00" };
 
 /** A holiday's hours replace those of its weekday. */
@@ -102,6 +102,6 @@ function holiday({ data, intervalos }: Feriado) {
 }
 
 function openFromTo({ abre, fecha }: Intervalo) {
-  // Ends at the day's last minute, because readers of the standard disagree about 24:00.
+  // Midnight is written as 23:59, because programs disagree about 24:00.
   return { opens: abre, closes: fecha === "24:00" ? "23:59" : fecha };
 }

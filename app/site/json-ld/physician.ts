@@ -13,7 +13,7 @@ interface DoctorContext {
   employer: { "@id": string };
 }
 
-/** A doctor without CRM is a sample, and no record may say otherwise. */
+/** A doctor without CRM is a sample, so structured data must not present one as real. */
 export function physicianRecords(doctors: Doctor[], context: DoctorContext) {
   return doctors.filter(({ crm }) => crm).map((doctor) => physicianRecord(doctor, context));
 }

@@ -1,4 +1,4 @@
-/** Only the button confirms, because mail programs open links by themselves without anyone's consent. */
+/** Only the page's button confirms a subscription, because mail programs open links by themselves. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";

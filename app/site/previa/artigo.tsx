@@ -1,4 +1,4 @@
-/** A GET shows the stored article, a POST the form that was sent; only for those who may edit articles. */
+/** A GET previews the stored article, a POST the form that was sent; only for people who may edit articles. */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
 import {
@@ -19,7 +19,7 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { Missing } from "../frame/missing.tsx";
 import type { Route } from "./+types/artigo.ts";
 
-/** Stands for the id of a post that was never saved. */
+/** The address contains this in place of the id of a post that was never saved. */
 const NEW = "novo";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

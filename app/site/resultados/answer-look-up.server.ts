@@ -58,7 +58,8 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(_, refuse) {
           const found = await requestAnotherCode(context, request);
-          // The request is too old, or from another browser; whether it sent a code must make no difference.
+          // `nada`: the former look-up is too long ago, or was made in another browser. Whether it sent a code must
+          // make no difference.
           return found.status === "nada"
             ? refuse(400, { more: { step: "buscar", outcome: "vencido" } })
             : afterLookUp(context, refuse, found, { step: "codigo", to: LAUDOS });

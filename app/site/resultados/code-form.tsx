@@ -1,4 +1,4 @@
-/** The second step: the code, another code, and other ways for people who cannot receive one. */
+/** The second step of the look-up: enters the code, requests another one, or offers other ways. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { LookUpAnswer } from "./answer-look-up.server.ts";

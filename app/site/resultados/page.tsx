@@ -49,7 +49,7 @@ const SECURITY = [
   },
 ] as const;
 
-/** `?etapa=codigo` is for people who come back after reading the e-mail. */
+/** `?etapa=codigo` shows the form for the code again to people who return after reading the e-mail. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = new URL(request.url).searchParams.get("etapa");
   return { step: step === "codigo" ? ("codigo" as const) : ("buscar" as const) };

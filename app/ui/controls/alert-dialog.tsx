@@ -1,4 +1,4 @@
-/** The safe answer comes first and has the focus. */
+/** A question whose safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-variant.ts";

@@ -1,4 +1,4 @@
-/** React's changes of a value fire no event; these send one, so that the form validates them too. */
+/** When React changes a control's value, no event is fired; these functions fire one, so that the form validates it. */
 import { type RefObject, useEffect, useRef } from "react";
 
 export function useAnnounced(input: RefObject<HTMLInputElement | null>, value: unknown): void {

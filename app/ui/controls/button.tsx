@@ -6,7 +6,7 @@ import { type PressProps, pressProps } from "./press.ts";
 interface ButtonProps extends PressProps {
   variant?: ButtonVariant;
   icon?: string;
-  /** The action is running: the button retains the focus and ignores further presses. */
+  /** True while the action is running; the button then retains the focus and ignores further presses. */
   isBusy?: boolean;
   children: string;
 }

@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 
 interface FieldMessageProps {
   id: string;
-  /** Nothing is shown without it. */
+  /** Undefined shows nothing. */
   message: string | undefined;
   className?: string;
   role?: "alert";

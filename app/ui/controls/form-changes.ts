@@ -24,7 +24,7 @@ export function storeInitialValues(): void {
   }
 }
 
-/** True where a field was edited before hydration, when no handler could notice. */
+/** True if a field was edited before hydration, when no event handler could notice it. */
 export function wasEditedBeforeHydration(form: HTMLFormElement): boolean {
   const initial = initialValues.get(form);
   if (!initial) return false;

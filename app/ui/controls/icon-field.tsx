@@ -21,7 +21,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
-  // The whole set is shown at first; the field's own text is no search.
+  // All icons are shown at first, because the field's own text is not a search.
   const found = isOpen ? search(typed) : [];
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -100,7 +100,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
                 id={`${listId}-${index}`}
                 key={one}
                 onClick={() => choose(one)}
-                // The field retains the focus, which holds the list open.
+                // The field retains the focus, because the list closes without it.
                 onMouseDown={(event) => event.preventDefault()}
                 role="option"
               >

@@ -1,7 +1,7 @@
 import { LinkButton } from "./link-button.tsx";
 
 interface PaginationProps<Position> {
-  /** Undefined neighbours do not exist. */
+  /** `previous` and `next` are undefined if there is no such page. */
   page: { page: number; previous: Position | undefined; next: Position | undefined };
   hrefOf(position: Position): string;
 }

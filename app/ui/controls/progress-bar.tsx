@@ -1,4 +1,3 @@
-/** How much of something is done. */
 import type { ComponentProps } from "react";
 
 export function ProgressBar({ className = "", ...progress }: ComponentProps<"progress">) {

@@ -49,7 +49,7 @@ export function SuggestField(props: SuggestFieldProps) {
     setTaken(name);
     onValue?.(name);
   };
-  // Runs before the combobox does, which would leave the half word, and while the list is loading.
+  // Handles the key before the combobox, which would leave the half-typed word, and also while the list is loading.
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") setDismissed(true);
     if (event.key !== "Enter") setOvertaken(false);
@@ -109,7 +109,7 @@ export function SuggestField(props: SuggestFieldProps) {
         <ListBox<{
           id: string;
         }>
-          // Enter takes this one while no other name is marked.
+          // The first name looks selected while no other is marked, because Enter takes it.
           className="max-h-72 overflow-y-auto p-1 outline-none [&:not(:has([data-focused]))>[role=option]:first-of-type]:bg-neutro-100"
         >
           {({ id }) => (

@@ -1,4 +1,4 @@
-/** Off sends nothing, as a browser's own checkbox does. */
+/** A switch that is off sends nothing, like a browser's own checkbox. */
 import type { ReactNode } from "react";
 import { controlProps, type FieldState } from "./field-state.ts";
 

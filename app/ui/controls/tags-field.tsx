@@ -1,4 +1,4 @@
-/** Each text is an input of its own; saving also sends the text that was not yet added, as the last one. */
+/** Each text is sent in an input of its own; typed text that was not yet added is sent as the last one. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
@@ -7,7 +7,7 @@ import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 
 interface TagsFieldProps {
-  /** Holds the initial list, or the one that came back. */
+  /** Holds the initial list, or the one of a form that was returned with errors. */
   field: FieldState & { initialValue?: unknown };
   label: string;
   max: number;
@@ -48,7 +48,7 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Enter would send the form.
+    // Enter adds the text, and must not also send the form.
     event.preventDefault();
     add();
   };

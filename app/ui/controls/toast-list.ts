@@ -11,7 +11,10 @@ export interface Toast extends ToastContent {
   key: number;
 }
 
-/** Replaces a message with the same text; the oldest ones go, except those with the pointer or the focus. */
+/**
+ * Replaces a message with the same text; the oldest messages are dropped, except those under the pointer or with the
+ * focus.
+ */
 export function withNewest(
   shown: readonly Toast[],
   newest: Toast,

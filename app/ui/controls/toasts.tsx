@@ -17,9 +17,9 @@ import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 
 type ShowToast = (toast: ToastContent) => () => void;
 
-/** Milliseconds; a failure has more to read, and more depends on it. */
+/** Milliseconds; a failure is shown longer, because it has more to read and more depends on it. */
 const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
-/** Pixels between the messages and what stands above them. */
+/** Pixels between the messages and the content above them. */
 const CLEARANCE = 24;
 const VARIANTS = {
   success: { icon: "check", tone: "text-certo", title: "Sucesso" },
@@ -65,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Avisos"
         aria-live="polite"
-        // At the bottom on phones too: at the top it covered the heading and the first field.
+        // The region is at the bottom on phones too, because at the top it would cover the heading and the first field.
         className="toast-region pointer-events-none fixed right-4 bottom-[calc(var(--toasts-clear,0.75rem)+env(safe-area-inset-bottom))] left-4 z-70 grid gap-2 md:bottom-4 md:left-auto md:w-96"
         // Messages can be heard and closed while a dialog is open.
         data-react-aria-top-layer

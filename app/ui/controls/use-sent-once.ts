@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { useActionData, useLocation } from "react-router";
 
-/** Milliseconds in which even a slow phone shows the busy button. */
+/** Milliseconds after which even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
 /** @param own the last response of a form with a fetcher of its own */

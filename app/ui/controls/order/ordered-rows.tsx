@@ -15,8 +15,8 @@ interface OrderedRowsProps extends SortableRowsProps {
 
 export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
   const loaded = usePrepared(sortableRows);
-  // Never with the first mount: React Aria shows its rows only after the surrounding form has read the initial
-  // values of its fields.
+  // The draggable rows never replace the plain ones at the first mount, because React Aria shows rows only after the
+  // surrounding form has read the initial values of its fields.
   const [Sortable, setSortable] = useState<typeof loaded>();
   // Loading remounts the list, so rows in use keep their focus and what was typed.
   const isUsed = useRef(false);
@@ -25,7 +25,7 @@ export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
     if (!loaded) return;
     queueMicrotask(() => {
       if (isUsed.current || isHeld.current) return;
-      // At once with all its rows: otherwise a form sent in between would go without their fields.
+      // Rendered at once with all its rows, because a form sent in between would lack their fields.
       flushSync(() => setSortable(() => loaded));
     });
   };

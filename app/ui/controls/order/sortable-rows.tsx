@@ -33,7 +33,7 @@ export type MoveTarget = { before: string } | { after: string };
 interface SortableRow {
   id: string;
   name: string;
-  /** One node, or one for each column; the handle drags the row. */
+  /** One node for each column, or a single one. @param handle drags the row */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
@@ -41,7 +41,7 @@ export interface SortableRowsProps {
   /** Names the list for screen readers. */
   label: string;
   rows: readonly SortableRow[];
-  /** Only for a table. */
+  /** The columns of a table; absent for a list. */
   columns?: readonly { header: string; className: string }[];
   columnStyles?: { head: string; header: string; body: string };
   layout?: "stack" | "grid";
@@ -55,7 +55,7 @@ export interface SortableRowsProps {
 export function SortableRows(props: SortableRowsProps) {
   const { columns, columnStyles, rows, onMove, listRef } = props;
   const { dragAndDropHooks } = useDragAndDrop({
-    // A type of its own, so that no text field accepts the row as text.
+    // A MIME type of its own, so that no text field accepts the dropped row as text.
     getItems: (ids) => [...ids].map((id) => ({ "application/x-clinica-row": String(id) })),
     onReorder({ keys: [id], target: { key, dropPosition } }) {
       const other = String(key);
@@ -121,7 +121,7 @@ interface HandleProps {
   state: { selectionManager: { setFocusedKey(id: string): void } } | null;
 }
 
-/** A pointer drags the row itself, so the library ignores this button for it. */
+/** The handle serves the keyboard; with a pointer the row itself is dragged. */
 function Handle({ id, state }: HandleProps) {
   return (
     <Button
@@ -142,14 +142,14 @@ function TableHandle({ id }: { id: string }) {
 const FOCUS_RING =
   "focus-visible:outline-2 focus-visible:outline-solid focus-visible:outline-foco focus-visible:-outline-offset-2";
 
-/** Drawn on the row before which the dropped one will be; at the end, on the last row. */
+/** The line is drawn on the row before which the dropped row will be; at the end of the list, on the last row. */
 const DROP_LINE = {
   stack:
     "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]",
   grid: "[[data-drop-target]+&]:shadow-[-3px_0_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[3px_0_var(--color-foco)]",
 };
 
-/** Takes no space, because among cards it would push the next ones on. */
+/** The drop indicator takes no space, because between cards it would displace the next ones. */
 function renderDropIndicator(target: DropTarget) {
   return (
     <DropIndicator className="fixed top-1/2" target={target}>

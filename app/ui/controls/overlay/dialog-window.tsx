@@ -10,7 +10,7 @@ export interface DialogProps {
   role?: "dialog" | "alertdialog";
   /** Escape and a click beside it close it. */
   isDismissable?: boolean;
-  /** Pictures need the width. */
+  /** For content that needs the width, such as pictures. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function DialogWindow({
   return (
     <ModalOverlay
       {...overlay}
-      // Messages overlap this border, and so never a dialog's buttons.
+      // Toasts overlap this border, so that they never cover the dialog's buttons.
       className="dialog-overlay fixed inset-0 z-60 grid grid-cols-1 items-center justify-items-center overflow-y-auto border-b-[length:var(--toasts-height,0px)] border-transparent bg-veu p-4 data-entering:animate-appear data-exiting:animate-[appear_100ms_var(--ease-out)_reverse]"
       isDismissable={isDismissable && role !== "alertdialog"}
       isKeyboardDismissDisabled={!isDismissable}

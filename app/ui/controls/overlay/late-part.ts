@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 interface Late {
-  /** Rejects where loading fails. */
+  /** Rejects if loading fails. */
   load(): Promise<void>;
 }
 
