@@ -31,11 +31,11 @@ export const ROLES: readonly Role[] = ["anonimo", "paciente", ...STAFF_ROLES, "s
 type Permitted = Capability | (typeof OUTSIDERS)[number];
 
 export const ACTIONS = ["read", "create", "update", "delete"] as const;
-/** `open` is the thing's screen in the back office. */
+/** `open` means opening the screen in the back office. */
 export type Action = (typeof ACTIONS)[number] | "open";
 
 interface Screen {
-  /** Below /admin; empty for the dashboard. */
+  /** The path below /admin; empty for the dashboard. */
   path: string;
   label: string;
   /** Group in the sidebar; undefined where the account menu or another screen leads to it. */
@@ -47,7 +47,7 @@ interface Entry {
   isTable: boolean;
   rules: Partial<Record<Action, readonly Permitted[]>>;
   screen?: Screen;
-  /** The thing on whose screen its records are shown. */
+  /** The thing on whose screen the records of this one are shown. */
   within?: string;
 }
 
@@ -67,7 +67,7 @@ const PERMISSIONS = {
   exames: list("conteudo", screen("/exames", "Exames", MENU)),
   /** Roles without edit rights read only published posts. */
   blog_posts: list("conteudo", screen("/blog", "Blog", MENU)),
-  /** Others read only their own row; an admin_master's row cannot be deleted. */
+  /** Only an admin_master reads all rows, others read their own; an admin_master's row cannot be deleted. */
   usuarios: {
     isTable: true,
     rules: allOf("administracao"),
@@ -98,7 +98,7 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /** A patient reads her own through her access; nobody deletes a patient or a report. */
+  /** A patient reads their own records through an access; nobody deletes a patient or a report. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
@@ -148,7 +148,7 @@ export function can(role: Role, action: Action, thing: Thing): boolean {
   return rules[action]?.some((one) => mine.includes(one)) ?? false;
 }
 
-/** An unknown role, as one that was removed while people have it, may do nothing. */
+/** An unknown role may do nothing, such as one that was removed while people still have it. */
 function permittedOf(role: Role): readonly Permitted[] {
   if (Object.hasOwn(STAFF, role)) return STAFF[role as StaffRole];
   return OUTSIDERS.filter((outsider) => outsider === role);
@@ -187,7 +187,7 @@ function allOf(one: Capability) {
   return { open: [one], read: [one], create: [one], update: [one], delete: [one] };
 }
 
-/** Jobs read what an e-mail is about. */
+/** The role `sistema` reads too, because jobs write e-mails about these records. */
 function ofPatients(screen: Screen) {
   const rules = {
     open: ["pacientes"],
@@ -198,7 +198,7 @@ function ofPatients(screen: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** Visitors write these through database functions; only the server deletes them, after their time. */
+/** Visitors write these records through database functions; only the server deletes them, when their retention ends. */
 function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
     open: ["mensagens"],

@@ -9,13 +9,13 @@ export interface LabelledField {
   fields?: Readonly<Record<string, FieldEntry>>;
   /** Stores HTML, which is shown as text. */
   isArticle?: true;
-  /** Hidden, because another field says the same or it is confidential. */
+  /** True for a field that is not shown, because another field says the same, or because it is confidential. */
   isHidden?: true;
 }
 
 export type FieldEntry = string | LabelledField;
 
-/** Columns are the form's fields and the slug; never for a thing about people outside the staff. */
+/** A spreadsheet's columns are the form's fields and the slug. Records about people outside the staff have none. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
   /** Fields that are lists: a cell has one item per line. */
@@ -23,17 +23,17 @@ export interface Spreadsheet<Field extends string = string> {
   preview: Field;
 }
 
-/** One thing's words, without the type of its records. */
+/** The words of one kind of record (`Thing`), without the type of its rows. */
 export interface AnyThing {
   label: string;
   plural: string;
-  /** Its article, for sentences: `o exame`, `a imagem`. */
+  /** The grammatical article of the label: `o exame`, `a imagem`. */
   article: "o" | "a";
   /** Icon in the sidebar; null for a thing on another thing's screen. */
   icon: string | null;
   /** Column that names a record; null where none does. */
   name: string | null;
-  /** About or by people outside the staff: the trail never shows its values. */
+  /** True for records about or by people outside the staff, whose values the trail never shows. */
   isPersonal?: true;
   /** Path of one record below the thing's screen; absent where the screen itself shows it. */
   below?: "/:id" | `/${string}`;
@@ -59,7 +59,7 @@ interface Formatted {
   format(value: unknown): string | undefined;
 }
 
-/** A plain value needs a label, an enum its words, an object labels within it. */
+/** A plain value needs a label, an enum also the words of its values, an object also its fields' labels. */
 export type EntryOf<Value> = [Value] extends [number | boolean | Date]
   ? FieldEntry
   : [Value] extends [string]

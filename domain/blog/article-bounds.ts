@@ -1,6 +1,6 @@
 /** Bounds an article's markup, because sanitising one huge article would block every request for a second. */
 
-/** A page of 200,000 characters with an element every hundred stays below it. */
+/** Enough for a text of 200,000 characters with an element every hundred. */
 export const MOST_ELEMENTS = 2_000;
 /** Tables within lists within quotes reach a depth of about twelve. */
 export const DEEPEST_ELEMENT = 60;

@@ -1,4 +1,4 @@
-/** The sanitiser and the editor share this list: nothing in it can style, script or embed. */
+/** The sanitiser and the editor share this list of tags, none of which can style, script or embed. */
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";
 
@@ -39,7 +39,7 @@ export const ARTICLE_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 type Attributes = Record<string, string>;
 
-/** @returns no attributes where the address is unsafe: the link then loses its tag, not its text */
+/** @returns no attributes for an unsafe address, so that the link loses its tag but not its text */
 export function articleLink({ href = "" }: Attributes): Attributes {
   if (!isSafeLink(href)) return {};
   return /^https?:/i.test(href) ? { href, rel: "noopener nofollow" } : { href };

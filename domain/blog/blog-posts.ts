@@ -129,12 +129,12 @@ type Intencao = "intencao" | "intencao_anterior";
 
 export type PostValues = Omit<z.infer<typeof blogPostForm>, "versao" | Intencao>;
 
-/** A version stored beside the published one, as JSON has it. */
+/** A version stored as JSON beside the published one. */
 export type PostPendente = Omit<PostValues, "data_publicacao"> & { data_publicacao: string };
 
 export type PostRecord = Omit<RecordOf<typeof blogPostForm>, Intencao> & {
   pendente: PostPendente | null;
-  /** Slugs under which it was public before, the newest last. */
+  /** Slugs under which the post was public before, the newest last. */
   enderecos_antigos: string[];
 };
 

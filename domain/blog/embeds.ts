@@ -1,4 +1,4 @@
-/** A paragraph with nothing but a link to a film embeds it, so that it stays a link without script. */
+/** A paragraph with nothing but a link to a film embeds the film; without script it stays a link. */
 
 export interface Embed {
   provider: "YouTube" | "Vimeo";

@@ -8,7 +8,7 @@ interface TypedPost {
 
 interface Outcome {
   text: string;
-  /** Says what becomes of the version that visitors read until now. */
+  /** Says what happens to the version that visitors now read. */
   warning?: string;
 }
 

@@ -33,7 +33,7 @@ function withEmbed(paragraph: string, link: string, href: string): string {
   return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
-/** Runs after the sanitiser, which would remove what is added here. */
+/** Call it after the sanitiser, which would remove the anchors and films that are added here. */
 export function presentArticle(
   html: string,
   known: Readonly<Record<string, { variantes: Variantes; texto_alternativo: string }>> = {},

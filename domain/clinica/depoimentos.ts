@@ -35,7 +35,7 @@ export const DEPOIMENTOS_SECAO_LABELS = {
 } as const;
 
 export const depoimentosSecaoForm = recordForm({
-  /** A switch that is off sends nothing. */
+  /** A switch that is off sends nothing, so a missing value is false. */
   mostrar: z
     .boolean()
     .optional()

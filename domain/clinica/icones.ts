@@ -84,7 +84,7 @@ export const ICONES = {
 
 export type Icone = keyof typeof ICONES;
 
-/** @returns the icon for a stored name, also for the hospital emoji; a dot for an unknown name */
+/** @returns the icon for a stored name, such as the hospital emoji of older records; a dot for an unknown name */
 export function parseIcone(name: string): Icone | "dot" {
   if (name.startsWith("🏥")) return "Hospital";
   return Object.hasOwn(ICONES, name) ? (name as Icone) : "dot";

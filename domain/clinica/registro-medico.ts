@@ -10,7 +10,7 @@ type TechnicalDirector = Pick<
   "diretor_tecnico" | "crm_diretor_tecnico" | "titulo_diretor_tecnico" | "endereco"
 >;
 
-/** Matches another profession's council, as `CREFITO-13 …`: its members say `Dr.` too. */
+/** Matches another profession's council, such as `CREFITO-13 …`, whose members also call themselves `Dr.`. */
 const OTHER_COUNCIL = /^\s*(?!CRM(?![a-z]))[a-z]{2,}/i;
 
 /** `12345`, `12.345`, `nº 12345`, `12345-MS`, `12345/MS`. */
@@ -21,7 +21,7 @@ const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
 /**
- * Adds CRM and the state to a number that was typed alone; what names a council already stays.
+ * Adds CRM and the state to a number that was typed alone; a text that already names a council is returned unchanged.
  * @param uf the only state in which this person or clinic can be registered; empty if unknown
  */
 export function formatCrm(typed: string | null, uf = ""): string {
@@ -34,14 +34,14 @@ export function formatCrm(typed: string | null, uf = ""): string {
   return state ? `CRM-${state} ${digits}` : `CRM ${digits}`;
 }
 
-/** `55431` becomes `RQE 55431`; what has a word already stays. */
+/** `55431` becomes `RQE 55431`; a text that already contains a word is returned unchanged. */
 export function formatRqe(typed: string | null): string {
   const text = oneLine(typed);
   const [, numbers] = NUMBERS_ONLY.exec(text) ?? [];
   return numbers === undefined ? text : `RQE ${numbers}`;
 }
 
-/** The clinic can only be registered in its own state. */
+/** @returns the clinic's registration, always in its own state, where alone it can be registered */
 export function formatClinicCrm(
   clinic: Pick<ConfiguracoesSite, "registro_crm" | "endereco">,
 ): string {

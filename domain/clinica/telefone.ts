@@ -34,7 +34,7 @@ function isForeign(text: string): boolean {
 function national(value: string): string {
   const digits = digitsOf(value).replace(/^00(?=55)/, "");
   if (digits.length >= 12 && digits.startsWith("55")) return digits.slice(2);
-  // The leading 0 is dialled in calls from another town.
+  // Removes the leading 0, which is dialled only in calls from another town.
   return /^0[1-9]{2}\d{8,9}$/.test(digits) ? digits.slice(1) : digits;
 }
 

@@ -7,7 +7,7 @@ export const CODIGO_INVALIDO = "Código inválido";
 
 export const loginForm = z.object({
   email: email(),
-  // There is no maximum here: a password that is too long is simply wrong.
+  // There is no maximum here, because a password that is too long is simply wrong.
   senha: z.string(SENHA_CURTA).min(SENHA_LIMITS.minima, SENHA_CURTA),
 });
 

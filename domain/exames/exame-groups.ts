@@ -37,7 +37,7 @@ export const EXAME_GROUPS = [
   },
 ] as const;
 
-/** The home page shows exams only from this many, the first in the clinic's order. */
+/** The home page chooses the exams that it shows from the first so many in the clinic's order. */
 export const FIRST_EXAMES = 12;
 const SHOWN = 4;
 const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));

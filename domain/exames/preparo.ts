@@ -6,7 +6,7 @@ export function parsePreparo(preparo: string | null): string[] {
     .filter(Boolean);
 }
 
-/** Matches only where the sentence ends after it: half a condition would mislead the patient. */
+/** Matches only a fasting rule that is the whole sentence, because half a condition would mislead the patient. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
 /** @returns one line, such as `Preparo em 5 passos, com jejum de 6 horas` */

@@ -7,7 +7,7 @@ const MIDNIGHT = "24:00";
 const WRONG = "Horário inválido";
 const LONGEST = 20;
 
-/** An invalid time ends the check, because it is neither before nor after another. */
+/** An invalid time ends the check, because it cannot be compared with another time. */
 const hora = z
   .string("Informe o horário")
   .max(LONGEST, { message: WRONG, abort: true })

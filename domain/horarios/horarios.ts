@@ -1,7 +1,7 @@
-/** In the order of Date#getUTCDay. */
+/** The days in the order of Date#getUTCDay. */
 export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
 
-/** Together they stay below the number of fields that one form may send. */
+/** The fields of a form at all these limits together stay below the number that one form may send. */
 export const HORARIOS_LIMITS = {
   intervalos: 4,
   feriado: 120,
@@ -19,7 +19,7 @@ export interface Intervalo {
 
 export type Semana = Record<(typeof DIAS)[number], Intervalo[]>;
 
-/** Its intervals replace the weekday's; none means closed. `data` is YYYY-MM-DD. */
+/** A holiday's intervals replace the weekday's; none means closed. `data` is YYYY-MM-DD. */
 export interface Feriado {
   data: string;
   nome: string;

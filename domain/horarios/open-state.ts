@@ -1,4 +1,4 @@
-/** Runs in the browser, because pages are cached; it avoids time zone data, which cost old phones 100 ms. */
+/** Runs in the browser, because pages are cached. It uses no time zone data, whose loading costs old phones 100 ms. */
 import type { Feriado, Intervalo, Semana } from "./horarios.ts";
 
 /** Copied, because an import would become a separate file and one more request. */

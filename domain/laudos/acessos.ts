@@ -3,7 +3,7 @@ import { z } from "../z.ts";
 
 interface Toucher {
   quem: "protocolo" | "codigo" | "equipe" | "sistema";
-  /** True for a guardian, who enters with the patient's data. */
+  /** True if a guardian, not the patient, opened the access. */
   responsavel: boolean;
   usuario_nome: string | null;
 }
@@ -16,7 +16,7 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
 }
 
-/** `ate` is the last day of the period. */
+/** `de` and `ate` are both included in the period. */
 export const periodoForm = z
   .object({ de: day("Data inválida"), ate: day("Data inválida") })
   .refine(({ de, ate }) => de <= ate, { path: ["ate"], message: "O fim vem antes do começo" });

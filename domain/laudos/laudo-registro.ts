@@ -5,7 +5,7 @@ import { anulacaoForm, LAUDO_LIMITS, laudoForm, retificacaoForm } from "./laudos
 
 const { paciente_id: _, versao, ...laudoFields } = laudoForm.shape;
 
-/** The id of a PDF's version that was sent before the form; blank for none. */
+/** The id of the PDF that was uploaded before the form was sent; blank for none. */
 const sentPdf = z
   .union([z.literal(""), z.uuid("Envie o PDF de novo")])
   .optional()

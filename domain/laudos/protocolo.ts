@@ -1,6 +1,6 @@
 /** The code on a patient's slip: `AAAA-XXXXX-XXXXX`, a year and ten Crockford base-32 characters. */
 
-/** Crockford's base 32 has no I, L, O and U, so that look-alikes are read as the digit. */
+/** Crockford's base 32 has no I, L, O and U, so a typed I, L or O is read as the digit that it resembles. */
 const LOOKALIKE: Record<string, string> = { O: "0", I: "1", L: "1" };
 const NO_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 

@@ -28,7 +28,7 @@ export function resultsLookupForm(today: string) {
   });
 }
 
-/** Answers every wrong code alike, whatever is wrong with it. */
+/** The same message for every wrong code, so that it does not reveal what is wrong. */
 export const CODIGO_INVALIDO = "Código inválido ou expirado";
 
 /** Accepts the one-time code however it was copied from the e-mail. */

@@ -1,5 +1,5 @@
 /**
- * How long personal data is stored, and why, in the privacy policy's words. A daily job deletes what has a
+ * How long personal data is stored, and why, in the privacy policy's words. A daily job deletes the data that has a
  * number of months (server/data/retention.ts).
  */
 

@@ -1,7 +1,7 @@
-/** The page of a long list in an address: the one after a row, or the one before it. */
+/** The page of a long list in an address, as the position of the row after which, or before which, the page is. */
 
 export interface ListPosition {
-  /** Both are opaque positions made by server/data/kit/list-by-key.ts. */
+  /** `depois` and `antes` are opaque positions made by server/data/kit/list-by-key.ts. */
   depois?: string;
   antes?: string;
 }

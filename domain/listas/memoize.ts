@@ -2,7 +2,7 @@ const LONGEST_KEY = 2_000;
 
 /**
  * Caches the results of a pure function; callers share them and must not change them.
- * @param limit a full cache is cleared, which is simpler than dropping the oldest entry
+ * @param limit the most results; a full cache is cleared, which is simpler than dropping the oldest entry
  */
 export function memoize<Key extends string | number, Result>(
   limit: number,

@@ -1,4 +1,4 @@
-/** A larger total stands for "more than this", since nobody needs the exact number. */
+/** Lists count no further: a larger total means "more than this", because nobody needs the exact number. */
 export const MOST_COUNTED = 1_000;
 
 export function formatTotal(total: number, most = MOST_COUNTED): string {

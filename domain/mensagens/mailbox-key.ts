@@ -1,9 +1,9 @@
-/** Domains whose mailboxes ignore dots, under the name that they share. */
+/** Domains whose mailboxes ignore dots; both count as the first one. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**
- * Two addresses with the same key lead to one mailbox: plus suffixes and Gmail's dots do not count. The key is
- * only compared, never written to; the database computes the same (`caixa_postal`).
+ * Two addresses with the same key lead to one mailbox: plus suffixes and Gmail's dots do not count. No mail is sent to
+ * the key, which is only compared; the database computes the same key (`caixa_postal`).
  */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();

@@ -65,7 +65,7 @@ const MENSAGENS_LABELS = {
   respondida_em: "Respondida em",
 } as const;
 
-/** `Exercer meus direitos`, on /privacidade. */
+/** The form `Exercer meus direitos` (LGPD requests) on /privacidade. */
 export const direitosForm = z.object({
   nome: requiredLine("Nome é obrigatório", MENSAGEM_LIMITS.nome),
   email: email("E-mail inválido"),
@@ -133,7 +133,7 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
   z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
 ]);
 
-/** The site promises an answer within so many hours. */
+/** Hours within which the site promises an answer. */
 const PROMISED_HOURS = 24;
 const AMBER_HOURS = 18;
 /** Days that the law allows (LGPD, art. 19, II). */

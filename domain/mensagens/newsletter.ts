@@ -19,7 +19,7 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
-/** Counts further than other lists, because the clinic reads this figure. */
+/** Subscribers are counted further than other lists' rows, because the clinic wants to know this figure. */
 export const MOST_INSCRITOS_COUNTED = 100_000;
 
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {
@@ -108,7 +108,7 @@ export const INSCRITOS = {
   },
 } as const satisfies ThingEntry<InscritoRow>;
 
-/** The trail records what was sent and to how many, not these rows. */
+/** The trail records which article was sent to how many people, and not these rows. */
 export const NEWSLETTER_ENVIOS = {
   label: "Newsletter",
   plural: "Newsletter",

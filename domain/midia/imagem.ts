@@ -1,6 +1,6 @@
 /**
- * Our addresses are `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with smaller files beside them as
- * `{name}-{W}x{H}-{w}.avif` and `.webp`. Only the table `midia` knows which of those exist.
+ * The addresses of uploaded images are `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with smaller files beside them as
+ * `{name}-{W}x{H}-{w}.avif` and `.webp`. Only the table `midia` knows which smaller files exist.
  */
 import { memoize } from "../listas/memoize.ts";
 
@@ -63,7 +63,7 @@ export function fallbackUrl(
   return chave && width ? `/arquivos/${varianteKey(chave, width, "webp")}` : src;
 }
 
-/** Names only files that exist: none for a foreign or unknown address. */
+/** Names only files that exist, so none for a foreign or unknown address. */
 export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
   if (!chave || !width || !variantes) return {};
   const sources = (type: keyof Variantes, widths: readonly number[]) =>

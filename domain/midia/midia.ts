@@ -15,7 +15,7 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
-/** Offered by the file chooser; the server checks the bytes instead. */
+/** The file chooser offers these types; the server does not trust them and checks the bytes. */
 export const UPLOAD_TYPES = [
   "image/jpeg",
   "image/png",
@@ -74,7 +74,7 @@ export const recorteForm = z
     width: z.number().positive().max(1),
     height: z.number().positive().max(1),
   })
-  // A browser's rounding can exceed 1 slightly.
+  // A sum slightly above 1 is accepted, because browsers round.
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001);
 
 export type Recorte = z.infer<typeof recorteForm>;

@@ -7,7 +7,7 @@ import { SLUG_SHAPE } from "../texto/slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Increased with every change of the drawing, so that old addresses lead to the new picture. */
+/** Increase it with every change of the drawing, so that old addresses redirect to the new picture. */
 const DESIGN = 2;
 const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
 const HOME = "inicio";
@@ -84,7 +84,7 @@ export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug
   return { kind: kind as ShareSubject["kind"], slug };
 }
 
-/** Computes cyrb53, which tells drawings apart and protects nothing. */
+/** Computes cyrb53, a hash that tells drawings apart and is not used for security. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -64,7 +64,7 @@ export const homeHeroForm = recordForm({
 });
 
 export interface HomeHeroRecord extends RecordOf<typeof homeHeroForm> {
-  /** The first of `imagens`; shown when that list is empty. */
+  /** The same as the first of `imagens`; shown if `imagens` is empty. */
   imagem_fundo_url: string;
 }
 

@@ -29,7 +29,7 @@ interface TextSection {
 export interface PageText {
   /** The first paragraph, if it comes before the first section. */
   introduction: TextSpan[];
-  /** What else comes before the first section. */
+  /** The other blocks before the first section. */
   opening: TextBlock[];
   sections: TextSection[];
 }
@@ -61,7 +61,7 @@ const SECTION_DEPTH = 2;
 type SpanStyle = Omit<TextSpan, "text">;
 
 /**
- * Fills in the settings. A list item with an empty setting is left out, an unsafe link becomes its words, and
+ * Fills in the settings. A list item with an empty setting is left out, an unsafe link is replaced by its text, and
  * unknown or too deeply nested syntax stays as it was typed.
  */
 export function readPageText(text: string, settings: TokenSettings): PageText {
@@ -165,7 +165,7 @@ function readerOf(settings: TokenSettings) {
   return { spans, blocks };
 }
 
-/** A token without parts is its own only part. */
+/** @returns the token's parts; the token itself if it has none */
 function tokensOf(token: Token): Token[] {
   return "tokens" in token && token.tokens ? token.tokens : [token];
 }

@@ -5,7 +5,7 @@ interface Sample {
   label: string;
   text: string;
   screen: Thing;
-  /** Belongs to the first days, because patients need it. */
+  /** True for a step of a clinic's first days, because patients need the data. */
   isFirst: boolean;
 }
 

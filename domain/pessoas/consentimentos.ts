@@ -8,7 +8,7 @@ export const CANAIS = ["site", "e-mail", "telefone", "whatsapp", "presencial"] a
 export type Canal = (typeof CANAIS)[number];
 
 interface TextoConsentimento {
-  /** The text's first day at the form; a version that was shown is never changed. */
+  /** The day from which the form shows this text; the text of a version that was shown is never changed. */
   versao: string;
   texto: string;
 }

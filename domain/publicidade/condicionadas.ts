@@ -1,4 +1,7 @@
-/** What the resolution allows under conditions; paragraphs known only from quotations have no number. */
+/**
+ * Rules on what the resolution allows under conditions. A paragraph that was read only in quotations is cited without
+ * its number.
+ */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

@@ -1,4 +1,4 @@
-/** A finding is a warning by the Council's rules: it never stops a save. */
+/** A finding is a warning that a text may break the Council's rules; it never stops a save. */
 import type { TableThing } from "../permissions.ts";
 import { CONDICIONADAS } from "./condicionadas.ts";
 import { type ReadableText, readText } from "./read-text.ts";
@@ -9,7 +9,7 @@ export const REGRAS: readonly Regra[] = [...VEDADAS, ...CONDICIONADAS];
 
 export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "porque"> {
   regra: string;
-  /** The text's own words, in the spelling of their first occurrence. */
+  /** The words that the rule found, spelled as at their first occurrence in the text. */
   palavras: string;
 }
 
@@ -18,11 +18,11 @@ export interface FindingsContext {
   rqe?: string | null;
 }
 
-/** Longer words are cut for the list and for the mark. */
+/** Longer texts are cut, both in the list and in the stored mark. */
 export const PALAVRAS_MAX = 200;
 
 const RQE = /\brqe\b/;
-/** The resolution demands capitals. */
+/** The resolution demands these words in capitals. */
 const NAO_ESPECIALISTA = /N[ÃA]O ESPECIALISTA/;
 
 /** Yields after each rule, so that the caller can handle key presses in between. */
@@ -36,7 +36,7 @@ export function* findingsByRule(
 }
 
 export interface LocatedFinding extends Finding {
-  /** Offset in the words that a reader sees; the end is excluded. */
+  /** Offsets in the text without tags, as a reader sees it; the end is excluded. */
   start: number;
   end: number;
 }
@@ -51,7 +51,7 @@ export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
   return chosen.map(({ start: _, end: __, ...finding }) => finding);
 }
 
-/** Folds capitals, accents and spaces, so that a mark still matches its words. */
+/** Folds capitals, accents and spaces, so that a stored mark still matches after such changes. */
 export function foldWords(words: string): string {
   return readText(words).folded.replaceAll("\n", " ");
 }
@@ -90,7 +90,7 @@ function rangesOf(pattern: RegExp, text: string): Range[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: words }) => [index, index + words.length]);
 }
 
-/** @returns the ranges that overlap none of the others, which are sorted and disjoint */
+/** @returns the `ranges` that overlap none of `others`, which must be sorted and disjoint */
 function outside(ranges: readonly Range[], others: readonly Range[]): Range[] {
   let next = 0;
   return byStart(ranges).filter(([start, end]) => {

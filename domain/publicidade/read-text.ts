@@ -3,7 +3,7 @@ import { htmlToText, isHtml } from "../texto/html-text.ts";
 
 export interface ReadableText {
   plain: string;
-  /** What the patterns search. */
+  /** The folded text, which the patterns search. */
   folded: string;
   /** For each character of `folded`, its position in `plain`. */
   offsets: Uint32Array;
@@ -45,7 +45,7 @@ export function readText(text: string): ReadableText {
 const NOTHING = 0;
 const LINE = 10;
 const SPACE = 32;
-/** The number of arguments that one call can take. */
+/** Characters per call, because a call can take only so many arguments. */
 const CHUNK = 8192;
 
 function textOf(codes: Uint16Array): string {
@@ -56,7 +56,7 @@ function textOf(codes: Uint16Array): string {
   return parts.join("");
 }
 
-/** Caches folded characters, since texts use few different ones. */
+/** Caches folded characters, because texts use few different ones. */
 const folds = new Uint16Array(0x10000);
 const isKnown = new Uint8Array(0x10000);
 

@@ -1,4 +1,4 @@
-/** What a doctor's registers lack for announcing a specialty (CFM Resolução 2.336/2023, art. 4). */
+/** Finds what a doctor's registrations lack for announcing a specialty (CFM Resolução 2.336/2023, art. 4). */
 import type { Finding } from "./findings.ts";
 import { FONTES, type Regra } from "./regra.ts";
 

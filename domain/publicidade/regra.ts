@@ -7,7 +7,7 @@ export interface Fonte {
 }
 
 export interface Regra {
-  /** Stored with each mark, so it is never given to another rule. */
+  /** Stored with each mark, so an id is never given to another rule. */
   id: string;
   titulo: string;
   tipo: TipoRegra;
@@ -22,7 +22,7 @@ export interface Regra {
   exceptions?: readonly RegExp[];
   /** Limits the rule to this thing's texts. */
   thing?: "depoimentos";
-  /** What satisfies the rule: an RQE of the doctor or in the text, or NÃO ESPECIALISTA in capitals. */
+  /** What satisfies the rule: an RQE, of the doctor or in the text; or also NÃO ESPECIALISTA in capitals. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 

@@ -1,4 +1,6 @@
-/** What the resolution forbids (art. 11), in our own words; an unread paragraph is not cited. */
+/**
+ * Rules on what the resolution forbids (art. 11), in our own words. A paragraph that could not be read is not cited.
+ */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const VEDADAS: readonly Regra[] = [

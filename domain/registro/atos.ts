@@ -2,13 +2,16 @@
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Ato {
-  /** Past tense, as staff read it. */
+  /** What was done, in the past tense, as staff read it. */
   texto: string;
-  /** Who may record it: staff with that capability, jobs or the patient; `banco`: only database functions. */
+  /**
+   * Who may record the act: staff with the capability, jobs (`sistema`), the patient, or only database functions
+   * (`banco`).
+   */
   escreve: "pacientes" | "mensagens" | "sistema" | "paciente" | "banco";
-  /** As the patient reads it in the list of what touched one report; absent for acts on several reports. */
+  /** The text in the list of one report's accesses; absent for acts on several reports. */
   doLaudo?: string;
-  /** Somebody read the report or took a copy. */
+  /** True if the act means that somebody read the report or took a copy. */
   isLeitura?: true;
 }
 
@@ -116,7 +119,7 @@ export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doL
 
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
-/** An id that this version does not know is shown as its words. */
+/** An id that this version does not know is shown as it is, with spaces for underscores. */
 export function formatAto(ato: string): string {
   return ownValue(ENTRIES, ato)?.texto ?? ato.replaceAll("_", " ");
 }

@@ -1,6 +1,6 @@
 /** The trail names a document by its kind and its id in one text. */
 
-/** A new kind of document is a line here; the trail itself knows none of them. */
+/** A new kind of document needs a line here and no change of the trail itself. */
 const DOCUMENTOS = { laudo: "Laudo", mensagem: "Mensagem" } as const;
 
 export type TipoDocumento = keyof typeof DOCUMENTOS;

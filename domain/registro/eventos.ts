@@ -2,9 +2,12 @@
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Evento {
-  /** Past tense; `quantos` where several records were affected. */
+  /** What happened, in the past tense; `quantos` is the number of affected records. */
   texto: string | ((quantos: number) => string);
-  /** Who may record it where no row changes: staff, the sign-in, jobs; `banco`: only the database itself. */
+  /**
+   * Who may record the event: staff (`equipe`), the sign-in (`entrada`), jobs (`sistema`), or only the database itself
+   * (`banco`).
+   */
   escreve: "equipe" | "entrada" | "sistema" | "banco";
 }
 
@@ -55,7 +58,7 @@ export type EventoId = keyof typeof EVENTOS;
 
 const ENTRIES: Readonly<Record<string, Evento>> = EVENTOS;
 
-/** An id that this version does not know is shown as its words. */
+/** An id that this version does not know is shown as it is, with spaces for underscores. */
 export function formatEvento(evento: string, quantos?: number | null): string {
   const texto = ownValue(ENTRIES, evento)?.texto;
   if (texto === undefined) return evento.replaceAll("_", " ");

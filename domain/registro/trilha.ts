@@ -101,7 +101,7 @@ export function listMudancas(
   });
 }
 
-/** Hides values that people outside the staff wrote, even if the database had recorded them. */
+/** Hides values that people outside the staff wrote, even if the database should have recorded them. */
 function formatInTrail(coisa: string, campo: string, valor: unknown): string {
   const isTold = !thingEntry(coisa)?.isPersonal || markField(coisa, campo) !== undefined;
   return isTold ? formatCampoValor(coisa, campo, valor) : NOT_STORED;
@@ -111,7 +111,7 @@ function textMark({ antes, depois }: { antes: unknown; depois: unknown }): Pick<
   return typeof antes === "string" && typeof depois === "string" ? { isText: true } : {};
 }
 
-/** Says what a pending version would change, and that it ended. */
+/** Lists what a pending version would change, or says that it was dropped or published. */
 function listPendente(coisa: string, { antes, depois }: Record<"antes" | "depois", unknown>) {
   const campo = formatCampo(coisa, PENDENTE);
   if (isGroup(antes) && isGroup(depois)) {

@@ -2,7 +2,7 @@
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
-/** In shorter words one letter makes another name: Ana, Ane, Ada. */
+/** Shorter words must match exactly, because one letter makes another name: Ana, Ane, Ada. */
 const SHORTEST_SLIP = 4;
 
 /** @returns a function that checks whether each typed word equals, begins or resembles a word of the name */
@@ -31,7 +31,7 @@ function isLike(typed: string, word: string): boolean {
   return Math.min(typed.length, word.length) >= SHORTEST_SLIP && isOneSlip(typed, word);
 }
 
-/** One letter too many, missing or wrong, or two swapped: `Tiago` for `Thiago`. */
+/** True if one letter is too many, missing or wrong, or two are swapped: `Tiago` for `Thiago`. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

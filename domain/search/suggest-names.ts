@@ -4,7 +4,7 @@ import { textMatch } from "./text-match.ts";
 
 const MOST = 50;
 
-/** Names that begin as it was typed come first; nothing typed finds all. */
+/** Names that begin with the typed text come first; an empty text finds all. */
 export function suggestNames(names: readonly string[], typed: string): string[] {
   const words = parseSearch(typed);
   const start = plainText(typed).trim();

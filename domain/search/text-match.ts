@@ -5,11 +5,11 @@ import { likenessTo } from "./word-likeness.ts";
 
 export interface TextMatch {
   hasAll(plain: string): boolean;
-  /** Whether each word is in the text or resembles one of its words; used where no text has all. */
+  /** True if each word is in the text or resembles one of its words; used only if no text contains all words. */
   isLike(plain: string): boolean;
 }
 
-/** @param words each perhaps with alternatives behind "|" */
+/** @param words each may have alternatives after "|" */
 export function textMatch(typed: string, words: readonly string[]): TextMatch {
   const phrase = plainText(typed).trim();
   const wanted = words.map((word) => {

@@ -29,7 +29,7 @@ export function likenessTo(word: string): (other: string) => boolean {
   };
 }
 
-/** Two spaces before a word and one behind it give weight to its beginning and end. */
+/** Two spaces before a word and one after it give weight to its beginning and end. */
 function trigrams(text: string): string[] {
   return text
     .split(" ")

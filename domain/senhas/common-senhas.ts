@@ -1,13 +1,13 @@
 /**
- * Refuses listed passwords, and those that zxcvbn expects to be guessed too soon. The server and the form share
- * this rule, which loads its lists at the first new password.
+ * Refuses listed passwords, and those that zxcvbn expects to be guessed too soon. The server and the form share this
+ * rule; both load the lists at the first new password.
  */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 
-/** What people here try first and no international list has. */
+/** Passwords that Brazilians try first and no international list contains. */
 const OWN = [
   "senha",
   "minhasenha",

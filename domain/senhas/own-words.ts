@@ -1,4 +1,4 @@
-/** What others know about a person; no password of theirs may consist of it. */
+/** Lists words that others know about a person, of which no password of theirs may consist. */
 
 const SHORTEST = 3;
 const MOST_WORDS = 40;

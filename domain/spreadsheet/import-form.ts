@@ -5,6 +5,6 @@ import { IMPORT_LIMITS } from "./words.ts";
 export const importForm = z.object({
   arquivo: z.file().optional(),
   texto: z.string().max(IMPORT_LIMITS.bytes).optional(),
-  /** Identifies the preview, so that nothing else is written. */
+  /** Identifies the preview that was confirmed, so that nothing else is written. */
   conferido: z.string().max(100).optional(),
 });

@@ -3,7 +3,7 @@ import { columnOf, readCell, type Sheet, stampOf, type Values } from "./sheet.ts
 import { IMPORT_LIMITS } from "./words.ts";
 
 export interface TableRow {
-  /** Where the row begins in the file, from 1. */
+  /** The line of the file on which the row begins, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface ImportPlan {
   created: { line: number; values: Values }[];
   changed: { line: number; record: Stored; values: Values }[];
   unchanged: number;
-  /** While there is any, nothing is written. */
+  /** While there is any problem, nothing is written. */
   problems: Problem[];
   /** Columns that match no field. */
   ignored: string[];
@@ -94,7 +94,7 @@ export function planImport(
 
 interface ReadRow {
   record: Stored | undefined;
-  /** A record without an order comes last. */
+  /** A new record without a position comes last. */
   values: Values;
   slug: string | undefined;
 }
@@ -105,7 +105,7 @@ class RowReader {
   readonly #bySlug: ReadonlyMap<unknown, Stored>;
   readonly #byName: ReadonlyMap<string, Stored[]>;
   readonly #byStamp: ReadonlyMap<string, Stored[]>;
-  /** Two rows with one key mean one record. */
+  /** The lines by key, because two rows with the same key would change the same record. */
   readonly #lines = new Map<string, number>();
 
   constructor(sheet: Sheet, columns: readonly (string | undefined)[], existing: readonly Stored[]) {
@@ -165,7 +165,10 @@ class RowReader {
     return this.#sheet.form.safeParse(Object.fromEntries(typed));
   }
 
-  /** Of several records of one name, finds the one that the row repeats in full and no earlier row took. */
+  /**
+   * Of several records with the same name, finds the one whose values the row repeats in full and that no earlier row
+   * took.
+   */
   #find(cells: readonly string[], slug: string | undefined): Stored | undefined | "unclear" {
     const bySlug = slug ? this.#bySlug.get(slug) : undefined;
     const named = this.#byName.get(plainName(this.#cell(cells, this.#sheet.name) ?? "")) ?? [];

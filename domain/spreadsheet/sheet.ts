@@ -6,18 +6,18 @@ import type { ThingWords } from "./words.ts";
 export type Values = Record<string, unknown>;
 
 export interface Sheet extends Spreadsheet {
-  /** In the file's order. */
+  /** The columns in the file's order. */
   columns: readonly string[];
   /** Titles of the columns by field, in the file's order. */
   labels: Readonly<Record<string, string>>;
   name: string;
-  /** All columns but the address, which the form does not read. */
+  /** All columns except the slug, which the form does not read. */
   fields: readonly string[];
   words: ThingWords;
 }
 
 const ADDRESS = "slug";
-/** Titles that people write instead of those of the form and the database. */
+/** Column titles that people write instead of those of the form and the database. */
 const SHORT_NAMES: Record<string, string> = { ordem: "ordem_exibicao" };
 
 export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined {
@@ -68,7 +68,7 @@ export function readCell({ lists = [] }: Sheet, field: string, cell: string): un
   return lists.includes(field) ? cell.split("\n") : cell;
 }
 
-/** Equal for two records whose form fields are equal. */
+/** @returns a text that is equal for two records whose form fields are equal */
 export function stampOf({ fields }: Sheet, values: Values): string {
   return JSON.stringify(fields.map((field) => values[field] ?? null));
 }

@@ -3,7 +3,7 @@
  * can lead elsewhere than it reads. Such an address is refused, not repaired.
  */
 
-/** Each decoding may reveal another; no honest address needs this many. */
+/** Each decoding may reveal another encoding; no honest address needs this many. */
 const DECODINGS = 4;
 
 /** Checks paths of this site and http(s) addresses; other schemes have no path and pass. */
@@ -20,7 +20,7 @@ export function isCanonicalAddress(address: string): boolean {
   );
 }
 
-/** Decodes what servers and proxies on the way may decode again. */
+/** Decodes repeatedly, because servers and proxies on the way may do so too. */
 function isPlainSegment(segment: string): boolean {
   let current = segment;
   for (let round = 0; round < DECODINGS; round++) {

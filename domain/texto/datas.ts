@@ -120,7 +120,7 @@ export function parseMoment(text: string): Date | undefined {
   if (local !== undefined) return wallClock(local) === undefined ? undefined : validDate(text);
   const wall = wallClock(text);
   if (wall === undefined) return undefined;
-  // The offset depends on the moment: the second pass corrects the first near a clock change.
+  // The offset depends on the moment itself, so a second pass corrects the first one near a clock change.
   const guess = atOffset(wall, clockOffset(new Date(wall)));
   const offset = clockOffset(guess);
   const exact = atOffset(wall, offset);

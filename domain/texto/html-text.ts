@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
   times: "×",
 };
-/** `eacute` is the letter with its accent. */
+/** HTML names an accented letter by the letter and its accent: `eacute`. */
 const ACCENTS: Record<string, string> = {
   acute: "\u0301",
   grave: "\u0300",
@@ -83,7 +83,7 @@ function tagName(html: string, start: number): string {
   return html.slice(first, end).toLowerCase();
 }
 
-/** In HTML a line break is a space. */
+/** Line breaks are replaced by spaces, which they mean in HTML. */
 function decode(text: string): string {
   const flat = text.replaceAll("\n", " ");
   if (!flat.includes("&")) return flat;

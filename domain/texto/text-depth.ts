@@ -18,7 +18,7 @@ export function isTooDeep(text: string): boolean {
   let marks = 0;
   for (const line of text.split(/\r\n?|\n/)) {
     if (isTooDeepLine(line)) return true;
-    // A paragraph ends at a blank line, and no emphasis continues behind it.
+    // A paragraph ends at a blank line, after which no emphasis continues.
     if (line.trim() === "") marks = 0;
     else if (!isRule(line)) {
       const found = line.match(MARK) ?? [];

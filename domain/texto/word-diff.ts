@@ -8,7 +8,7 @@ export interface DiffPart {
 /** Matches words and line ends; other white space makes no difference. */
 const TOKEN = /\n|[^\s]+/g;
 const LINE = "\n";
-/** Beyond so many differences the comparison goes by lines, then not at all. */
+/** With more differences texts are compared by lines; with more differing lines they are not compared. */
 const MAX_EDITS = 400;
 
 export function diffWords(before: string, after: string): DiffPart[] {
@@ -19,7 +19,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 type Edit = { kind: DiffPart["kind"]; tokens: readonly string[] };
 
-/** @param coarser compares what differs too much for tokens */
+/** @param coarser compares texts that differ too much for a comparison by token */
 function compare(
   from: readonly string[],
   to: readonly string[],
@@ -135,7 +135,7 @@ function joinTokens(tokens: readonly string[]): string {
   return words.join("");
 }
 
-/** Shorter texts are easier to read side by side. */
+/** Texts with fewer words are easier to read side by side. */
 const FEWEST_WORDS = 6;
 
 /** True where one text with its changes is clearer than both texts. */
