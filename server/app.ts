@@ -60,7 +60,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
       sent = body;
     });
     await next();
-    // c.header would copy the answer for each header.
+    // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (!headers.has("content-security-policy")) {
@@ -79,7 +79,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // A probe's 503 reports another part's failure and is itself no failed answer.
+    // Probes have no match: a probe's 503 reports another part's failure and must not be counted as a failed answer.
     if (c.var.match) noteAnswer(services, status);
     c.var.log.info(
       {
@@ -97,7 +97,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     if (tooLong) return sendRefusal(c, tooLong);
     const url = URL.parse(c.req.url);
     const match = matchRoute(url?.pathname ?? "");
-    // Health checks use the bare address, so they precede the check of the host.
+    // Health checks may use the machine's address as host, so probes are answered before the host is checked.
     if (match.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
     const { host = "", origin: from } = c.req.header();
     const origin = url ? requestOrigin(config, url, host, from) : undefined;
@@ -111,7 +111,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
-    // A script sent the upload: it needs a text for its field, not a page.
+    // A script sends an upload and shows the answer at its field, so the answer is a text and not a page.
     const tooLarge = () =>
       match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)

@@ -8,7 +8,7 @@ interface Slot<Value> {
   bytes: number;
 }
 
-/** V8's cost of an entry with its strings' headers and objects, measured in the test. */
+/** Bytes of an entry beside its strings' characters, as V8 stores it; measured in the test. */
 const ENTRY_BYTES = 400;
 /** Strings with characters beyond Latin-1 take two bytes each. */
 const CHARACTER_BYTES = 2;

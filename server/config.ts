@@ -7,7 +7,10 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-/** Addresses count too, because a misspelled one may contain its password anywhere. */
+/**
+ * Settings whose values no error line may show: also addresses, because a misspelled one may contain its password
+ * anywhere.
+ */
 const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
@@ -154,7 +157,7 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** All five or none: half a configuration would lose files. */
+/** All five settings or none, because files would be lost with half a configuration. */
 function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
   const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
   if (missing.length === S3_SETTINGS.length) return undefined;
@@ -172,7 +175,7 @@ function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3C
   });
 }
 
-/** The passwords of the demonstration's people are public. */
+/** The demonstration's passwords are public, so it may not run at a public address. */
 function requirePrivateDemo(mode: Mode, origin: string | undefined): void {
   if (mode !== "demo" || origin === undefined || isLoopbackHost(new URL(origin).hostname)) return;
   throw new StartupError(
@@ -196,7 +199,7 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/** A web address without its query, and only where no password can remain in it. */
+/** @returns a web address without its query; not shown at all if a password may remain in it */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
@@ -244,7 +247,7 @@ function isPostgresUrl(value: string): boolean {
   );
 }
 
-/** A `/`, `?` or `#` in a password ends the login too early; a later `@` or `#` shows it. */
+/** An unescaped `/`, `?` or `#` in a password ends the login too early, which a later `@` or `#` reveals. */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }

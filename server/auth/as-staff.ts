@@ -12,7 +12,7 @@ export interface StaffWork {
   readonly context: RequestContext;
   readonly request: Request;
   readonly staff: Staff;
-  /** One transaction in which PostgreSQL checks the person again; undone when `work` throws. */
+  /** One transaction, in which PostgreSQL checks the person again, and which is rolled back if `work` throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For reads that a screen can do without. @returns null when it failed; the failure is logged */
   tryRead<T>(work: (tx: Tx) => Promise<T>): Promise<T | null>;
@@ -23,7 +23,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/** @throws a redirect to /auth (401 for a form) without a session; a 403 where the role may not */
+/** @throws a redirect to /auth (401 for a form) without a session; a 403 if the role may not do this */
 export async function asStaff(
   { context: provider, request }: RouteArgs,
   action: Action,

@@ -1,7 +1,7 @@
 /**
- * Limits password guessing, in the database: ten wrong tries per account or thirty per address in
- * fifteen minutes; ten per known browser and per session, which attackers cannot use up. A try
- * counts before the password is checked: fifty at once are ten.
+ * Limits password guessing, in the database: ten wrong tries per account or thirty per address in fifteen minutes; ten
+ * per known browser and per session, which attackers cannot use up. A try counts before the password is checked, so
+ * that of fifty tries at once only ten are checked.
  */
 
 import { isIPv6 } from "node:net";
@@ -31,7 +31,7 @@ const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 6
 
 export type Attempt =
   | { isLimited: true; minutes: number }
-  /** `giveBack` refunds a right try, so that only wrong ones count. */
+  /** `giveBack` refunds a successful try, so that only failed ones count. */
   | { isLimited: false; giveBack(): Promise<void> };
 
 type Keyed = Pick<Services, "secretKey">;
@@ -61,10 +61,10 @@ export function takeSessionAttempt(services: Needed, sessionId: string) {
   return take(services, [[SESSION, keyed(services, sessionId)]]);
 }
 
-/** An app's code was right but used before: the transaction is undone. */
+/** Thrown to roll back the transaction if a code was right but already used. */
 export class UsedCode extends Error {}
 
-/** RFC 6238 section 5.2: a code works once, if `tx` commits. @returns false where it was used */
+/** RFC 6238 section 5.2: a code works once, if `tx` commits. @returns false if the code was already used */
 export async function takeCode(
   tx: Tx,
   services: Keyed,
@@ -112,7 +112,7 @@ export async function clearSignInAttempts(services: Needed, email: string): Prom
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
-/** One after the other: a try refused by one limit must not count for the others. */
+/** The limits are checked one after the other, because a try that one refuses must not count for the others. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
   const taken: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
@@ -171,7 +171,7 @@ function keyed({ secretKey }: Keyed, value: string): string {
   return signatureOf(secretKey, "limits", value);
 }
 
-/** One subscriber has a whole /64 of IPv6 (RFC 6177), so that counts as one address. */
+/** One subscriber has a whole /64 of IPv6 (RFC 6177), so a /64 counts as one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.replace(/%.*$/, "").split("::");

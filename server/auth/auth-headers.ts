@@ -1,4 +1,4 @@
-/** Set by the server: no address that the client claims is believed. */
+/** The server itself sets this header; a client's own is ignored. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;

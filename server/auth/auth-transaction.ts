@@ -22,8 +22,8 @@ interface Caller {
 }
 
 /**
- * As clinica_entrada, undone where `work` throws; better-auth's own counts of a refusal are stored
- * only where `work` catches that refusal.
+ * Runs `work` with the role clinica_entrada, rolled back if it throws. better-auth's own counts of a refused code are
+ * stored only if `work` catches the refusal.
  */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,

@@ -34,7 +34,7 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
     baseURL: origin ?? "http://localhost",
     secret: authSecret(secretKey),
     telemetry: { enabled: false },
-    // better-auth's messages contain e-mail addresses.
+    // Disabled, because better-auth's messages contain e-mail addresses.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     database: hashingSessions(

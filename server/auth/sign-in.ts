@@ -32,12 +32,12 @@ export type SignInResult =
   /** Never says whether the account or the password was wrong. */
   | { status: "wrong" }
   | { status: "limited"; minutes: number }
-  /** The first step is too long ago, or had too many tries. */
+  /** The first step is too long ago, or too many codes were wrong. */
   | { status: "expired"; headers: Headers };
 
 /**
- * A password check takes one of libuv's four threads and a connection: this leaves connections for
- * signed-in people and, of several processors, one for visitors.
+ * A password check takes one of libuv's four threads and a connection. This limit leaves connections for signed-in
+ * people and, on several processors, one processor for visitors.
  */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
@@ -119,7 +119,7 @@ async function openWithCode(
     });
   } catch (error) {
     if (!(error instanceof UsedCode)) throw error;
-    // All else is undone: the challenge remains, and the app's next code completes it.
+    // Everything else is rolled back, so the challenge remains, and the app's next code can complete it.
     await authTransaction(context, undefined, (tx) => recordRefusedCode(tx, person));
     return { status: "wrong" };
   }
@@ -156,7 +156,7 @@ function refusalOf(error: unknown): SignInResult {
 
 const EXPIRED = { status: "expired", headers: new Headers() } as const;
 
-/** Succeeds also without a session. */
+/** Ends the session; succeeds also without one. */
 export async function signOut(
   context: RequestContext,
   request: Request,
@@ -204,7 +204,7 @@ async function findKnownBrowser(
   return account && knownBrowser(context, headers, account);
 }
 
-/** The password was right, so its owner should know. */
+/** A wrong code after a right password is recorded, because the owner should know that someone has the password. */
 function recordRefusedCode(tx: Tx, person: { id: string } | undefined): Promise<void> {
   return recordEvent(tx, { acao: "codigo_recusado", coisa: "usuarios", registro: person?.id });
 }

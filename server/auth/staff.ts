@@ -8,7 +8,7 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** Every back-office answer begins with this read: a hanging database must be reported soon. */
+/** Every answer of the back office begins with this read, so a hanging database must be reported soon. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
@@ -27,12 +27,12 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
     auth.api
       .getSession({ headers: authHeaders(context, request) })
       .catch(async (error: unknown) => {
-        // better-auth hides why it failed: an unavailable database fails here with its own error.
+        // better-auth hides why it failed; if the database is unavailable, this fails with the database's own error.
         if (authStatus(error) === 500) await services.database.ping();
         throw error;
       });
   const found = await find().catch((error: unknown) => {
-    // The database came back in between.
+    // The database became available again in the meantime, so the read is repeated.
     if (authStatus(error) === 500) return find();
     throw error;
   });
@@ -47,6 +47,6 @@ export async function requireStaff(context: RequestContext, request: Request): P
   if (request.method !== "GET" && request.method !== "HEAD") {
     throw data({ id: "signed-out", message: "Sua sessão terminou." }, { status: 401 });
   }
-  // A document redirect, because the sign-in page is outside the back office's frame.
+  // The whole document is replaced, because the sign-in page is outside the back office's frame.
   throw redirectDocument("/auth");
 }

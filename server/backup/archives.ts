@@ -35,8 +35,8 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
 }
 
 /**
- * Spares all of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the
- * newest.
+ * @returns all archives except those of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the
+ * newest of all
  * @param archives newest first
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
@@ -63,7 +63,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes what killed backups left; one in progress is younger. */
+/** Removes the unfinished files that killed backups left; a backup in progress is younger. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;

@@ -30,7 +30,7 @@ export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
   };
 }
 
-/** The header is part of the key's derivation, so nobody can change a word of it. */
+/** The header is part of the key's derivation, so an archive with a changed header does not decrypt. */
 export function archiveKey({ secretKey, backupKey }: BackupKeys, headerLine: Buffer): Buffer {
   const digest = createHash("sha256").update(headerLine).digest("hex");
   return deriveKey(backupKey ?? requireSecret(secretKey), `backup archive ${digest}`, 32);

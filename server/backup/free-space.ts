@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Below it the dashboard warns and administrators get a mail. */
+/** With less free space the dashboard warns, and administrators get an e-mail. */
 export const LOW_MB = 500;
 
 export async function freeMegabytes(folder: string): Promise<number> {

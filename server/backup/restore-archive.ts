@@ -23,11 +23,11 @@ export interface RestoreTarget {
 
 const WAIT_MS = 10_000;
 const PUTS = 8;
-/** Marks a storage that a restore is filling: its other files belong to that restore. */
+/** Marks a storage that a restore is filling, whose files a repeated restore may therefore overwrite. */
 const UNFINISHED = "restauracao/inacabada";
 
 /**
- * One transaction fills the database: after a failure it is empty again.
+ * One transaction fills the database, which is therefore empty again after a failure.
  * @param archive already verified
  * @returns the restored counts, compared with the archive's
  * @throws StartupError where the target is not empty, or differs from the archive
@@ -110,7 +110,7 @@ class Several {
     if (this.#running.size >= this.#most) await Promise.race(this.#running);
   }
 
-  /** Waits for all. @throws the first error */
+  /** Waits for all tasks. @throws the first error */
   async all(): Promise<void> {
     const results = await Promise.allSettled(this.#running);
     const failed = results.find(({ status }) => status === "rejected");
@@ -118,7 +118,7 @@ class Several {
   }
 }
 
-/** Reads the loaded rows back and compares them. @returns how many */
+/** Reads the loaded rows back and compares them. @returns the number of rows */
 async function loadTable(loader: Loader, record: TableRecord, entry: Entry): Promise<number> {
   const gunzip = createGunzip();
   const reading = pipeline(entry.data(), gunzip);
@@ -159,7 +159,7 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
   }
 }
 
-/** Files that cannot be deleted now are overwritten by the next try: the mark stays. */
+/** The mark stays while files cannot be deleted, so that the next try may overwrite them. */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);

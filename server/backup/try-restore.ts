@@ -16,7 +16,7 @@ import { restoreArchive } from "./restore-archive.ts";
 interface TrialRun {
   file: string;
   keys: BackupKeys & { secretKey: Buffer };
-  /** Holds the temporary database; an external PostgreSQL is not touched. */
+  /** The folder of the temporary database; an external PostgreSQL is not touched. */
   dataDir: string;
   log: Log;
   signal: AbortSignal;
@@ -46,7 +46,7 @@ export async function tryRestore(backups_: TrialRun): Promise<DoneRecord & { tra
   }
 }
 
-/** Reading already compared each file with its hash, so nothing is stored. */
+/** A storage that stores nothing, because reading the archive already compares each file with its hash. */
 const readersOnly: Storage = {
   put: async () => {},
   putFile: async () => {},

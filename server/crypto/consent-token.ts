@@ -1,4 +1,6 @@
-/** Withdraws a consent. Derived from an id with the server's key; only its hash is stored. */
+/**
+ * The token in the link that withdraws a consent, derived from an id with the server's key. Only its hash is stored.
+ */
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { signatureOf } from "./signature.ts";
 

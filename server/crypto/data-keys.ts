@@ -6,7 +6,7 @@ import { deriveKey } from "./secret-key.ts";
 import { isSameBytes } from "./signature.ts";
 import type { KeyUse } from "./wrapped-key.ts";
 
-/** The column and row of a ciphertext; copied elsewhere it does not decrypt. */
+/** The column and row of a ciphertext, which does not decrypt if it is copied elsewhere. */
 interface CellBinding {
   table: string;
   column: string;
@@ -23,15 +23,15 @@ export interface DataKeys {
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
-  /** CPF and birth date together: neither alone tells whether a person is known. */
+  /** A hash of CPF and birth date together, so that neither alone reveals whether a person is known. */
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
   /** A one-time code, bound to the browser that requested it. */
   codigoHash(pedido: string, codigo: string): Buffer;
   /** The name's words, and their beginnings from three letters on. */
   nameHashes(nome: string): Buffer[];
-  /** A stored name matches when it has all of these. */
+  /** The hashes to search for; a stored name matches if it has all of them. */
   searchHashes(typed: string): Buffer[];
-  /** Recognises a repeated post without storing its content. */
+  /** Recognises a form that is sent twice, without storing its content. */
   fingerprint(text: string): Buffer;
   /** Signs a check of the patients' trail, so that access to the database alone cannot forge it. */
   signSeal(text: string): Buffer;
@@ -48,7 +48,7 @@ const NAME_HASH_BYTES = 8;
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;
-  // OpenSSL imports bytes again for each value that they encrypt, which takes five times as long as the value.
+  // Keys are imported once, because importing one takes five times as long as encrypting a value.
   const imported = new Map([...cifra].map(([version, key]) => [version, createSecretKey(key)]));
   const keyOf = <Key>(keys: Map<number, Key>, version: number) => {
     const key = keys.get(version);
@@ -95,7 +95,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
   };
 }
 
-/** JSON, so that no two bindings give the same text. */
+/** JSON, because merely joined parts could give two bindings the same text. */
 function contextOf(head: Buffer, { table, column, id }: CellBinding): string {
   return JSON.stringify([...head, table, column, id]);
 }

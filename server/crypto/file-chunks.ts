@@ -31,7 +31,7 @@ export function encryptStream(file: EncryptedFile): Transform {
       if (!isHeadSent) this.push(sealer.head);
       isHeadSent = true;
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      // The last piece is known only at the end, so one whole piece always waits.
+      // Which piece is the last is known only at the end, so one whole piece is always held back.
       let from = 0;
       for (; waiting.length - from > CHUNK; from += CHUNK) {
         this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));

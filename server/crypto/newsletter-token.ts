@@ -20,7 +20,7 @@ export function newsletterLink(
   return link.href;
 }
 
-/** @returns the subscriber's id; undefined where this server did not sign it for this purpose */
+/** @returns the subscriber's id; undefined if this server did not sign the token for this purpose */
 export function readNewsletterToken(
   secretKey: Buffer,
   purpose: NewsletterPurpose,

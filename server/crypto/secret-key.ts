@@ -10,13 +10,13 @@ const BYTES = 32;
 
 export interface SecretKey {
   readonly key: Buffer;
-  /** The file's path, only when this call made it: the operator must keep a copy. */
+  /** The file's path if this call created it, because the operator must then be asked to save a copy. */
   readonly createdAt?: string;
 }
 
 /**
  * From SECRET_KEY, else from `DATA_DIR/secret.key`, made (mode 0600) where it is missing.
- * @throws StartupError when the file holds no key: a new one would make encrypted data unreadable
+ * @throws StartupError if the file holds no key, because a new key could not decrypt the stored data
  */
 export async function loadSecretKey(
   config: Pick<Config, "secretKey" | "dataDir">,
@@ -51,7 +51,7 @@ export function parseSecretKey(text: string): Buffer | undefined {
   return key.length >= BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? key : undefined;
 }
 
-/** HKDF-SHA256: one key reveals nothing about others. @param purpose a constant of the code */
+/** Uses HKDF-SHA256, so that no derived key reveals another. @param purpose a constant of the code */
 export function deriveKey(key: Buffer, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", purpose, bytes));
 }

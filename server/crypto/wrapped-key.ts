@@ -1,4 +1,4 @@
-/** A changed SECRET_KEY rewrites only the data keys, which it encrypts, and not all data. */
+/** SECRET_KEY encrypts only the data keys, so that a changed SECRET_KEY requires no encrypting of all data again. */
 import { randomBytes } from "node:crypto";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";

@@ -45,7 +45,7 @@ export function listPublishedPosts(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Others of the same category, filled up with the newest of all where they are too few. */
+/** Other posts of the same category, followed by the newest of all if they are too few. */
 export async function listRelatedPosts(
   tx: Tx,
   { id, categoria }: { id: string; categoria: Categoria | null },
@@ -88,7 +88,7 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
   return row;
 }
 
-/** The current slug of a post that was public under this one; the last that used it. */
+/** @returns the current slug of the last post that was public under this one */
 export async function findMovedPost(tx: Tx, slug: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ slug: table.slug })
@@ -126,7 +126,7 @@ const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>
 
 export const blogPosts = {
   ...records,
-  /** Ordered by their date, so nothing can be moved. */
+  /** Posts are ordered by date, so none can be moved. */
   reorder: undefined,
 
   /** Publishes what is saved, and drops a stored draft. */

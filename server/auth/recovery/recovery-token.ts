@@ -1,4 +1,4 @@
-/** The token is derived from its record's id: the database needs only a hash. */
+/** The token is derived from its record's id with the server's key, so the database stores only a hash. */
 import { createHash } from "node:crypto";
 import { signatureOf } from "#server/crypto/signature.ts";
 

@@ -49,7 +49,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   const tokenHash = hashToken(recoveryToken(services.secretKey, id));
   // The link and its mail commit together.
   await services.database.as({ role: "auth", requestId, address }, async (tx) => {
-    // Of two at once the second waits, so that one link remains.
+    // Of two requests at once the second waits, so that only one link is valid.
     await holdAccountOf(tx, email);
     const userId = await getAccountId(tx, email);
     if (!userId) return;
@@ -60,7 +60,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/** Reads the account, whose data the new password must not contain. Undefined for a bad link. */
+/** Reads the account, whose data the new password must not contain. Undefined for an invalid link. */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }

@@ -1,11 +1,11 @@
-/** Codes that replace the telephone, written down and typed from paper. */
+/** Recovery codes replace the telephone; people write them down and type them from paper. */
 import { randomInt } from "node:crypto";
 
 const AMOUNT = 10;
-/** Without what handwriting confuses: 0 and o, 1, i and l. */
+/** The alphabet lacks what handwriting confuses: 0 and o, 1, i and l. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Each has 49 bits; guessing is limited long before that. */
+/** Each code has 49 bits, far more than the limits let anyone guess. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: AMOUNT }, () => `${letters(5)}-${letters(5)}`);
 }

@@ -23,10 +23,10 @@ export interface SecondFactorSetup {
   status: "started";
   /** For an app on the same telephone. */
   uri: string;
-  /** To be typed where there is no camera. */
+  /** The secret as text, to be typed into an app without a camera. */
   secret: string;
   qr: string;
-  /** Shown once: each replaces the telephone one time. */
+  /** The recovery codes, shown only once; each replaces the telephone one time. */
   recoveryCodes: string[];
 }
 
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
     authTransaction(context, usuario, async (tx) => {
       await holdAccountOf(tx, usuario.email);
       if (await hasSecondFactor(context, request)) return { status: "already-on" as const };
-      // Those sessions began with the password alone.
+      // The other sessions began with the password alone.
       await endOtherSessions(tx, usuario, staff.sessionId);
       const { headers, response } = await auth.api.verifyTOTP({
         body: { code: codigo },
@@ -92,7 +92,7 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Needs password and code: an open screen is not enough. The answer has to carry `headers`. */
+/** Needs password and code, so that an unattended screen is not enough. The answer has to carry `headers`. */
 export async function stopSecondFactor(
   context: RequestContext,
   request: Request,
@@ -101,7 +101,7 @@ export async function stopSecondFactor(
 ): Promise<{ status: "off"; headers: Headers } | Refusal> {
   const auth = await context.services.auth();
   const headers = authHeaders(context, request);
-  // First, so that a mistyped password spends no recovery code.
+  // The password is checked first, so that a mistyped one spends no recovery code.
   const known = await checkOwnSenha(context, staff, senha);
   if (known.status === "limited") return known;
   if (known.status === "wrong") return { status: "wrong-senha" };

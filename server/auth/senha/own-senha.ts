@@ -10,7 +10,7 @@ export type OwnSenhaResult =
   | { status: "wrong" }
   | { status: "limited"; minutes: number };
 
-/** Counts wrong ones per session, so that attackers who lock the account do not stop its owner. */
+/** Counts wrong passwords per session, so that attackers who lock the account do not lock out its signed-in owner. */
 export async function checkOwnSenha(
   context: RequestContext,
   { usuario, sessionId }: Staff,

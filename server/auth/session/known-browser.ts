@@ -1,4 +1,4 @@
-/** A browser's mark makes its tries count separately: attackers cannot lock out the owner. */
+/** The tries of a browser with a mark are counted separately, so that attackers cannot lock out the account's owner. */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -7,7 +7,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 const PURPOSE = "known browser";
 const SECONDS = 90 * 24 * 3600;
-/** People who share one computer each have a mark. */
+/** Several people who share a computer each have a mark in its browser. */
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
@@ -24,7 +24,7 @@ export function knownBrowser(
   return marks.map((mark) => numberIn(services.secretKey, mark, account)).find(Boolean);
 }
 
-/** For the account's owner after signing in. @returns a `Set-Cookie` that preserves other marks */
+/** Called after signing in. @returns a `Set-Cookie` that preserves other marks */
 export function rememberBrowser(
   { services }: RequestContext,
   headers: Headers,

@@ -8,7 +8,9 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signSessionToken, storedToken } from "./session-token.ts";
 
-/** @returns the session's new cookie and a new mark: the old one ended with the password */
+/**
+ * @returns cookies: the session's new one, and a new mark of the browser, because the old mark ended with the password
+ */
 export async function renewSession(
   context: RequestContext,
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * The database receives a token's hash and stores the hash of that: neither a copy of the table nor
- * SQL that reads its own settings yields a usable token.
+ * The server passes the database a hash of the token, and the database stores a hash of that hash. So neither a stolen
+ * copy of the table, nor injected SQL that reads the transaction's settings, yields a usable token.
  */
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";

@@ -1,7 +1,6 @@
 /**
- * A stream of 64 KiB chunks, each encrypted by AES-256-GCM with its number and whether it is the
- * last: no chunk can be changed, moved, left out or cut off. A key must never encrypt a second
- * stream.
+ * A stream of 64 KiB chunks. AES-256-GCM authenticates each with its number and whether it is the last, so no chunk can
+ * be changed, moved, left out or cut off. A key must never encrypt a second stream.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { damagedArchive, truncatedArchive } from "./archive-header.ts";
@@ -36,11 +35,11 @@ export async function* decrypt(
   if (!last) throw truncatedArchive();
   const opened = decryptChunk(key, number, last, true);
   if (opened) yield opened;
-  // A whole chunk that is not marked as last: the rest was cut off.
+  // A whole chunk that is not marked as the last means that the rest was cut off.
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
-/** A short piece may be cut or changed; nothing can tell which. */
+/** A short piece may have been cut or changed, which cannot be distinguished. */
 function damagedEnd(last: Buffer) {
   return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
 }

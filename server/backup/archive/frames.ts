@@ -57,7 +57,7 @@ export type ArchiveRecord =
 const JSON_KIND = 0x4a;
 const DATA_KIND = 0x44;
 const HEAD = 5;
-/** No frame is larger; a greater length means damage. */
+/** The largest length of a frame; a greater one means damage. */
 const LONGEST = 64 * 1024 * 1024;
 
 export function recordFrame(record: ArchiveRecord): Buffer {
@@ -87,7 +87,7 @@ function frame(kind: number, bytes: Buffer): Buffer {
 
 export type Frame = { record: ArchiveRecord } | { data: Buffer };
 
-/** @throws StartupError where the bytes are no frames */
+/** @throws StartupError if the bytes are not frames */
 export async function* readFrames(
   plain: AsyncIterable<Buffer>,
 ): AsyncGenerator<Frame, void, undefined> {

@@ -25,7 +25,7 @@ import {
 
 export interface ArchiveFile {
   readonly header: ArchiveHeader;
-  /** Starts from the beginning each time. */
+  /** Each call reads the archive from its beginning. */
   entries(show?: ShowProgress): AsyncGenerator<Entry, void, undefined>;
 }
 
@@ -36,7 +36,7 @@ export interface Entry {
   ending(): EndRecord;
 }
 
-/** @throws StartupError in one line: no archive, a newer one, or other keys */
+/** @throws StartupError in one line for a file that is no archive, a newer version's archive, or other keys */
 export async function openArchive(file: string, keys: BackupKeys): Promise<ArchiveFile> {
   const line = await readHeaderLine(file);
   const header = parseHeader(line);
@@ -48,7 +48,11 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/** Writes nothing. @param own this version's layout @throws StartupError where anything changed */
+/**
+ * Writes nothing.
+ * @param own this version's layout
+ * @throws StartupError if anything was changed
+ */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

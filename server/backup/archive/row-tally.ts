@@ -1,4 +1,4 @@
-/** Counts the rows of a COPY and sums their hashes in any order: equal sums mean equal tables. */
+/** Counts the rows of a COPY and sums their hashes, so that equal sums mean equal tables in any order of rows. */
 import { createHash } from "node:crypto";
 
 const NEWLINE = 0x0a;

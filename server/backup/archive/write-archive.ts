@@ -32,7 +32,8 @@ const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
 
 /**
- * Files are read before the snapshot and new ones right after: each row in it has its file.
+ * Files are read before the database's snapshot, and new ones right after it, so that each row in the archive has its
+ * file.
  * @returns the archive's path; an unfinished archive is removed
  */
 export async function writeArchive(
@@ -115,7 +116,7 @@ async function* siteFrames(
   async function newFiles() {
     const found: { key: string; bytes: number }[] = [];
     for await (const { key, bytes } of storage.list()) {
-      // Files being written have another name until they are whole.
+      // A `.tmp` file is still being written and gets its final name when it is complete.
       if (written.has(key) || key.endsWith(".tmp")) continue;
       found.push({ key, bytes });
       allBytes += bytes;
@@ -123,7 +124,7 @@ async function* siteFrames(
     return found;
   }
 
-  /** Yields nothing for a removed file: no row names it any more. */
+  /** Yields nothing for a file that was removed in the meantime, because no row names it any more. */
   async function* fileFrames(key: string) {
     const bytes = await storage.get(key);
     if (!bytes) return;
@@ -168,7 +169,7 @@ async function* compressed(rows: AsyncIterable<Buffer>) {
   await piping;
 }
 
-/** Stops before the disk is full, which would stop PostgreSQL too. */
+/** Stops before the disk is full, because a full disk would stop PostgreSQL too. */
 async function* watchingSpace(
   encrypted: AsyncIterable<Buffer>,
   { backupDir, dataDir, signal }: Pick<BackupSource, "backupDir" | "dataDir" | "signal">,

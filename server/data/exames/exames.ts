@@ -20,7 +20,7 @@ export async function getExameBySlug(tx: Tx, slug: string): Promise<Exame | unde
   return row as Exame | undefined;
 }
 
-/** A name without letters or digits makes no slug. */
+/** A name without letters or digits gives an empty slug, so `exame` replaces it. */
 async function freeSlug(tx: Tx, wanted: string): Promise<string> {
   const slug = wanted || "exame";
   // The lock prevents two exams from taking the same slug.

@@ -25,7 +25,7 @@ function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
 export const homeHero = {
   ...records,
 
-  /** As `singleRecordOf` saves; the background image becomes the list's first. */
+  /** Saves as `singleRecordOf` does; the first image of the list becomes the background image. */
   save(tx: Tx, { versao, values }: { versao: number | undefined; values: Typed }) {
     const imagem_fundo_url = values.imagens[0]?.url ?? "";
     return records.save(tx, { versao, values: { ...values, imagem_fundo_url } });

@@ -35,11 +35,11 @@ export interface Home {
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;
   profissionais: HomeProfissional[];
-  /** All exams, for the page's groups. */
+  /** All exams, from which the page makes its groups. */
   exames: { nome: string; slug: string }[];
   posts: HomePost[];
   depoimentosSecao: (DepoimentosFigures & { mostrar: boolean }) | undefined;
-  /** The first testimonials, also where the section is hidden. */
+  /** The first testimonials, even if the section is hidden. */
   depoimentos: PublicDepoimento[];
 }
 
@@ -54,7 +54,7 @@ interface HomeRow extends Record<string, unknown> {
   depoimentos: PublicDepoimento[];
 }
 
-/** One statement: eight statements would cost Node several times as much. */
+/** One statement for the whole page, because eight statements would cost Node several times as much. */
 const QUERY = sql`
 select
   (select to_json(h) from (

@@ -17,11 +17,11 @@ import { PAGE_ROWS, type RecordPage, type RecordRow, type UpdateResult } from ".
 
 export interface FoundBySearch {
   where: SQL | undefined;
-  /** No row has what was typed: these are similar. */
+  /** True if no row contains the typed text, so that these rows only resemble it. */
   isSimilar: boolean;
-  /** Undefined where the search does not count. */
+  /** Undefined if the search does not count all matches. */
   total?: number | undefined;
-  /** Older rows were not searched. */
+  /** True if older rows were not searched. */
   isCut?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function confidentialRecordsOf<
     return row && decrypt(tx, row);
   }
 
-  /** @throws if there is no such row: the caller has locked it */
+  /** @throws if there is no such row, which cannot happen after the caller has locked it */
   async function write(tx: Tx, id: string, values: object, before?: object): Promise<Row> {
     const [saved] = await tx
       .update(table)
@@ -126,10 +126,10 @@ export function confidentialRecordsOf<
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
-    /** Locks a record for a change, which the trail records: this row must not be shown. */
+    /** Locks a record for a change. Only the change is recorded in the trail, so the returned row must not be shown. */
     lock,
 
-    /** A step of a record that the caller has locked; the columns that are not named stay. */
+    /** Changes some columns of a record that the caller has locked. */
     write: (tx: Tx, id: string, values: Partial<Row>) => write(tx, id, values),
 
     async create(tx: Tx, values: Values & Added): Promise<Row> {

@@ -20,9 +20,9 @@ const QUOTES: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: "Há aspas no meio de um campo que não começa com elas",
 };
 
-/** UTF-8, else Windows-1252. @returns undefined for other files, such as a spreadsheet's own */
+/** Decodes UTF-8, else Windows-1252. @returns undefined for other files, such as a spreadsheet program's own format */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
-  // Neither encoding's text has a NUL; UTF-16 and spreadsheets' own formats do.
+  // Text in either encoding contains no NUL; UTF-16 and spreadsheet programs' own formats do.
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -33,7 +33,7 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
 
 /**
  * Splits cells at semicolons or commas and undoes what `csvLine` escaped.
- * @param countTitles how many columns a first line names: the separator that finds more wins
+ * @param countTitles counts the columns that a first line names; the separator with the higher count is used
  */
 export function readCsv(
   text: string,

@@ -1,4 +1,4 @@
-/** A row's key inside a page's address: opaque there, and checked before PostgreSQL reads it. */
+/** Encodes a row's ordering columns for a page's address, and checks them before PostgreSQL reads them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
@@ -36,7 +36,7 @@ const KINDS: Record<string, Kind> = {
   integer: kindOf("integer", /^-?\d{1,9}$/),
   bigint: kindOf("bigint", /^-?\d{1,18}$/),
   text: kindOf("text", /^\P{Cc}{0,400}$/u),
-  // As microseconds: a Date has only milliseconds, and would skip rows.
+  // Times are written in microseconds, because a Date has only milliseconds and would skip rows.
   "timestamp with time zone": {
     shape: /^-?\d{1,16}$/,
     toText: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -74,7 +74,10 @@ export function parsePosition(
   return { isBackward: depois === undefined, page: number, key: key as string[] };
 }
 
-/** The rows on one side of a position: by the first key, for its index, then by all of them. */
+/**
+ * Selects the rows on one side of a position: by the first ordering column alone, so that its index is used, and by all
+ * of them.
+ */
 export function beyond(keys: readonly Key[], { key = [], isBackward }: Position): SQL | undefined {
   const [first] = keys;
   if (!first || key.length === 0) return undefined;

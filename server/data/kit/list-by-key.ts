@@ -33,7 +33,7 @@ interface KeyList<Columns extends SelectedFieldsFlat> {
   where?: SQL | undefined;
   keys: readonly Key[];
   size: number;
-  /** From the address; an invalid one leads to the first page. */
+  /** The position in the page's address; an invalid one gives the first page. */
   position?: ListPosition | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   // A page that reaches the list's beginning becomes the first page.
   if (start && found.length > (start.isBackward ? size : 0)) return pageOf(start, found, true);
   if (start && !start.isBackward) {
-    // All rows after the requested position are gone.
+    // No row after the requested position is left, so the last page is read.
     const end = { isBackward: true, page: start.page - 1 };
     const last = await read(tx, list, end);
     if (last.length > size) return pageOf(end, last, false);
@@ -72,7 +72,7 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   return pageOf(beginning, await read(tx, list, beginning), false);
 }
 
-/** For `order by`. @param isBackward the last row first */
+/** The columns for `order by`. @param isBackward true to read the last row first */
 export function orderOf(keys: readonly Key[], isBackward = false): SQL[] {
   return keys.map((key) =>
     Boolean(key.isDescending) === isBackward ? asc(sortedBy(key)) : desc(sortedBy(key)),

@@ -16,7 +16,7 @@ import type { SheetRecords } from "./spreadsheet.ts";
 
 interface RecordKind extends Partial<SheetRecords> {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
-  /** Absent where the trail stores no values: such a record's versions cannot be restored. */
+  /** Absent if the trail stores no values, so that no version of such a record can be restored. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 
@@ -33,7 +33,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   paginas,
 };
 
-/** Records edited elsewhere: their history is shown, but not restored. */
+/** Records that are edited on another record's screen, whose history is shown but cannot be restored. */
 const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
   midia: { get: getMidiaById },
   usuarios: { get: getUsuario },

@@ -13,7 +13,7 @@ import { type Searched, searchFor, searchOf } from "./search.ts";
 
 export interface RecordRow {
   id: string;
-  /** Grows with each change; a save names the one that it was made from. */
+  /** Grows with each change; a save names the version that it edits. */
   versao: number;
 }
 
@@ -32,7 +32,7 @@ type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>>
 
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
-  /** The columns that lists read, where reading all would cost too much. */
+  /** The columns that lists read, if reading all would cost too much. */
   listed?: Record<string, AnyPgColumn | SQL>;
   searched?: Partial<Searched>;
   order: readonly Key[];
@@ -42,7 +42,7 @@ export interface RecordsOptions<Row extends RecordRow> {
 
 export interface RecordPage<Row> extends KeyPage<Row> {
   total: number;
-  /** No row has all the words: these are similar. */
+  /** True if no row contains all the words, so that these rows only resemble them. */
   isSimilar?: boolean;
   /** How many rows precede these, in a list that the clinic orders itself. */
   offset?: number;
@@ -50,12 +50,12 @@ export interface RecordPage<Row> extends KeyPage<Row> {
 
 export type UpdateResult<Row> =
   | { status: "saved"; record: Row }
-  /** Another save came first: its row is returned, and nothing was changed. */
+  /** Another save came first; `current` is the row that it saved, and nothing was changed. */
   | { status: "conflict"; current: Row }
   | { status: "missing" };
 
 export interface RestoreResult {
-  /** `taken`: another record uses its slug by now. */
+  /** `taken`: another record now uses the restored one's slug. */
   status: "restored" | "missing" | "taken";
 }
 
@@ -110,7 +110,7 @@ export function recordsOf<
 
   return {
     table,
-    /** For queries outside this module. */
+    /** The selected columns, for queries outside this module. */
     columns: selection,
     get,
     create,
@@ -143,7 +143,7 @@ export function recordsOf<
       return { ...page, total, offset, isSimilar };
     },
 
-    /** @returns its name; undefined where it does not exist, or the role may not delete it */
+    /** @returns the deleted record's name; undefined if it does not exist, or the role may not delete it */
     async remove(tx: Tx, id: string): Promise<string | undefined> {
       const [row] = await tx
         .delete(table)
@@ -152,7 +152,7 @@ export function recordsOf<
       return row?.name;
     },
 
-    /** @returns false where one of the two does not exist */
+    /** @returns false if the record or its target does not exist */
     async reorder(tx: Tx, move: Move): Promise<boolean> {
       const ordered = table as OrderedTable;
       const rows = await tx
@@ -170,7 +170,7 @@ export function recordsOf<
       return true;
     },
 
-    /** The position of a new last record (specification, section 5). */
+    /** @returns the position that puts a new record last */
     async nextOrder(tx: Tx): Promise<number> {
       const { ordem_exibicao } = table as OrderedTable;
       const [row] = await tx
@@ -202,7 +202,7 @@ export function recordsOf<
   };
 }
 
-/** All but the time of saving and the search columns. */
+/** @returns all columns except the time of saving and those for searching */
 function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   const columns = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>);
   return Object.fromEntries(
@@ -210,7 +210,7 @@ function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   );
 }
 
-/** The column with the record's name; its id where a thing has none. */
+/** @returns the column with the record's name, or the id if records of this kind have no name */
 function nameColumn(table: RecordTable): AnyPgColumn {
   const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>;
   return columns[thingEntry(getTableName(table))?.name ?? "id"] ?? table.id;

@@ -5,22 +5,22 @@ import { isShortNumber, parseSearch } from "#domain/search/parse-search.ts";
 import { LIKE_FROM } from "#domain/search/word-likeness.ts";
 
 export interface Searched {
-  /** Compared also by similarity. */
+  /** Columns with names, which are also compared by similarity. */
   names: readonly AnyPgColumn[];
-  /** Longer texts, where a word has to match exactly. */
+  /** Columns with longer texts, in which a word has to match exactly. */
   texts?: readonly AnyPgColumn[];
 }
 
 interface Found {
   all: SQL;
-  /** Every word matches or is similar to a part of a name; used where no row matches all. */
+  /** Every word matches or resembles a part of a name; used only if no row contains all words. */
   like: SQL;
 }
 
 /** In a text a shorter word would match inside too many others. */
 const SHORTEST_IN_TEXT = 4;
 
-/** 1 where the word or a synonym (behind "|") is in the text, else its similarity to a part. */
+/** 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */
 export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
   return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
 }
@@ -51,7 +51,7 @@ export function searchOf(busca: string, { names, texts = [] }: Searched): Found 
   };
 }
 
-/** All words, or else similar ones. @param count how many rows a condition finds */
+/** Finds rows with all words, or else rows with similar ones. @param count how many rows a condition finds */
 export async function searchFor(
   found: Found | undefined,
   count: (where: SQL | undefined) => Promise<number>,

@@ -32,7 +32,7 @@ export function singleRecordOf<Row extends RecordRow>(
     return row && parse(row as Row);
   }
 
-  /** @returns undefined where it exists already, or is being created */
+  /** @returns undefined if the record exists already, or another transaction is creating it */
   async function create(tx: Tx, values: RecordValues<Row>): Promise<Row | undefined> {
     const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning(columns);
     return row as Row | undefined;
@@ -44,7 +44,7 @@ export function singleRecordOf<Row extends RecordRow>(
     read,
     restore,
 
-    /** Of several calls at once one creates it, and all get the same record. */
+    /** If several calls run at once, one creates the record, and all get it. */
     async readOrCreate(
       tx: Tx,
       defaults: RecordValues<Row>,

@@ -19,7 +19,7 @@ export interface SheetRecords {
 
 export interface ImportCheck {
   plan: ImportPlan;
-  /** A hash of the plan and the versions it changes: another mark means another outcome. */
+  /** A hash of the plan and of the versions that it changes, so that another outcome has another mark. */
   mark: string;
 }
 
@@ -58,7 +58,7 @@ export async function checkImport(
   return { plan, mark: markOf(plan) };
 }
 
-/** Writes the whole file, if the plan still has this `mark`. */
+/** Writes the whole file, or nothing if the plan no longer has this `mark`. */
 export async function importRecords(
   tx: Tx,
   { shown, ...file }: ImportOptions & { shown: string },
