@@ -33,7 +33,7 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/** Omits unknown keys. One statement text for any number, since every public page runs it. */
+/** Omits unknown keys. Any number of keys gives the same statement, because every public page runs it. */
 export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
   const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
     select chave, texto_alternativo, cor, variantes from midia
@@ -106,7 +106,7 @@ export async function updateTextoAlternativo(
   return current ? { status: "conflict", current } : { status: "missing" };
 }
 
-/** @returns the deleted key; undefined where it did not exist, or is in use */
+/** @returns the deleted image's key; undefined if there is no such image, or it is in use */
 export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ chave: table.chave }).from(table).where(hasId(table.id, id));
   if (!row) return undefined;

@@ -35,7 +35,7 @@ export const paginas = {
 };
 
 export interface SavedPagina {
-  /** Null where the built-in text applies. */
+  /** Null if the built-in text applies. */
   texto: string | null;
   /** YYYY-MM-DD of the clinic's last change. */
   atualizado_em: string | null;

@@ -24,7 +24,7 @@ export function listVistos(tx: Tx, { coisa, registro }: ReviewedRecord): Promise
     .orderBy(desc(table.visto_em), table.id);
 }
 
-/** PostgreSQL sets who and when; the first mark stays. @returns false for a missing record */
+/** PostgreSQL sets person and time; a second mark changes nothing. @returns false for a missing record */
 export async function createVisto(tx: Tx, visto: NewVisto): Promise<boolean> {
   const { coisa, registro } = visto;
   const found = await tx.execute(

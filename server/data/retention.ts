@@ -47,7 +47,10 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
   },
 };
 
-/** In the caller's transaction, with a trail line for each kind. @returns how many of each */
+/**
+ * Deletes in the caller's transaction, with a trail line for each kind of data.
+ * @returns the number deleted of each kind
+ */
 export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
   const removed: Partial<Record<RetencaoComPrazo, number>> = {};
   for (const [kind, remove] of Object.entries(REMOVERS) as [RetencaoComPrazo, Remover][]) {
@@ -61,7 +64,7 @@ export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, nu
 
 type Remover = (tx: Tx, meses: number) => Promise<number>;
 
-/** With their answers and consents. */
+/** Removes messages with their answers and consents. */
 async function removeMensagens(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(mensagens).where(which).returning({ id: mensagens.id });
   return rows.length;

@@ -9,8 +9,8 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
 /**
- * Wrong look-ups go after six months, codes and accesses once expired; `acesso_atual` refuses
- * expired ones at each use anyway.
+ * Deletes wrong look-ups after six months, and codes and accesses once they have expired, though `acesso_atual` refuses
+ * expired ones in any case.
  */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
@@ -27,7 +27,7 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     );
 }
 
-/** The day after a guardian's last day, their access ends. @returns how many ended */
+/** Ends guardians' accesses on the day after their last day. @returns the number of ended accesses */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const rows = await tx

@@ -11,7 +11,7 @@ export const encryptedLaudo = encryptedColumns(laudos, COLUMNS, (keys, { protoco
   protocolo === undefined ? {} : { protocolo_hash: keys.protocoloHash(protocolo) },
 );
 
-/** All that staff may read. */
+/** The columns that staff may read. */
 const { protocolo_hash: _hash, atualizado_em: _saved, ...columns } = getTableColumns(laudos);
 export const STAFF_LAUDO_COLUMNS = columns;
 

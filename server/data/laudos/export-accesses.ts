@@ -30,7 +30,7 @@ const HEAD = [
 
 interface Period {
   from: Date;
-  /** Exclusive; at most now, so that the export's own lines are not in it. */
+  /** The end, exclusive and at most now, so that the export does not contain its own lines. */
   to: Date;
 }
 

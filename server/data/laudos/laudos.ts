@@ -31,8 +31,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
-    // A join would sort all reports of all matching patients; this stops at a full page. The reports of
-    // some of these patients usually exceed what is counted.
+    // A join would sort all reports of all matching patients, while this subquery stops at a full page. The reports of
+    // a few of these patients are usually more than are counted.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };
@@ -73,14 +73,14 @@ export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLa
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
 
-/** Reads none of its content. @param id unchecked input */
+/** Decrypts nothing of the report, so no trail line is needed. @param id unchecked input */
 export async function getLaudoStatus(tx: Tx, id: string) {
   const { status, versao_atual } = laudos;
   const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
   return row;
 }
 
-/** Includes who touched it; reading that list is what the trail records. @param id unchecked */
+/** Reads the report with the list of its accesses; the trail records this reading. @param id unchecked input */
 export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
   const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
   if (!row) return undefined;
@@ -100,7 +100,7 @@ export type ListedLaudo = StaffLaudo & Beside;
 
 interface Beside {
   paciente_nome: string;
-  /** How far the PDF's pages are drawn; null without a PDF. */
+  /** The state of drawing the PDF's pages; null without a PDF. */
   desenho: "pendente" | "pronto" | "falhou" | null;
   assinado: boolean;
   tem_email: boolean;
@@ -110,7 +110,7 @@ interface Beside {
 export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
   status?: StatusLaudo;
   paciente_id?: string;
-  /** Released, but not opened by the patient for this many days: patients to call. */
+  /** Lists reports released this many days ago that the patient has not opened, so that staff can call. */
   naoAbertosHaDias?: number;
 }
 

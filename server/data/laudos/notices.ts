@@ -9,7 +9,7 @@ import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { noteReading } from "./patient-trail.ts";
 
-/** @returns undefined where nobody gets a mail, or the code has expired */
+/** @returns the patient's e-mail address; undefined if no patient matched, or the code has expired */
 export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: pacientes.id, email: pacientes.email })
@@ -20,7 +20,8 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // A change that committed during the request did not end the code, so compare again.
+        // A change of the patient that committed during the request has not ended the code, so the data is compared
+        // again.
         sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );
@@ -33,7 +34,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
   return encryptedPaciente.decrypt(tx, row).email ?? undefined;
 }
 
-/** @returns undefined where there is nothing to send any more */
+/** @returns undefined if there is nothing left to send */
 export async function getLaudoNotice(
   tx: Tx,
   avisoId: string,
@@ -72,7 +73,7 @@ export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {
     .where(eq(avisosLaudos.id, avisoId));
 }
 
-/** @param falha one word of reason */
+/** @param falha the reason in one word */
 export async function markNoticeFailed(tx: Tx, avisoId: string, falha: string): Promise<void> {
   await tx.update(avisosLaudos).set({ falha }).where(eq(avisosLaudos.id, avisoId));
 }

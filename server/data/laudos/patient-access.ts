@@ -20,7 +20,7 @@ import { encryptedVersao } from "./versoes.ts";
 export interface LookUp {
   cpf: string;
   dataNascimento: string;
-  /** Without one a code is sent. */
+  /** The typed protocol; without one a code is sent by e-mail. */
   protocolo: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function confirmCode(
   return resultOf(row);
 }
 
-/** For the data typed in this browser recently. @param pedido its former token */
+/** Sends another code for what was recently typed in this browser. @param pedido the browser's former token */
 export async function repeatCode(
   tx: Tx,
   {
@@ -83,7 +83,10 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/** The hourly job ends a guardian's access; on the last day the encrypted date decides. */
+/**
+ * An hourly job ends guardians' accesses. Until it runs, the guardian's last day decides; it is encrypted, so the
+ * server compares it.
+ */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
@@ -94,7 +97,7 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
 
 /**
  * Call it last in the transaction, since the trail's lines are serialised.
- * @returns false where the access has ended or excludes that report: then nothing may be shown
+ * @returns false if the access has ended or excludes that report; then nothing may be shown
  */
 export async function noteAccess(
   tx: Tx,
@@ -111,7 +114,7 @@ export async function noteAccess(
 export interface OwnLaudos {
   nome: string;
   laudos: Laudo[];
-  /** Opened by one protocol: the patient's other reports are excluded. */
+  /** True if the access was opened by one protocol, so that the patient's other reports are excluded. */
   isOneOnly: boolean;
 }
 
@@ -146,7 +149,7 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   };
 }
 
-/** The PDF that the patient may read; nothing of it is decrypted. */
+/** The columns of the PDF that the patient may read; none is decrypted. */
 const FILE_COLUMNS = {
   id: laudoVersoes.id,
   arquivo: laudoVersoes.arquivo,
@@ -172,8 +175,8 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
 }
 
 /**
- * Recorded by `noteAccess`. @returns undefined where the access excludes it; without `versaoAtual`
- * where its pages may not be read
+ * The caller records it by `noteAccess`.
+ * @returns undefined if the access excludes the report; without `versaoAtual` if its pages may not be read
  */
 export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));
@@ -203,7 +206,7 @@ export interface OwnTrailLine {
 
 const MOST_LINES = 500;
 
-/** Accesses to this report, newest first, without lists that merely included it. */
+/** Lists the accesses to this report, newest first, without lists of reports that merely included it. */
 export async function listOwnTrail(
   tx: Tx,
   laudoId: string,

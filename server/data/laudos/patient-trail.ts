@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * Sent with the COMMIT, since the trail's lines are serialised: no line waits for another's round trips.
- * PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
+ * The line is sent with the COMMIT. The trail's lines are written one by one, and so no line waits for another
+ * transaction's round trips. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
  */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
   sendWithCommit(tx, {
@@ -50,7 +50,7 @@ export interface PatientTrailLine {
   usuario_nome: string | null;
   acao: string;
   pacientes: string[];
-  /** `laudo:` and its id; unknown kinds too. */
+  /** Kind and id of each document, such as `laudo:7f1c…`; may contain unknown kinds. */
   documentos: string[];
   dados: string[];
   de_onde: string | null;

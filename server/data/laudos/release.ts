@@ -22,7 +22,7 @@ type Refused =
 
 type Refusal =
   | Refused
-  /** The second check of the patient failed: nothing was done. */
+  /** The second check of the patient failed, so nothing was done. */
   | { status: "wrong-birth-date" }
   | { status: "no-pdf" }
   /** The corrected PDF is gone, or belongs to a report already. */
@@ -70,7 +70,7 @@ export async function correctLaudo(
 
 export type StepResult =
   | Refused
-  /** The right patient does not exist: nothing was done. */
+  /** The right patient does not exist, so nothing was done. */
   | { status: "no-patient" }
   | { status: "done"; laudo: StaffLaudo };
 

@@ -61,14 +61,14 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** No patient is known yet. */
+/** The trail's line for reading unmatched PDFs, which names no patient because none is known yet. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
   dados: ["nome_arquivo"],
 };
 
-/** The oldest first; recorded in the trail, since a file is often named after its patient. */
+/** Lists the oldest first. The reading is recorded in the trail, because a file is often named after its patient. */
 export async function listUnmatchedVersoes(
   tx: Tx,
   position?: ListPosition,
@@ -81,7 +81,10 @@ export async function listUnmatchedVersoes(
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
-/** Newest last, with corrected ones. @param laudo an opened report, whose trail line covers them */
+/**
+ * Lists all versions of a report, also corrected ones, newest last.
+ * @param laudo an opened report, whose trail line covers them
+ */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -91,7 +94,10 @@ export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoV
   return rows.map((row) => openVersao(tx, row));
 }
 
-/** Its files and the state of their drawing; nothing is decrypted. @param id unchecked input */
+/**
+ * Reads the name of the version's files and the state of their drawing; nothing is decrypted.
+ * @param id unchecked input
+ */
 export async function getVersao(tx: Tx, id: string) {
   const [row] = await tx.select(PLAIN).from(laudoVersoes).where(hasId(laudoVersoes.id, id));
   return row;
@@ -99,7 +105,10 @@ export async function getVersao(tx: Tx, id: string) {
 
 export type MatchResult = "matched" | "missing" | "taken";
 
-/** Permanent; a report never released shows it from now on. @param motivo of a correction */
+/**
+ * Matches a PDF to a report, permanently. A report that was never released has it as its current version from now on.
+ * @param motivo the reason of a correction
+ */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },
@@ -170,7 +179,7 @@ export async function markUndrawable(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ desenho: "falhou" }).where(eq(laudoVersoes.id, id));
 }
 
-/** With the role `sistema`: the file names of all rows. */
+/** Called with the role `sistema`. @returns the file names of all rows */
 export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectDistinct({ arquivo: laudoVersoes.arquivo }).from(laudoVersoes);
   return new Set(rows.map(({ arquivo }) => arquivo));

@@ -9,7 +9,7 @@ export async function getConsentimentoOf(tx: Tx, referencia: string) {
   return row;
 }
 
-/** By the staff; a withdrawn one does not change. */
+/** Called by staff; a consent that is already withdrawn does not change. */
 export async function withdrawConsentimentoOf(
   tx: Tx,
   referencia: string,

@@ -11,7 +11,7 @@ interface WrittenMensagem {
   email: string;
   assunto: string;
   mensagem: string;
-  /** In requests about personal data. */
+  /** The CPF that the form for requests about personal data asks for; empty in other messages. */
   cpf: string;
 }
 

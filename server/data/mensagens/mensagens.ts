@@ -12,7 +12,7 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 import { ORDER, searchMensagens } from "./search-mensagens.ts";
 
-/** An answer unsent for so long that its author has stopped watching. */
+/** True for a message with an answer that is still unsent when its author no longer watches. */
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
@@ -52,12 +52,12 @@ const records = confidentialRecordsOf<Mensagem, never>({
 
 export const { get: getMensagem, lock: lockMensagem } = records;
 
-/** With the role `sistema`, for the notice to the clinic. */
+/** Called with the role `sistema`, for the notice to the clinic. */
 export function getMensagemToNotify(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "avisou_mensagem", dados });
 }
 
-/** With the role `sistema`, for the mail with its answer. */
+/** Called with the role `sistema`, for the e-mail with the answer. */
 export function getMensagemToAnswer(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "respondeu_por_email", dados });
 }
@@ -80,7 +80,7 @@ export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, num
   return Object.fromEntries(counts) as Record<EstadoMensagem, number>;
 }
 
-/** For the sidebar, which shows at most `99+`. */
+/** Counts no further than the sidebar shows, which is `99+`. */
 export async function countNewMensagens(tx: Tx): Promise<number> {
   return countUpTo(tx, table, eq(table.estado, "nova"), 99);
 }
@@ -90,7 +90,7 @@ export async function setEstadoMensagem(
   id: string,
   estado: EstadoMensagem,
 ): Promise<boolean> {
-  // Archiving does not change when it was answered.
+  // Archiving a message does not change the time of its answer.
   const answered = sql`case when ${estado} = 'respondida' then coalesce(${table.respondida_em}, now()) when ${estado} = 'arquivada' then ${table.respondida_em} end`;
   const rows = await tx
     .update(table)

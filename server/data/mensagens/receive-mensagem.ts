@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/open.ts";
 export interface ReceivedMensagem {
   id: string;
   tipo: TipoMensagem;
-  /** In requests about personal data. */
+  /** The kind of a request about personal data; absent in other messages. */
   pedido?: Pedido;
   cifrada: Buffer;
   /** Equal for the same form posted twice, which is stored once. */
@@ -17,7 +17,7 @@ export interface ReceivedMensagem {
   origem: string;
 }
 
-/** Message, consent and the notice to the clinic, in one statement: all or nothing. */
+/** Stores message and consent and queues the notice to the clinic in one statement, all or nothing. */
 export async function receiveMensagem(tx: Tx, mensagem: ReceivedMensagem): Promise<void> {
   const { id, tipo, pedido, cifrada, impressao, texto_versao, prova, origem } = mensagem;
   await tx.execute(sql`select recebe_mensagem(${id}::uuid, ${tipo}, ${pedido ?? null}, decode(${cifrada.toString("hex")}::text, 'hex'),

@@ -5,7 +5,7 @@ import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
 import { getMensagemToAnswer } from "./mensagens.ts";
 
-/** Oldest first. @param mensagem an opened message, whose trail line covers them */
+/** Lists the oldest first. @param mensagem an opened message, whose line in the trail covers its answers */
 export async function listRespostas(tx: Tx, mensagem: { id: string }) {
   const rows = await tx
     .select()
@@ -15,7 +15,7 @@ export async function listRespostas(tx: Tx, mensagem: { id: string }) {
   return rows.map((row) => encryptedResposta.decrypt(tx, row));
 }
 
-/** With the role `sistema`: an answer with its message; undefined once it was sent. */
+/** Called with the role `sistema`. @returns an answer with its message; undefined once the answer was sent */
 export async function getRespostaToSend(tx: Tx, id: string) {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
   const mensagem = row && !row.enviada_em && (await getMensagemToAnswer(tx, row.mensagem_id));
@@ -31,7 +31,7 @@ interface NewResposta {
   afterSeconds?: number;
 }
 
-/** Stores and queues it, and marks the message as answered: all or nothing. */
+/** Stores and queues the answer and marks the message as answered, all or nothing. */
 export async function createResposta(tx: Tx, resposta: NewResposta): Promise<void> {
   const { id, mensagemId, assunto, texto, origem, afterSeconds = UNDO_SECONDS } = resposta;
   const { cifrada } = encryptedResposta.encrypt(tx, id, { assunto, texto });
@@ -40,8 +40,8 @@ export async function createResposta(tx: Tx, resposta: NewResposta): Promise<voi
 }
 
 /**
- * Returns an answer to its author's form; undefined where its sending has begun, or it is another
- * person's.
+ * Cancels an answer and returns it for its author's form; undefined if its sending has begun, or another person wrote
+ * it.
  */
 export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   const isOfMensagem = and(eq(table.id, id), eq(table.mensagem_id, mensagemId));
@@ -51,7 +51,7 @@ export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   return { id, assunto, texto };
 }
 
-/** @returns false where its sending has begun, or it is another person's */
+/** @returns false if its sending has begun, or another person wrote it */
 export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ isUndone: boolean }>(
     sql`select desfaz_resposta(${id}::uuid) as "isUndone"`,
@@ -71,7 +71,7 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/** By the id of its message or answer; without jobs that the queue has deleted. */
+/** @returns the states by the id of message or answer, without those whose jobs the queue has deleted */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function listEmailEstados(
   );
 }
 
-/** Queues it again at once, with all its tries. */
+/** Queues an e-mail again, to be sent at once and with the full number of retries. */
 export async function retryEmail(
   tx: Tx,
   { tipo, id, origem }: { tipo: "mensagem" | "resposta"; id: string; origem: string },

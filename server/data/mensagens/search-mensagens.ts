@@ -15,7 +15,7 @@ import { encryptedMensagem } from "./encrypted-mensagem.ts";
 
 export const ORDER = [{ column: table.recebida_em, isDescending: true }, { column: table.id }];
 
-/** Other requests run between two portions. */
+/** Messages decrypted before other requests may run. */
 const PORTION = 250;
 
 export async function searchMensagens(

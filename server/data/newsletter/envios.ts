@@ -77,7 +77,10 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/** Adds a mail for each confirmed subscriber without one. @param afterSeconds time to undo it */
+/**
+ * Adds an e-mail for each confirmed subscriber who has none of this post.
+ * @param afterSeconds seconds in which it can be undone
+ */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (
@@ -107,7 +110,7 @@ export async function isHeld(tx: Tx, postId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Changes unsent mails only. @returns how many */
+/** Changes unsent e-mails only. @returns the number of changed e-mails */
 export async function moveEnvios(
   tx: Tx,
   postId: string,
@@ -168,7 +171,7 @@ export interface TakenEnvio {
   tentativas: number;
 }
 
-/** Takes and locks the next due mail; if the process dies, it is free at once. */
+/** Takes the next due e-mail and locks it; if the process dies, the lock ends at once. */
 export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | undefined> {
   const [row] = await tx
     .select({
@@ -208,7 +211,7 @@ export async function settleEnvio(
     .where(eq(table.id, id));
 }
 
-/** Refused for now: it is retried later, up to a limit. */
+/** Records a temporary refusal; the e-mail is retried later, up to a limit. */
 export async function postponeEnvio(
   tx: Tx,
   { id, tentativas }: Pick<TakenEnvio, "id" | "tentativas">,

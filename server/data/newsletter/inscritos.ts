@@ -107,7 +107,7 @@ export async function refuseInscrito(tx: Tx, id: string): Promise<void> {
     .where(and(eq(table.id, id), inArray(table.situacao, ["pendente", "confirmado"])));
 }
 
-/** Undefined where the subscription is gone. */
+/** @returns undefined if the subscription was deleted */
 export async function getInscrito(
   tx: Tx,
   id: string,

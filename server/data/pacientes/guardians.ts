@@ -1,4 +1,4 @@
-/** Finds guardians by CPF, so that a second child is registered without typing them again. */
+/** Finds guardians by CPF, so that the guardian's data need not be typed again for a second child. */
 import { desc, eq } from "drizzle-orm";
 import { guardianUntil, type PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -9,7 +9,10 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { AppError } from "#server/errors.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** Recorded in the trail. @returns a guardian's name, newest first, or an adult patient's */
+/**
+ * The reading is recorded in the trail.
+ * @returns the name of the guardian with this CPF, as last registered, or of the adult patient
+ */
 export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
   const hash = dataKeysOf(tx).cpfHash(cpf);
   const [child] = await tx
@@ -42,7 +45,7 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
   return isMinor ? undefined : nome;
 }
 
-/** Adds a guardian's name by CPF. @throws AppError at `responsavel_nome` where it is unknown */
+/** Adds the guardian's name by CPF. @throws AppError at `responsavel_nome` if the CPF is unknown */
 export async function completeGuardian<Values extends PacienteValues>(
   tx: Tx,
   values: Values,

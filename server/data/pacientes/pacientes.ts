@@ -45,7 +45,7 @@ export type CreatePacienteResult =
   | { status: "created"; paciente: Paciente }
   | { status: "known"; paciente: Paciente };
 
-/** Writes nothing where the CPF exists: that patient is returned. */
+/** Writes nothing if a patient with the CPF exists, and returns that patient. */
 export async function createPaciente(
   tx: Tx,
   values: PacienteValues,

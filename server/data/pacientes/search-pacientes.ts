@@ -18,27 +18,27 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** The most names compared of those that begin alike: finding them takes longer than comparing them. */
+/** The most names that are compared because they begin like the typed one. */
 const MOST_ALIKE = 1_500;
-/** The most compared of the newest, however they begin. */
+/** The most names that are compared of the newest patients, however they begin. */
 const MOST_NEWEST = 3_000;
-/** Other requests run between two portions. */
+/** Names decrypted before other requests may run. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
-/** Shorter beginnings have no hash. */
+/** Letters of the shortest beginning of a word that has a hash. */
 const BEGINNING = 3;
 
-/** A name that more patients have is found sooner by reading all, newest first. */
+/** If more patients have a name, they are found sooner by reading all patients, newest first. */
 const FEW = 2_000;
 
 export interface FoundPacientes extends FoundBySearch {
   /** The patients that `where` finds; only some of them for a frequent name. */
   ids: readonly string[];
-  /** Whether `ids` has all of them. */
+  /** True if `ids` contains all of them. */
   isWhole: boolean;
 }
 
-/** By name (words in any order, beginnings of three letters, small errors), CPF or protocol. */
+/** Finds patients by name (words in any order, beginnings of three letters, small errors), CPF or protocol. */
 export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacientes> {
   const numbered = await findByNumber(tx, typed);
   if (numbered) return foundOf(numbered);
@@ -53,7 +53,7 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
   return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
 }
 
-/** A subquery, since PostgreSQL compares a list with each row. @param column a patient's id */
+/** Uses a subquery, because PostgreSQL would compare a list with each row. @param column a patient's id */
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} in (select unnest(${`{${ids.join(",")}}`}::text::uuid[]))`;
 }
@@ -81,13 +81,13 @@ async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined
 }
 
 interface Wanted {
-  /** Whether all terms are required, or any. */
+  /** True if all terms are required, false if any is enough. */
   all: boolean;
   newestFirst?: boolean;
   most: number;
 }
 
-/** Selects ids. A function, since under row-level security PostgreSQL uses no index of lists. */
+/** Selects ids by a database function, because under row-level security PostgreSQL uses no index on arrays. */
 function procura(terms: readonly Uint8Array[], { all, newestFirst = false, most }: Wanted): SQL {
   return sql`select procura_pacientes(${bytesListText(terms)}::bytea[], ${all}, ${newestFirst}, ${most}::int) as id`;
 }
@@ -96,7 +96,7 @@ async function listFound(tx: Tx, ids: SQL): Promise<string[]> {
   return (await tx.execute<{ id: string }>(ids)).map(({ id }) => id);
 }
 
-/** Compares those with all beginnings of the typed words, then with any of them, then the newest. */
+/** Compares the patients that have all beginnings of the typed words, then those with any of them, then the newest. */
 async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   const beginnings = nameWords(typed)
     .map((word) => [...word].slice(0, BEGINNING).join(""))

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { countUsuarios, createUsuario, type NewUsuario } from "./usuarios.ts";
 
-/** Of several starts at once one creates them. @returns false where a user exists already */
+/** If several servers start at once, only one creates the users. @returns false if a user exists already */
 export async function createFirstUsuarios(tx: Tx, people: readonly NewUsuario[]): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: first users'))`);
   if ((await countUsuarios(tx)) > 0) return false;

@@ -10,7 +10,7 @@ import { holdAccount } from "./sign-in-locks.ts";
 
 const LIVES = sql`interval '60 minutes'`;
 
-/** @returns the account's id, undefined where the e-mail is nobody's */
+/** @returns the account's id; undefined if no account has the e-mail */
 export async function getAccountId(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: authUsers.id })
@@ -26,12 +26,12 @@ export async function createRecovery(
   await tx.insert(table).values({ ...recovery, expiresAt: sql`now() + ${LIVES}` });
 }
 
-/** A new request makes former links void: one that lies in a mailbox opens nothing. */
+/** A new request deletes the former links, so that an old one in a mailbox opens nothing. */
 export async function deleteFormerRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.userId, userId), isNull(table.usedAt)));
 }
 
-/** The link's recipient; undefined once it is used or too old. */
+/** @returns the link's recipient; undefined once the link is used or too old */
 export async function getRecoveryAddressee(tx: Tx, id: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome })
@@ -42,7 +42,7 @@ export async function getRecoveryAddressee(tx: Tx, id: string) {
   return row;
 }
 
-/** Unused, at most an hour old, and the password has not changed since. */
+/** A link is valid if it is unused, at most an hour old, and the password has not changed since. */
 const isLive = and(
   isNull(table.usedAt),
   gt(table.expiresAt, sql`now()`),
@@ -60,7 +60,7 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
 }
 
 /**
- * Spends the link, sets the password and ends all sessions. Of two at once one succeeds.
+ * Marks the link as used, sets the password and ends all sessions. Of two calls at once only one succeeds.
  * @returns the account; undefined where the link is not valid
  */
 export async function useRecovery(
@@ -68,7 +68,7 @@ export async function useRecovery(
   tokenHash: string,
   senhaHash: string,
 ): Promise<{ usuarioId: string; email: string } | undefined> {
-  // The account is locked before the link, in the same order as by a new request: no deadlock.
+  // The account is locked before the link, in the same order as for a new request, so that no deadlock occurs.
   const [recovery] = await tx
     .select({ userId: table.userId })
     .from(table)

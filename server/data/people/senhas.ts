@@ -6,7 +6,7 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** Changes with each new password; a text, because a Date has no microseconds. */
+/** A value that changes with each new password, as text, because a Date has no microseconds. */
 export const senhaVersion = sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`;
 
 export interface AccountVersion {

@@ -41,7 +41,7 @@ export async function endSession(
 ): Promise<boolean> {
   const isIt = and(eq(table.id, sessionId), isOf(usuario));
   if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
-  // Recorded first: afterwards the caller's own session may be gone.
+  // Recorded before the sessions end, because the caller's own may be among them.
   await recordEvent(tx, { acao: "encerrou_sessao", coisa: "usuarios", registro: usuario.id });
   const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
   return ended.length > 0;
@@ -67,7 +67,7 @@ function isOf({ id }: { id: string }) {
   return sql`${table.userId} = (select auth_user_id from usuarios where id = ${id})`;
 }
 
-/** With the sign-in's role: no other may write a session. */
+/** Called with the sign-in's role, because no other may write a session. */
 export async function replaceSessionToken(
   tx: Tx,
   sessionId: string,

@@ -5,7 +5,7 @@ import { authLimits } from "#server/db/schema/auth-limits.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 
-/** Rows that another transaction is deleting are skipped, so that neither waits. */
+/** Skips rows that another transaction is deleting, so that neither transaction waits. */
 export async function deleteSignInLeftovers(tx: Tx): Promise<void> {
   const free = { skipLocked: true } as const;
   const over = sql`${authSessions.expiresAt} < now() or ${authSessions.usedAt} < now() - interval '60 minutes'`;

@@ -3,7 +3,7 @@ import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** Names the person to the trail from here on, and records the sign-in. */
+/** Sets the person for the trail's further lines of this transaction, and records the sign-in. */
 export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   const [person] = await tx
     .select({ id: usuarios.id })

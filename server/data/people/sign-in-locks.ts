@@ -8,7 +8,7 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 
 const isPassword = eq(authAccounts.providerId, "credential");
 
-/** Until the transaction ends; an unknown e-mail locks nothing. */
+/** Locks the account until the transaction ends; an unknown e-mail locks nothing. */
 export async function holdAccountOf(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: authAccounts.id })
@@ -27,8 +27,8 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Stores beside a challenge when the account's password was set: a newer password voids it. The
- * challenge's own time would not do, since two clocks never quite agree.
+ * Stores with a challenge when the account's password was set, so that a newer password invalidates it. The challenge's
+ * own time would not do, because it is by another clock.
  */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx
@@ -41,11 +41,11 @@ export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
 
 export interface Challenge {
   person: { id: string; nome: string };
-  /** The password has changed since it was given. */
+  /** True if the password has changed since the first step. */
   isStale: boolean;
 }
 
-/** A sign-in that waits for its second step, with the account locked as above. */
+/** Reads a sign-in that waits for its second step, and locks its account as `holdAccountOf` does. */
 export async function holdChallenge(tx: Tx, identifier: string): Promise<Challenge | undefined> {
   const [row] = await tx
     .select({

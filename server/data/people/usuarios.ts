@@ -88,7 +88,7 @@ function emailTaken(cause: unknown): AppError {
   });
 }
 
-/** @throws AppError `last-admin` (409) where nobody would be left to manage the clinic */
+/** @throws AppError `last-admin` (409) if no admin_master would be left */
 export async function updateUsuario(
   tx: Tx,
   change: { id: string; versao: number; values: Pick<Usuario, "nome" | "tipo_usuario"> },
@@ -143,7 +143,7 @@ export async function setSenha(
     )
     .returning({ id: authAccounts.id });
   if (changed.length === 0) return false;
-  // Recorded first: the caller's own session may be among those that end.
+  // Recorded before the sessions end, because the caller's own may be among them.
   await recordEvent(tx, { acao: "trocou_senha", coisa: "usuarios", registro: usuarioId });
   await tx
     .delete(authSessions)
@@ -151,7 +151,10 @@ export async function setSenha(
   return true;
 }
 
-/** For a lost telephone, whose sessions end too. @returns false where there was none */
+/**
+ * Removes the second factor after a lost telephone, and ends the person's sessions.
+ * @returns false if there was no second factor
+ */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;

@@ -12,7 +12,7 @@ export interface Counts {
   exames: number;
 }
 
-/** True counts for every role: a function counts users and reveals nothing else. */
+/** The counts are right for every role, because a database function counts users and reveals nothing else. */
 export async function getCounts(tx: Tx): Promise<Counts> {
   const [row] = await tx.execute<{ [key in keyof Counts]: number }>(sql`
     select conta_usuarios() as usuarios,
@@ -35,7 +35,7 @@ export type Recent = Pick<
   | "nome"
 >;
 
-/** Signing in and out says nothing about the site. */
+/** Events left out of the recent changes, because they change nothing of the site. */
 const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
 /** @param by only this person's changes */

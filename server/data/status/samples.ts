@@ -10,7 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** The site replaces these with built-in texts where they are empty (app/site/quem-somos). */
+/** Empty texts count as samples, because the site then shows built-in ones (app/site/quem-somos). */
 const aboutIsOwn = sql.join(
   Object.entries(DEFAULT_HOME_SOBRE).map(([column, initial]) =>
     typeof initial === "string"
@@ -20,7 +20,7 @@ const aboutIsOwn = sql.join(
   sql` and `,
 );
 
-/** Compared with the built-in texts: a record saved unchanged still holds samples. */
+/** Compares with the built-in texts, because a record that was saved unchanged still contains samples. */
 export async function listSamples(tx: Tx): Promise<SampleState[]> {
   const { nome_clinica, telefone, email, endereco, links_redes_sociais } = DEFAULT_CONFIGURACOES;
   const { horarios, horario_funcionamento, feriados } = DEFAULT_CONFIGURACOES;

@@ -16,7 +16,7 @@ export interface HistoryLine {
   versao: number | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
-  /** Whether the whole record of that moment is still stored. */
+  /** True if the whole record of that moment is still stored. */
   hasContent: boolean;
 }
 
@@ -24,7 +24,9 @@ const SHOWN = 200;
 /** Days in which a deleted record can be restored. */
 const TRASH_DAYS = 30;
 
-/** The first draft beside a published record is compared with the published one. */
+/**
+ * Before the first draft beside a published record there was none, so the draft is compared with the published values.
+ */
 const beforeChange = sql<HistoryLine["antes"]>`case
   when jsonb_typeof(${table.antes} -> 'pendente') = 'null'
     and jsonb_typeof(${table.depois} -> 'pendente') = 'object' and ${table.conteudo} is not null

@@ -7,7 +7,7 @@ export interface TrailEvent {
   acao: EventoId;
   coisa: string;
   registro?: string | undefined;
-  /** How many people it concerned, where the event's text says so. */
+  /** The number of people concerned, if the event's text says it. */
   quantos?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export async function recordEvent(
   );
 }
 
-/** For the sign-in, which learns the person only on the way; ignored for other roles. */
+/** For the sign-in, which knows the person only during the transaction; ignored for other roles. */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

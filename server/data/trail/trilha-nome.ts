@@ -25,8 +25,8 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
 }
 
 /**
- * From the change itself, else today's, else the one at deletion. Null where row-level security
- * hides the record or the line has no values (`…`). Columns carry their table's name, since the
+ * The record's name from the change itself, else its name today, else its name when it was deleted. Null if row-level
+ * security hides the record or the line has no values (`…`). Columns are written with their table's name, because the
  * subqueries' tables have columns of the same names.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(

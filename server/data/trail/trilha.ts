@@ -33,7 +33,7 @@ export interface TrailFilters {
   thing?: string;
   record?: string;
   from?: Date;
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   to?: Date;
 }
 

@@ -39,7 +39,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks and seals the lines since the last seal; the sealed end must still exist. */
+/** Checks and seals the lines since the last seal; the last sealed line must still exist. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {
@@ -76,7 +76,7 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** @returns null if a line known from elsewhere still exists unchanged; reads only */
+/** Only reads. @returns null if a line that was noted elsewhere still exists unchanged */
 export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
   const found = await getTrailLine(tx, numero);
   if (!found) return { numero, motivo: "falta" };
@@ -107,7 +107,7 @@ async function checkFrom(
   }
 }
 
-/** The seal is read first: lines written meanwhile come after what it covers. */
+/** The seal is read first, so that lines written in the meantime are after those that it covers. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

@@ -97,7 +97,7 @@ export async function listRandomTenth(tx: Tx): Promise<number[]> {
   return rows.map(({ segmento }) => segmento).sort((a, b) => a - b);
 }
 
-/** @returns null where `writeSeal` wrote the row, else where the seals stop being valid */
+/** @returns null if `writeSeal` wrote the row, else the place from which the seals are invalid */
 export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
   return dataKeysOf(tx).isSignedSeal(signedText(row), row.assinatura)
     ? null
@@ -119,7 +119,7 @@ function signedText({ segmento, de, ate, elo, conferido_em }: Seal | SealRow): s
   return JSON.stringify([segmento, de, ate, hash, conferido_em.toISOString()]);
 }
 
-/** Stored when it is first seen, permanently. */
+/** Stores a break permanently when it is first found. */
 export async function recordBreak(tx: Tx, quebra: Quebra): Promise<void> {
   await tx.insert(quebrasTrilha).values(quebra).onConflictDoNothing();
 }
