@@ -34,7 +34,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Database errors hold SQL and its parameters (names, CPF): only codes and names are logged. */
+/** Returns only codes and names for the log, because database errors contain SQL and its parameters (names, CPF). */
 export function describeError(error: unknown): Record<string, unknown> {
   for (let current = error; current instanceof Error; current = current.cause) {
     const fields = current as Error & {
@@ -69,7 +69,7 @@ function databaseError(error: Error) {
   };
 }
 
-/** Drizzle wraps the driver's errors. */
+/** Finds the driver's error, which Drizzle wraps. */
 export function rootCause(error: unknown): unknown {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;

@@ -8,7 +8,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 export type ConnectionOptions = Options<Record<string, never>>;
 
 /**
- * Other parameters are ignored: the driver would send them to the server, which refuses them.
+ * Ignores other parameters, because the driver would send them to the server, which refuses them.
  * @param address already accepted by the configuration's schema
  * @throws StartupError when `sslrootcert` names a file that cannot be read
  */
@@ -34,7 +34,7 @@ export function parseDatabaseUrl(address: string): ConnectionOptions {
   };
 }
 
-/** As libpq: without `sslmode` TLS is preferred, except on this machine. */
+/** Like libpq, prefers TLS without `sslmode`, except for a database on this machine. */
 function parseSsl(
   host: string,
   mode: string | null,
@@ -48,8 +48,8 @@ function parseSsl(
     rootCertificate === null || rootCertificate === "system"
       ? {}
       : { ca: readCertificate(rootCertificate) };
-  // libpq: with a root certificate `require` checks it, as verify-ca does; only verify-full
-  // compares the name as well.
+  // As in libpq, `require` with a root certificate checks the certificate, as verify-ca does; only verify-full also
+  // compares the name.
   return mode === "verify-full"
     ? { rejectUnauthorized: true, host, ...(isIP(host) ? {} : { servername: host }), ...authority }
     : { rejectUnauthorized: true, checkServerIdentity: () => undefined, ...authority };

@@ -3,7 +3,7 @@ import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 
 const UNAVAILABLE = new Set([
-  // The driver's, then the system's.
+  // The driver's codes, then the operating system's.
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -13,7 +13,7 @@ const UNAVAILABLE = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  // PostgreSQL's (appendix A): shutdown, crash, start, no connection left.
+  // PostgreSQL's codes (appendix A) for shutdown, crash, start, and no connection left.
   "57P01",
   "57P02",
   "57P03",
@@ -28,7 +28,7 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
-/** invalid_parameter_value, from the statement that takes a role: somebody dropped it. */
+/** True for invalid_parameter_value from the statement that takes a role, which somebody has dropped. */
 export function isUnknownRole(error: unknown): boolean {
   return (rootCause(error) as { code?: unknown } | undefined)?.code === "22023";
 }
@@ -37,7 +37,7 @@ export function isPasswordRefused(error: unknown): boolean {
   return (error as { code?: unknown }).code === "28P01";
 }
 
-/** invalid_authorization_specification: `quem_pede` found no session. */
+/** True for invalid_authorization_specification, with which `quem_pede` reports that there is no such session. */
 export function isSignedOut(error: unknown): boolean {
   const { code, severity } = (rootCause(error) ?? {}) as { code?: string; severity?: string };
   // FATAL means that PostgreSQL refused the login itself.
@@ -48,11 +48,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || hasTimedOut(error);
 }
 
-/** A connection that was cut, or could not be made; the next statement opens a new one. */
+/** True if a connection was cut or could not be made; the next statement opens a new one. */
 export function isConnectionLost(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, syscall } = current as { code?: string; syscall?: string };
-    // A socket's file disappears with its server.
+    // ENOENT counts too, because a socket's file disappears with its server.
     if (UNAVAILABLE.has(code ?? "") || (code === "ENOENT" && syscall === "connect")) return true;
   }
   return false;

@@ -24,14 +24,14 @@ export interface Frame {
   toError(error: unknown): unknown;
   /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails. */
   last(): Statement[];
-  /** Called with the promised answers of `last`. If they never come, the COMMIT may still stand. */
+  /** Called with the promised answers of `last`. If they never arrive, the COMMIT may still have succeeded. */
   onLast(answers: Promise<Row[]>[]): void;
 }
 
 /**
- * The driver sends statements of the same moment as one piece and in order, and PostgreSQL rolls
- * back at COMMIT once a statement has failed: so the statements around the work are not awaited.
- * @param sent receives their answers, which tell whether the transaction stands
+ * The statements around the work are not awaited, because the driver sends statements of the same moment together and
+ * in order, and PostgreSQL rolls back at COMMIT if one has failed.
+ * @param sent receives their answers, which show whether the transaction was committed
  */
 export async function inFrame<T>(
   client: Client,

@@ -15,13 +15,13 @@ export interface Listening {
 
 export interface ListenHandlers {
   onNotify(payload: string): void;
-  /** Runs at each (re)connection: earlier notifications were missed. */
+  /** Runs at each (re)connection, before which notifications may have been missed. */
   onListen(): void;
   /** Runs once when an established connection is lost, before the first retry. */
   onLost(): void;
 }
 
-/** postgres.js's own `listen` gives up when a reconnection fails. Resolves after the first try. */
+/** Replaces postgres.js's own `listen`, which gives up when a reconnection fails. Resolves after the first try. */
 export async function listenOn(
   options: OwnerOptions,
   channel: string,
@@ -77,7 +77,7 @@ export async function listenOn(
     timer.unref();
   }
 
-  /** A failed query and a closed connection both end here; only the first counts. */
+  /** A failed query and a closed connection both call this for the same loss; only the first call counts. */
   function retry(lost: Sql): void {
     if (stopped || lost !== sql) return;
     sql = undefined;

@@ -11,7 +11,7 @@ export interface Migration {
   folderMillis: number;
 }
 
-/** Sources and bundle both lie in folders above these files. */
+/** Searches the folders above, because these files are above both the sources and the bundle. */
 export function databaseFiles(name: "migrations" | "sql"): string {
   const relative = `server/db/${name}`;
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
@@ -66,7 +66,7 @@ export function requireKnownLayout(applied: readonly string[]): void {
   }
 }
 
-/** Applies missing ones, oldest first, in the caller's transaction. */
+/** Applies missing migrations, oldest first, in the caller's transaction. */
 export async function applyMigrations(
   tx: TransactionSql,
   migrations: readonly Migration[],

@@ -56,17 +56,17 @@ export interface Database {
    * write may stand.
    */
   onWrite(onWrite: () => void): void;
-  /** Later transactions carry these (`dataKeysOf`); reads of `anonimo` never do. */
+  /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
   useDataKeys(keys: DataKeys): void;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** The owner's login: used to migrate, then closed. */
+  /** The owner's login, which is used to migrate and then closed. */
   owner: OwnerOptions;
   secretKey: Buffer;
   log: Log;
-  /** Milliseconds that the server may be unavailable before that is an error. */
+  /** Milliseconds for which an unavailable server is awaited. */
   waitMs: number;
   /** Returns the former key when `secretKey` replaces it; no server may be connected. */
   formerKey?: () => Promise<Buffer>;
@@ -90,7 +90,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await ensurePapeis(owner);
     await ensureDeclaredActs(owner);
     await proveLogins(pools, async () => {
-      // The key is the right one: someone changed a password by hand.
+      // The key was checked before, so someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
       await prepare(owner, options, true);
     });
@@ -199,8 +199,7 @@ function databaseOver(pools: Pools): Database {
           atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          // Awaited before COMMIT: if the database froze meanwhile, a failure reported to the
-          // caller is never committed.
+          // Awaited before COMMIT, so that nothing is committed after a failure was reported to the caller.
           if (atEnd.length === 0) changed = isMarked(await tx.execute(sql.raw(CONTENT_MARK.text)));
           return result;
         });
@@ -246,7 +245,7 @@ function databaseOver(pools: Pools): Database {
   };
 }
 
-/** The mark belongs to the transaction: undoing a savepoint undoes its mark too. */
+/** The mark belongs to the transaction, so rolling back a savepoint also rolls back its mark. */
 const CONTENT_MARK: Statement = {
   text: "select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed",
   parameters: [],

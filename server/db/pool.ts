@@ -19,8 +19,8 @@ export interface Pool {
   /** A transaction with statements around those of `work` that cost no round trip of their own. */
   framed<T>(frame: Frame, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Single statements, committed only if answered in time: what a caller gave up never takes effect
-   * later.
+   * Single statements, committed only if answered in time, so that a statement that its caller gave up never takes
+   * effect later.
    */
   readonly writes: Tx;
   readonly limits: Limits;
@@ -36,7 +36,7 @@ export type Query = (
   values?: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
-/** Uses the pool's own role; several statements in one text only without values. */
+/** Uses the pool's own role. A text may contain several statements only if there are no values. */
 export function queryOn({ sql, limits }: Pool): Query {
   return async (text, values = []) => {
     const rows = await limited(limits, () => sql.unsafe(text, values.map(asParameter) as never[]));
@@ -115,7 +115,9 @@ class Life {
   }
 }
 
-/** postgres.js would send Drizzle's texts unprepared: two round trips and a plan for each. */
+/**
+ * Prepares Drizzle's statements, which postgres.js would otherwise send with two round trips and a new plan each time.
+ */
 function preparing(
   client: Sql | TransactionSql,
   access: Access,
@@ -130,9 +132,9 @@ function preparing(
       const options = { prepare: true, simple: false };
       const query = client.unsafe(text, parameters, options) as PendingQuery<Row[]>;
       const answer = limited<Row[]>(limits, () => query.execute());
-      // After a timeout the transaction is over: nothing more is sent on a connection that hangs.
+      // A timeout ends the transaction, so that nothing more is sent on a connection that hangs.
       answer.catch((error) => error instanceof TookTooLong && life?.end());
-      // The driver reads this when the answer comes.
+      // The driver reads this when the answer arrives.
       const values = () => {
         query.values();
         return answer;
@@ -148,8 +150,8 @@ function preparing(
 }
 
 /**
- * Rejects when BEGIN, a statement or COMMIT is not answered, and sends nothing more: a failure
- * reported to the caller must not take effect later. Only a COMMIT already sent may still succeed.
+ * Rejects if BEGIN, a statement or COMMIT is not answered. Then nothing more is sent, because work that was reported as
+ * failed must not take effect later; only a COMMIT already sent may still succeed.
  */
 async function transaction<T>(
   client: Sql,

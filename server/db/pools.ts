@@ -9,7 +9,10 @@ interface PoolsOptions {
   secretKey: Buffer;
 }
 
-/** PostgreSQL ends a statement at its limit; only one that cannot report that lasts longer. */
+/**
+ * PostgreSQL itself ends a statement at its limit; the driver waits this much longer, for a database that no longer
+ * answers.
+ */
 const MARGIN_MS = 5_000;
 /**
  * Reads of the same moment share a connection, which saves a quarter of a page's processor time
@@ -74,7 +77,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
   };
 }
 
-/** Immediately: the driver would wait for ever for a connection that died during a query. */
+/** Closes connections at once, because the driver would wait for ever for one that died during a query. */
 export async function endPools(all: Pools): Promise<void> {
   const { login: _login, backup: _backup, availability, ...pools } = all;
   availability.stop();

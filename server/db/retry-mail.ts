@@ -2,7 +2,7 @@
 import type { Query } from "./pool.ts";
 
 /**
- * At a start: the cause may be fixed, and a killed process may have left a sending unfinished.
+ * Called at a start, because the cause of a failure may be gone, and a killed process may not have finished sending.
  * Mails are locked one by one, so another process may be sending too.
  */
 export async function retryWaitingMail(query: Query): Promise<void> {
@@ -14,7 +14,7 @@ export async function retryWaitingMail(query: Query): Promise<void> {
   );
 }
 
-/** On request: also mail that was given up, with all its tries. */
+/** Called on request: also queues mail that was given up, with the full number of retries. */
 export async function retryUnsentMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null where name in ('mail', 'send-newsletter') and state in ('retry', 'failed')",

@@ -8,9 +8,8 @@ interface Address {
 }
 
 /**
- * The driver's own `end` waits for the other side, and its queries have no limit: with a frozen
- * server both wait for ever. A destroyed socket fails its queries at once, and the driver
- * reconnects.
+ * The driver's own `end` waits for the other side, and its queries have no limit, so with a frozen server both would
+ * wait for ever. A destroyed socket fails its queries at once, and the driver reconnects.
  */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
@@ -29,7 +28,7 @@ export class Sockets {
     const to = { host: host[0] ?? "localhost", port: port[0] ?? 5432 };
     // The driver reads host and port from the socket to check the certificate's name.
     Object.assign(socket, to);
-    // The driver listens a microtask later; an earlier error would end the process.
+    // Connects a microtask later, when the driver listens for errors; an earlier error would end the process.
     queueMicrotask(() => (path ? socket.connect(path) : socket.connect(to)));
     return socket;
   }

@@ -15,7 +15,9 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/** `repair`: the code was changed by hand. `return`: another version replaced this one's. */
+/**
+ * `repair`: someone changed the code by hand. `return`: another version of the product replaced this version's code.
+ */
 export type Need = "nothing" | "update" | "repair" | "return";
 
 /** Only reads. @throws StartupError in one line for a database of another layout */
@@ -70,7 +72,7 @@ interface Note {
 
 const NOTED_CODES = 20;
 
-/** Includes the owner, whom policies name, and PostgreSQL's version, which formats the catalog. */
+/** The hash includes the owner, whom policies name, and PostgreSQL's version, on which the catalog's texts depend. */
 async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe(`
     select datdba::regrole::text as owner, current_setting('server_version_num') as version
@@ -81,7 +83,7 @@ async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
     .digest("hex");
 }
 
-/** Stored in the comment of the migrations' schema. */
+/** The note is stored in the comment of the migrations' schema. */
 async function readNote(sql: Pick<Sql, "unsafe">): Promise<Note> {
   const [row] = await sql.unsafe<{ note: string | null }[]>(
     "select obj_description('drizzle'::regnamespace, 'pg_namespace') as note",

@@ -61,13 +61,13 @@ const STORED = `
     select concat_ws(' ', oid, polrelid, polname, polcmd, polpermissive, polroles, polqual, polwithcheck) from pg_policy
     where polrelid in (select oid from tables)) as object`;
 
-/** Only reads. It changes with any object of `readCatalog`, within one database. */
+/** Only reads. The fingerprint changes with any object of `readCatalog`, and is compared only within one database. */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
   return row?.fingerprint ?? "";
 }
 
-/** Names of the objects that only one has, or that differ. */
+/** @returns the names of the objects that differ or that only one catalog has */
 export function differences(one: Catalog, other: Catalog): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));

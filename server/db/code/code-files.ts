@@ -7,12 +7,12 @@ export interface CodeFile {
   text: string;
 }
 
-/** What tables need comes first: the schema's grants, functions of computed columns. */
+/** The files that tables need: the schema's grants, and functions of computed columns. */
 export function filesBeforeTables(): CodeFile[] {
   return [...read("."), ...read("before-tables")];
 }
 
-/** Functions come before the policies and triggers that name them. */
+/** The other files, functions before the policies and triggers that name them. */
 export function filesAfterTables(): CodeFile[] {
   return [...read("functions"), ...read("tables")];
 }

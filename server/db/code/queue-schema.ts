@@ -29,7 +29,7 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   if (found < queueVersion()) await run(tx, getMigrationPlans(SCHEMA, found));
 }
 
-/** Runs in the caller's transaction, where no index can be built concurrently. */
+/** Leaves out `concurrently`, because an index cannot be built so in the caller's transaction. */
 function run(tx: TransactionSql, plan: string): Promise<unknown> {
   const statements = plan
     .replace(/^[ \t]*(?:BEGIN|COMMIT|SET LOCAL [a-z_]+ = \d+);/gm, "")
@@ -37,7 +37,7 @@ function run(tx: TransactionSql, plan: string): Promise<unknown> {
   return tx.unsafe(statements);
 }
 
-/** Nobody stores statistics, and pg-boss would have to make their partitions daily. */
+/** Nothing reads pg-boss's statistics, and it would have to create partitions for them daily. */
 async function dropStatistics(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare part regclass; begin
     for part in select inhrelid from pg_inherits where inhparent = 'pgboss.queue_stats'::regclass loop

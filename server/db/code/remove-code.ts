@@ -1,7 +1,7 @@
 /** Drops everything that server/db/sql/ defines, so that removed definitions disappear. */
 import type { TransactionSql } from "postgres";
 
-/** Each loop's statements run before the next loop reads what is left. */
+/** Each loop runs its statements before the next loop reads the remaining objects. */
 const REMOVE = `
 do $$
 declare

@@ -6,7 +6,7 @@ import { quote, quoteRelation } from "#server/db/quote.ts";
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
 
-/** Our tables and sequences; an extension's are created with it. */
+/** The product's own tables and sequences; those of an extension are created with the extension. */
 const OURS = `
   n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
   and not exists (select from pg_depend d
@@ -60,10 +60,10 @@ export interface TableShape {
   bytes: number;
 }
 
-/** Version tables are no content: a restore creates its own. */
+/** Tables that are not copied, because a restore creates its own. */
 const VERSIONS = "'drizzle.__drizzle_migrations', 'pgboss.version'";
 
-/** A partitioned table's rows are in its partitions. */
+/** Lists partitions instead of their partitioned table, because they contain its rows. */
 export async function listTables(sql: Pick<Sql, "unsafe">): Promise<TableShape[]> {
   const rows = await sql.unsafe<(TableShape & { bytes: string })[]>(`
     select n.nspname as schema, c.relname as name, pg_table_size(c.oid)::text as bytes,

@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 
 /**
- * The driver pauses the connection while its stream is full and resumes on demand, which never
- * comes after the last row: the connection could stay paused for good. So it is resumed at the end.
+ * The driver pauses the connection while its stream is full, and resumes it when more rows are read. After the last row
+ * none is read, so the connection is resumed here and cannot stay paused.
  */
 export async function copyRows(
   tx: Pick<TransactionSql, "unsafe">,

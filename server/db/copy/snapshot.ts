@@ -28,7 +28,7 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** A copy may wait for its own reader, so only a database that answers no connection ends it. */
+/** A copy may wait for its own reader, so it is ended only if the database answers no new connection. */
 const PATIENCE_MS = 30_000;
 
 /**
@@ -59,7 +59,7 @@ export async function readSnapshot<T>(
   reading.catch(() => {});
   const done = Promise.race([reading, failed.promise]);
   try {
-    // An abandoned COPY never ends, nor does its transaction.
+    // Neither an abandoned COPY nor its transaction would ever end by itself.
     const limit = { patienceMs: PATIENCE_MS };
     return (await (availability ? availability.within(() => done, limit) : done)) as T;
   } finally {
@@ -70,7 +70,7 @@ export async function readSnapshot<T>(
 async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   const tables = await listTables(tx);
   const names = tables.map(quoteRelation);
-  // From here on no migration can change the tables.
+  // After this lock no migration can change the tables.
   await tx.unsafe(`lock table ${names.join(", ")} in access share mode`);
   const [version] = await tx`select current_setting('server_version_num')::int as number`;
   return {

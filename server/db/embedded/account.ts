@@ -14,7 +14,7 @@ export interface Account {
 const NAME = "clinica-postgres";
 const run = promisify(execFile);
 
-/** Debian's and Red Hat's command, then BusyBox's. */
+/** The commands that create an account: that of Debian and Red Hat, then BusyBox's. */
 const CREATE: readonly (readonly [string, ...string[]])[] = [
   [
     "useradd",
@@ -30,7 +30,10 @@ const CREATE: readonly (readonly [string, ...string[]])[] = [
   ["adduser", "-S", "-D", "-H", "-h", "/nonexistent", "-s", "/sbin/nologin", NAME],
 ];
 
-/** @returns undefined where the server is not root @throws StartupError without any account */
+/**
+ * @returns undefined if the server does not run as root
+ * @throws StartupError if there is no account and none can be made
+ */
 export async function serverAccount(log: Log): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   if (process.platform !== "linux") {

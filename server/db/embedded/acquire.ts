@@ -14,9 +14,9 @@ export interface Session {
 }
 
 const POLL_MS = 25;
-/** A stopped server's lock lasts a moment longer. */
+/** Waits so long for the lock of another server, which lasts a moment longer than the server. */
 const OTHER_SERVER_MS = 4_000;
-/** A postmaster that does not answer for this long is treated as broken. */
+/** A postmaster (PostgreSQL's main process) that does not answer for this long is treated as broken. */
 const SILENT_MS = 10_000;
 const STOP_MS = 8_000;
 const LAUNCHES = 5;
@@ -43,7 +43,7 @@ export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Se
   }
 }
 
-/** Another server uses the data folder; its PostgreSQL is not ours to stop. */
+/** Thrown if another server uses the data folder, whose PostgreSQL must not be stopped here. */
 export class HeldByAnother extends StartupError {}
 
 async function attempt(
@@ -80,7 +80,7 @@ async function attempt(
       }
       const pid = await findPostmaster(cluster);
       if (pid !== undefined) return { pid, lock: answer.lock };
-      // It answers but has no process here: it runs in another container.
+      // PostgreSQL answers, but its process is not on this machine, so it runs in another container.
       await answer.lock.release();
       if (since.first("unseen") > OTHER_SERVER_MS) throw heldByAnother(cluster, undefined);
     } catch (error) {
@@ -104,7 +104,7 @@ function isAlive(child: ChildProcess | undefined): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Whether anything listens on the socket, even without a visible process. */
+/** True if anything listens on the socket, even without a visible process. */
 async function answers(cluster: Cluster): Promise<boolean> {
   try {
     const answer = await tryServerLock(cluster.superuser);

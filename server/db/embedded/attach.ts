@@ -12,7 +12,7 @@ export interface Attached {
   close(): void;
 }
 
-/** @returns undefined where no embedded PostgreSQL of this folder runs */
+/** @returns undefined if no embedded PostgreSQL of this folder runs */
 export async function attachToRunning(dataDir: string): Promise<Attached | undefined> {
   const paths = clusterPaths(dataDir);
   const name = await clusterName(paths.data).catch(() => undefined);

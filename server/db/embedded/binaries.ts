@@ -19,7 +19,7 @@ const COPIES = "/var/lib/clinica-postgres";
 const run = promisify(execFile);
 
 /**
- * Where only root can enter the project's folder, root copies the programs (50 MB a version).
+ * If only root can enter the project's folder, the programs are copied (50 MB per version).
  * @throws StartupError when this machine has no bundled PostgreSQL or it does not run
  */
 export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
@@ -68,7 +68,7 @@ function doesNotRun(problem: string): StartupError {
   return new StartupError(`O PostgreSQL embutido não roda nesta máquina (${problem}).`);
 }
 
-/** Several servers may do this at once, and an existing copy may be in use. */
+/** Copies beside and renames, because several servers may copy at once, and an existing copy may be in use. */
 async function copyPrograms(from: string, to: string, account: Account): Promise<void> {
   const folder = path.dirname(to);
   await mkdir(folder, { recursive: true, mode: 0o755 });
@@ -80,7 +80,7 @@ async function copyPrograms(from: string, to: string, account: Account): Promise
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith(".a"),
   });
-  // Whatever umask they were installed with.
+  // The programs may have been installed with any umask.
   await chmod(temporary, 0o755);
   for (const entry of await readdir(temporary, { recursive: true, withFileTypes: true })) {
     const isOpen = entry.isDirectory() || path.basename(entry.parentPath) === "bin";

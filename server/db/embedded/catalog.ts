@@ -5,10 +5,10 @@
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
-/** New databases are copies of it. */
+/** New databases are copies of this one. */
 const TEMPLATE = "template1";
 
-/** Repeatable. `owner` retains its database's locks, and may grant them. */
+/** Can be repeated. `owner` may still use advisory locks in its database, and grant them. */
 export async function restrictCatalogs(
   superuser: ConnectionOptions,
   database: string,

@@ -6,7 +6,7 @@ import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 
 export interface ClusterPaths {
-  /** DATA_DIR/postgres: passwords and subfolders; PostgreSQL may only pass through. */
+  /** The folder DATA_DIR/postgres with the passwords and subfolders; PostgreSQL's account may only pass through it. */
   readonly root: string;
   readonly data: string;
   readonly run: string;
@@ -19,7 +19,7 @@ export interface ClusterPaths {
 export interface Cluster {
   readonly paths: ClusterPaths;
   readonly name: string;
-  /** Undefined: the server's own. */
+  /** Undefined if PostgreSQL runs under the server's own account. */
   readonly account: Account | undefined;
   readonly binaries: Binaries;
   readonly superuser: ConnectionOptions;
@@ -42,9 +42,8 @@ export function clusterPaths(dataDir: string): ClusterPaths {
 }
 
 /**
- * Identifies the cluster's processes by their command line, because another process may have the
- * number in postmaster.pid. Derived from the folder's place on its disk, because a copied folder is
- * another cluster.
+ * Identifies the cluster's processes by their command line, because another process may have the number in
+ * postmaster.pid. The name is derived from the folder's place on its disk, because a copied folder is another cluster.
  */
 export async function clusterName(data: string): Promise<string> {
   const { dev, ino } = await stat(data, { bigint: true });

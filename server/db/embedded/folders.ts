@@ -6,8 +6,8 @@ import type { Account } from "./account.ts";
 import type { ClusterPaths } from "./cluster.ts";
 
 /**
- * With an account, the passwords' folder stays root's: PostgreSQL can neither read them nor replace
- * a folder by a link that root would follow.
+ * If PostgreSQL has an account of its own, the passwords' folder stays root's, so that PostgreSQL can neither read the
+ * passwords nor replace a folder by a link that root would follow.
  */
 export async function makeFolders(paths: ClusterPaths, account: Account | undefined) {
   await makeFolder(paths.root);
@@ -33,9 +33,9 @@ async function makeFolder(folder: string) {
 }
 
 /**
- * An account made again has another number, and PostgreSQL refuses the old one's folder. Call it
- * only for a stopped cluster.
- * @throws StartupError when it is another user's and this one is not root
+ * An account that was created again has another number, and PostgreSQL refuses a folder of the old number. Call it only
+ * for a stopped cluster.
+ * @throws StartupError if the folder is another user's and this process is not root's
  */
 export async function mendOwner(paths: ClusterPaths, account: Account | undefined) {
   const { uid } = await stat(paths.data);
@@ -51,7 +51,7 @@ export async function mendOwner(paths: ClusterPaths, account: Account | undefine
     for (const entry of inside) {
       await lchown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
     }
-    // Last, so that an interrupted change is repeated.
+    // The folder itself is changed last, so that an interrupted change is repeated.
     await lchown(folder, account.uid, account.gid);
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a new cluster beside its final folder and moves it there whole. */
+/** Creates a new cluster beside its final folder, and then renames it. */
 import { spawn } from "node:child_process";
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -65,7 +65,7 @@ async function moveToTarget(from: string, to: string) {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another starting server was faster: its cluster is as good.
+    // Another starting server was faster, so its cluster is used.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   }

@@ -1,4 +1,4 @@
-/** Starts the postmaster as a process that outlives this one, so that the next can adopt it. */
+/** Starts PostgreSQL's main process (postmaster) so that it outlives this process, and the next one can reuse it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync } from "node:fs";
 import type { Cluster } from "./cluster.ts";
@@ -6,8 +6,8 @@ import { openLogFile } from "./log-file.ts";
 import { lockedBy } from "./processes.ts";
 
 /**
- * On Linux PostgreSQL starts inside its data folder before it loses root's rights: no folder above
- * has to be open to it.
+ * On Linux PostgreSQL enters its data folder before it loses root's rights, so its account needs no right on the
+ * folders above.
  */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
@@ -40,7 +40,7 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: "off",
 };
 
-/** For tests that share a server: waiting for the disk takes a third of their time. */
+/** For tests that share a server, because waiting for the disk takes a third of their time. */
 const DISPOSABLE = {
   fsync: "off",
   full_page_writes: "off",

@@ -6,7 +6,7 @@ import { z } from "zod";
 /** Paths in the package's folder: the library, and the link to it. */
 const list = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Several servers may call it at once. Errors are ignored: PostgreSQL is tested next. */
+/** Several servers may call it at once. Errors are ignored, because the programs are tested next. */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const native = path.join(packageFolder, "native");
   const text = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
@@ -24,7 +24,7 @@ function isInside(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** True also for a link that leads nowhere. */
+/** True also for a link whose target does not exist. */
 function exists(file: string): Promise<boolean> {
   return lstat(file).then(
     () => true,

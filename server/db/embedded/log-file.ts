@@ -21,7 +21,7 @@ export async function logSize({ logFile }: ClusterPaths): Promise<number> {
   );
 }
 
-/** @param offset where the failed attempt began to write; beyond the end if the log was replaced */
+/** @param offset where the failed attempt began to write; if it is beyond the end, the log was replaced */
 export async function startFailure(paths: ClusterPaths, offset: number): Promise<StartupError> {
   const text = await readFrom(paths.logFile, offset);
   const last = text.split("\n").findLast((line) => /(FATAL|PANIC):|error/i.test(line));

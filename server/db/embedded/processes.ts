@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 export interface ClusterProcess {
   readonly pid: number;
   readonly parent: number;
-  /** False for its children: backends, writers. */
+  /** False for a child of the postmaster, such as a backend or writer. */
   readonly isPostmaster: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function lockedBy(data: string): Promise<number | undefined> {
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** A signal would count a zombie as running. */
+/** Reads the process's state, because sending a signal would also succeed for a zombie. */
 export function isRunning(pid: number): boolean {
   if (process.platform === "linux") return !["", "Z", "X"].includes(statFields(pid)[0] ?? "");
   try {
@@ -56,7 +56,7 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
   return true;
 }
 
-/** Tells a process from an earlier one with the same pid; 0 where it is unknown. */
+/** The time at which a process started, which distinguishes it from an earlier one with the same pid; 0 if unknown. */
 export function startedAt(pid: number): number {
   return Number(statFields(pid)[19] ?? 0);
 }

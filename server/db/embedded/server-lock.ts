@@ -1,8 +1,8 @@
-/** One server at a time for a cluster: the lock lasts as long as its connection. */
+/** Allows a cluster one server at a time, by a lock that lasts as long as its connection. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
-/** Any constant; "clinica" in ASCII. */
+/** An arbitrary constant: "clinica" in ASCII. */
 const KEY = "27985222774121313";
 const CONNECT_SECONDS = 5;
 
@@ -26,7 +26,7 @@ export async function tryServerLock(superuser: ConnectionOptions): Promise<LockA
     max: 1,
     fetch_types: false,
     connect_timeout: CONNECT_SECONDS,
-    // The lock must last as long as the server.
+    // An idle connection must not be closed, because the lock must last as long as the server.
     idle_timeout: 0,
     max_lifetime: 0,
     connection: { application_name: `clinica ${process.pid}` },

@@ -10,7 +10,7 @@ export interface SocketFolder {
   close(): void;
 }
 
-/** Sizes of sun_path, less its closing zero. */
+/** The size of sun_path on each system, without the zero at its end. */
 const LONGEST = process.platform === "linux" ? 107 : 103;
 
 /** On Linux an open folder of this process shortens a long path. @throws StartupError elsewhere */

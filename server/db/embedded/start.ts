@@ -25,7 +25,7 @@ import { Supervisor } from "./supervisor.ts";
 export interface EmbeddedPostgres {
   /** The application's login: owns the database `clinica`, may create roles, is no superuser. */
   readonly owner: ConnectionOptions;
-  /** For the supervisor, and for tests that make databases. */
+  /** The superuser's login, for the supervisor and for tests that create databases. */
   readonly superuser: ConnectionOptions;
   readonly pid: number;
   /** Settles, with one line for the operator, only when another server took the cluster over. */
@@ -44,7 +44,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Repairs what the last run left: adopts a running postmaster, recovers, finishes a first start.
+ * Starts PostgreSQL and repairs what the last run left: reuses a postmaster that still runs, recovers, finishes a first
+ * start.
  * @throws StartupError in one line; an unknown data folder, or one in use, is left untouched
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -112,7 +113,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
 }
 
-/** An existing cluster has the old password: a new one would only lock everybody out. */
+/** An existing cluster has its old password, so a new one would only lock everybody out. */
 async function makeSuperuserPassword({ superuserPassword }: ClusterPaths, isInitialised: boolean) {
   if (isInitialised && !(await exists(superuserPassword))) {
     throw new StartupError(

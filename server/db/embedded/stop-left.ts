@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "./start.ts";
 /** Process managers kill after 10 s. */
 const STOP_MS = 6_000;
 
-/** Does nothing where none runs. @throws StartupError when another server uses it */
+/** Does nothing if no PostgreSQL runs. @throws StartupError if another server uses it */
 export async function stopLeftDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
   log: Log,

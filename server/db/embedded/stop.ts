@@ -4,7 +4,7 @@ const QUIT_MS = 1_000;
 const KILL_MS = 1_000;
 
 /**
- * SIGINT rolls back transactions and writes everything, after `withinMs` SIGQUIT, at last SIGKILL.
+ * Sends SIGINT, which rolls back transactions and writes everything; after `withinMs` SIGQUIT, and at last SIGKILL.
  * @param pid undefined to end only a dead postmaster's children
  */
 export async function stopPostmaster(
@@ -24,7 +24,7 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/** A busy child notices its postmaster's death late, and until then no new one can start. */
+/** Ends processes whose postmaster is dead: a busy one notices it late, and until then no new postmaster can start. */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

@@ -74,7 +74,7 @@ export class Supervisor {
     }
   }
 
-  /** Retries while the server runs: a full disk or a slow recovery passes. */
+  /** Retries while the server runs, because a full disk or a slow recovery is temporary. */
   async #regain(signal: AbortSignal): Promise<void> {
     const { log } = this.#cluster;
     const started = performance.now();

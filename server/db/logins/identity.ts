@@ -14,7 +14,7 @@ export interface Identity {
   requestId?: string;
 }
 
-/** The settings end with the transaction. */
+/** Sets role and identity for the current transaction only. */
 export function setIdentity(identity: Identity): Statement {
   const { role, session, access, person, address, requestId } = identity;
   const values = [databaseRole(role), session, access, person, address, requestId];

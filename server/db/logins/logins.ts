@@ -1,4 +1,4 @@
-/** The logins and the roles that each may take. NOINHERIT: without a role they may do nothing. */
+/** The logins and the roles that each may take. They are NOINHERIT, so that without a role they may do nothing. */
 import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
@@ -15,7 +15,7 @@ export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao" | "ba
 
 interface Login {
   readonly becomes: readonly DatabaseRole[];
-  /** Set on the login, so that they apply to every connection; milliseconds. */
+  /** Settings of the login, in milliseconds, which apply to each of its connections. */
   readonly settings: Readonly<Record<string, number>>;
 }
 
@@ -55,7 +55,7 @@ export function capabilityRole(capability: Capability): string {
   return `clinica_pode_${capability}`;
 }
 
-/** The NOLOGIN role of a transaction. The staff's have no grants but their capabilities'. */
+/** The NOLOGIN role of a transaction. The staff's roles have only the grants of their capabilities. */
 export function databaseRole(role: DatabaseRole): string {
   // The embedded database is called clinica, so clinica_auth is one of its logins.
   return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
@@ -77,7 +77,7 @@ export function loginName(database: string, audience: Audience): string {
   return name;
 }
 
-/** Stored nowhere: every server derives it from the same secret key. */
+/** The password is stored nowhere, because every server derives it from the same secret key. */
 export function loginPassword(secretKey: Buffer, login: string): string {
   return deriveKey(secretKey, `postgres login ${login}`, 32).toString("base64url");
 }

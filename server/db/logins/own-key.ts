@@ -1,6 +1,6 @@
 /**
- * Passwords derive from SECRET_KEY. A server with another key is refused: it would lock out the
- * others, and could decrypt nothing.
+ * Passwords derive from SECRET_KEY. A server with another key is refused, because it would lock out the others and
+ * could decrypt nothing.
  */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
@@ -20,7 +20,7 @@ export async function requireOwnKey(
   secretKey: Buffer,
 ): Promise<void> {
   const { database } = owner.options;
-  // A mark also changes with this version's settings, so the password itself decides.
+  // A mark also changes with a version's settings, so the login itself is tried with the password.
   const [login] = await listLoginsMarkedOtherwise(owner, { database, secretKey });
   if (login === undefined) return;
   if (await opens(options, login, loginPassword(secretKey, login))) return;

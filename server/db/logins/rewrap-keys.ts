@@ -4,7 +4,8 @@ import { isWrappedBy, rewrapKeys, type WrappedKey } from "#server/crypto/wrapped
 import { StartupError } from "#server/errors.ts";
 
 /**
- * All or none; repeatable. @param getFormerKey called only where a key is still wrapped by it
+ * Changes all keys or none, and can be repeated.
+ * @param getFormerKey called only where a key is still wrapped by it
  * @throws StartupError in one line where the former key is missing or wrong; nothing is changed
  */
 export async function rewrapDataKeys(

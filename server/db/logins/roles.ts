@@ -56,7 +56,7 @@ interface FoundRole {
 }
 
 /**
- * Needs no right when nothing changes. `force` sets passwords even where the marks are correct.
+ * Needs no right if nothing changes. `force` sets passwords even where the marks are correct.
  * @throws StartupError in one line when the owner's login may not do it
  */
 export async function ensureRoles(

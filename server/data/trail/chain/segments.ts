@@ -22,7 +22,7 @@ export interface Line {
   elo: Buffer;
 }
 
-/** A seal's content; without an earlier chain the first line has no predecessor. */
+/** What a seal says: the numbers of its segment's first and last checked line, and the hash of the last one. */
 export interface Seal {
   segmento: number;
   de: number;
