@@ -19,7 +19,7 @@ import type { Storage } from "./storage/storage.ts";
 import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
 const DATABASE_WAIT_MS = 30_000;
-/** For running statements; stopping PostgreSQL aborts the rest. */
+/** Milliseconds for running statements to finish; stopping PostgreSQL aborts the others. */
 const CONNECTIONS_MS = 1_500;
 const OPENING_MS = 2_000;
 
@@ -110,7 +110,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
       signal,
     );
-    // Only now is it certain that no other server uses this folder.
+    // Called only now, when it is certain that no other server uses this folder.
     await removeTemporaryFiles(dataDir);
     const dataKeys = await openDataKeys(database, secret.key);
     const pages = new PageCache();
@@ -167,7 +167,7 @@ function lazyAuth(options: AuthOptions): () => Promise<Auth> {
   };
 }
 
-/** Waits briefly after an abort: closing a database is cleaner than cutting it off. */
+/** Waits briefly after an abort, because closing a database is cleaner than cutting it off. */
 async function orAborted(opening: Promise<Database>, signal?: AbortSignal): Promise<Database> {
   if (!signal) return opening;
   const done = new AbortController();

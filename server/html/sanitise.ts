@@ -4,10 +4,10 @@ import { articleProblem } from "#domain/blog/article-bounds.ts";
 import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/blog/article-html.ts";
 import { framesToLinks } from "#domain/blog/embeds.ts";
 
-/** No article nests deeper; it would only burden browsers. */
+/** The deepest nesting of tags, which no article needs and which only burdens browsers. */
 const DEEPEST = 40;
 
-/** Tags whose text is not for readers either. */
+/** Tags that are removed with their text, which is not for readers. */
 const WITHOUT_CONTENT = [
   "script",
   "style",
@@ -51,7 +51,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Badly nested HTML settles after a pass or two; more would be an attack on our time. */
+/** Badly nested HTML is stable after a pass or two; HTML that needs more is an attack on the server's time. */
 const PASSES = 6;
 
 /** Idempotent. @returns the words alone for an article with more markup than allowed */
@@ -67,7 +67,7 @@ export function sanitiseArticle(html: string): string {
   return clean;
 }
 
-/** Without the characters that would be escaped, of which there may be too many. */
+/** Removes the characters that would be escaped, of which there may be too many. */
 function wordsOnly(html: string): string {
   const words = html.replace(/<[^<>]*>/g, " ").replace(/[<>&]/g, " ");
   return `<p>${words.replace(/\s+/g, " ").trim()}</p>`;

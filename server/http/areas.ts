@@ -15,10 +15,12 @@ export interface Area {
   readonly identity: Identity;
   /** The largest body of a POST; 0 where no form is accepted. */
   readonly bodyBytes: number;
-  /** RFC 8058: the token in the address is the proof, so foreign forms count and cookies do not. */
+  /**
+   * RFC 8058: the token in the address is the proof, so forms of other origins are accepted and cookies are ignored.
+   */
   readonly takesForeignForms?: boolean;
   readonly streamsBody?: boolean;
-  /** The answer has no size limit and is sent while it is made. */
+  /** The answer has no size limit and is sent while it is generated. */
   readonly streamsAnswer?: boolean;
   /** For answers that do not depend on the caller's identity. */
   readonly cacheControl: string;
@@ -34,13 +36,13 @@ export interface Area {
 interface Address {
   /** The page is cached under its path and these query names; no other query name reaches it. */
   readonly cachedUnder?: readonly string[];
-  /** Lists one address of an area that is not listed; this page is not cached. */
+  /** True for an address that search engines may list though its area is not listed; its page is not cached. */
   readonly isListed?: boolean;
 }
 
 const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
-/** A 1 MB file or an article as form text: escaped, a character takes up to three bytes. */
+/** A 1 MB file or an article as form text, in which an escaped character takes up to three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -48,7 +50,7 @@ const UPLOAD_BYTES = 6 * 1024 * 1024;
 const REPORT_BYTES = 21 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
-/** Browsers may store it but revalidate it each time. */
+/** Browsers may store the answer but must revalidate it each time. */
 const REVALIDATE = "no-cache";
 
 const CACHED: Address = { cachedUnder: [] };
@@ -224,7 +226,7 @@ export const AREAS = {
     policy: "bare",
     paths: { "/healthz": NEVER_CACHED, "/readyz": NEVER_CACHED, "/metrics": NEVER_CACHED },
   },
-  /** An address that looks like a file and is none: answered with a short text. */
+  /** An address that looks like a file but is none gets a short text. */
   missingFile: {
     identity: "none",
     bodyBytes: 0,
@@ -232,7 +234,7 @@ export const AREAS = {
     policy: "bare",
     paths: {},
   },
-  /** Any other address: one page for all, which repeats nothing of the request. */
+  /** All other addresses get one page, which repeats nothing of the request. */
   missing: {
     identity: "anonimo",
     bodyBytes: 0,

@@ -1,4 +1,4 @@
-/** Sends pages: from the cache where nobody's identity matters, otherwise rendered. */
+/** Sends pages, from the cache if they do not depend on the visitor's identity, and otherwise rendered. */
 import { randomBytes } from "node:crypto";
 import { hasSessionCookie } from "#server/auth/session/session-cookie.ts";
 import { hasFlashCookie } from "#server/http/cookies/flash.ts";
@@ -25,7 +25,7 @@ export interface PageRequest {
   store(sent: SentBody): void;
 }
 
-/** A cached page is rendered for everybody: only its address reaches the router. */
+/** A cached page is rendered for all visitors, so only its address reaches the router. */
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 /** A public page as a signed-in person sees it: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
@@ -62,7 +62,7 @@ export function createPages(services: Services, cache: PageCache) {
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
     const isFound = page.status === 200;
     const cacheControl = isFound ? requested.match.area.cacheControl : "no-store";
-    // There are as many searches as words, so their answers are not stored.
+    // Answers to searches are not stored as bytes, because there are as many searches as words.
     const isCached = pageCache && requested.isCacheable && isFound && requested.url.search === "";
     const key = keyOf(requested);
     const isFresh = () => cache.isFresh(key, page);
@@ -173,7 +173,9 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** A signed-in person, or a notice to show: the page is neither cached nor read from the cache. */
+/**
+ * True for a signed-in person, or if a notice is to be shown; the page is then neither cached nor read from the cache.
+ */
 function isSomebodys(headers: Headers): boolean {
   return hasSessionCookie(headers) || hasFlashCookie(headers);
 }

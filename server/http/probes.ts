@@ -63,7 +63,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function probes(services: Services, metrics: Metrics) {
   let last: { at: number; failed: Promise<string[]> } | undefined;
 
-  // Cached for a second: anyone may call it, and each check costs the database and the disk.
+  // Cached for a second, because anyone may call a probe, and each check costs the database and the disk.
   const failing = () => {
     if (!last || Date.now() - last.at > READY_CACHED_MS) {
       last = { at: Date.now(), failed: checkAll(services) };

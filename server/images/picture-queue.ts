@@ -1,4 +1,4 @@
-/** A decoded photograph takes 100 MB, so one at a time: five could stop a small machine. */
+/** A decoded photograph takes 100 MB, so only one is processed at a time; five could stop a small machine. */
 import pLimit from "p-limit";
 import sharp from "sharp";
 
@@ -8,7 +8,7 @@ sharp.concurrency(2);
 const limit = pLimit(1);
 let waiting = 0;
 
-/** For a person who waits for the answer. */
+/** Runs work for which a person waits. */
 export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   try {

@@ -16,7 +16,10 @@ export async function checkWeekly(services: JobServices): Promise<void> {
   await report(services, await checkRandomTenth(optionsOf(services)));
 }
 
-/** The archive's last line must be the same here: this reveals a trail rewritten with its seals. */
+/**
+ * The last line in the archive must be unchanged here, which reveals a trail that was rewritten together with its
+ * seals.
+ */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
   const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;

@@ -10,7 +10,7 @@ import { deliverMail } from "./deliver-mail.ts";
 import type { JobServices } from "./job-services.ts";
 import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
-/** Payloads carry only ids: the data is read when the job runs. */
+/** Payloads contain only ids, and the data is read when the job runs. */
 export interface JobPayloads {
   mail: MailJob;
   "make-image-variants": { chave: string };
@@ -40,7 +40,7 @@ interface JobSettings {
   /** The same for a job that reports progress; at least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
-  /** Jobs at once, one per person: nobody's queue holds up another's. */
+  /** The number of jobs at once, at most one per person, so that one person's jobs do not delay another's. */
   atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;

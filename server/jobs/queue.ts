@@ -1,4 +1,4 @@
-/** A durable queue in the same database: a job exists exactly if its transaction commits. */
+/** A durable queue in the same database, in which a job exists only if the transaction that queued it commits. */
 import { PgBoss } from "pg-boss";
 import { listAdminIds } from "#server/data/people/senhas.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -97,7 +97,7 @@ async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   return boss;
 }
 
-/** Outside a transaction: the mail is sent whatever becomes of the job. */
+/** Queued outside a transaction, so that the e-mail is sent even if the job fails. */
 async function tellAdmins(
   boss: PgBoss,
   { database, origin, config }: QueueServices,

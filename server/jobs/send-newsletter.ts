@@ -53,7 +53,7 @@ export async function sendNewsletter(
   const { database, mailer, log, origin } = needs;
   const post = await database.as({ role: "anonimo" }, (tx) => getNewsletterPost(tx, job.id));
   if (!post) {
-    // No longer public: the rest waits until it is published again and resumed.
+    // The post is no longer public, so the other e-mails wait until it is published again and sending is resumed.
     log.info({ post: job.id }, "newsletter held: post not public");
     return;
   }

@@ -1,4 +1,4 @@
-/** Reports a change to an account: if someone else made it, this is how the owner learns of it. */
+/** Reports a change of an account to its owner, who thereby notices a change that someone else made. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 

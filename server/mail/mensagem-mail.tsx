@@ -1,4 +1,4 @@
-/** Tells the clinic only a name and a link: a mailbox is no place for more. */
+/** Contains only the sender's name and a link, because messages do not belong in a mailbox. */
 import { Text } from "@react-email/text";
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";

@@ -46,7 +46,7 @@ export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing):
         return answer.kind !== "page";
       });
     } catch (error) {
-      // A retry would need as much.
+      // A retry would need as much time and memory, so the PDF counts as one that cannot be drawn.
       if (error instanceof PdfTooHeavy) return false;
       throw error;
     }

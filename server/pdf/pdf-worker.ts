@@ -1,4 +1,4 @@
-/** A PDF beyond its limit of time and memory costs this process, never the server. */
+/** A PDF that exceeds its limit of time or memory ends this process, never the server. */
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { readUsage } from "./process-usage.ts";
 const PROGRAM = "server/pdf/process/main.ts";
 /** Processor time for a whole document. */
 const PROCESSOR_MS = 30_000;
-/** Added for each drawn page: a long report is no attack. */
+/** Added for each drawn page, because a long report is not an attack. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
 /** For the document, beside the process with its engine loaded. */
@@ -106,7 +106,7 @@ function start(): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // It must not keep the server from exiting.
+  // This process must not prevent the server from exiting.
   child.unref();
   child.channel?.unref();
   return child;

@@ -25,7 +25,7 @@ function imageKey(arquivo: string, pagina: number, largura: number): string {
   return `${LAUDOS_BUCKET}/${arquivo}-${pagina}-${largura}.cifra`;
 }
 
-/** The name is part of the encryption, so a moved file does not decrypt. */
+/** The file's name is part of the encryption, so a renamed file does not decrypt. */
 export function encryptedFile(dataKeys: DataKeys, name: string, versao?: number) {
   const { key, version } = dataKeys.fileKey(name, versao);
   return { file: { key, name } satisfies EncryptedFile, version };

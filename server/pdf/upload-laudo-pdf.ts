@@ -23,7 +23,7 @@ export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
   log: Log;
   dataDir: string;
-  /** The sender: people take turns. */
+  /** The person who sends the PDF; PDFs of several people are checked in turn. */
   sender: string;
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

@@ -12,7 +12,7 @@ type Kind = "acesso" | "codigo";
 type Needed = Pick<RequestContext, "services">;
 
 const BYTES = 32;
-/** Longer than both are valid: the database decides when they end. */
+/** The cookies live longer than access and code are valid, because the database decides when those end. */
 const SECONDS: Record<Kind, number> = { acesso: 12 * 3600, codigo: 15 * 60 };
 
 export function newToken(): string {

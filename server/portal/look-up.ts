@@ -1,6 +1,6 @@
 /**
- * Whatever was wrong, the answer has the same words after the same time: the work is the same, and
- * no answer leaves before a fixed moment.
+ * A failed look-up gets the same words after the same time, whatever was wrong, because the work is the same and no
+ * answer is sent before a fixed moment.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,7 +26,7 @@ export type WayIn =
   | { status: "codigo"; cookie: string }
   | { status: "nada" }
   | { status: "limite"; segundos: number }
-  /** The database failed: nothing was looked up. */
+  /** The database failed, so nothing was looked up. */
   | { status: "fora" };
 
 /** Longer than a look-up takes, shorter than anyone notices. */
@@ -60,7 +60,7 @@ function withNewCode(
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
       const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
-      // Queued also for unknown people: only the job finds out.
+      // Queued also for unknown people, so that only the job finds out whether there is a patient.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
       }
@@ -103,7 +103,7 @@ async function withCookie(
   return { status: result.status, cookie: tokenCookie(context, kind, token) };
 }
 
-/** False for a guardian whose last day is over: it is encrypted, so PostgreSQL cannot check it. */
+/** False for a guardian whose last day is over. The day is encrypted, so PostgreSQL cannot check it. */
 function isOpen({ services, address, requestId }: RequestContext, token: string) {
   const access = tokenCredential(token);
   return services.database.as({ role: "paciente", access, address, requestId }, (tx) =>

@@ -10,9 +10,8 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 const WAIT_MS = 10_000;
 
 /**
- * Encrypted data stays readable; sessions and mailed links end, and second factors have to be set
- * up again.
- * @throws StartupError in one line, also while any copy of the server is connected
+ * Encrypted data stays readable; sessions and mailed links end, and second factors have to be set up again.
+ * @throws StartupError in one line, also if any server is connected to the database
  */
 export async function changeSecretKey(config: Config, log: Log): Promise<void> {
   const { key: secretKey } = await loadSecretKey(config);

@@ -1,4 +1,4 @@
-/** The first admin_master: without one nobody could ever sign in. */
+/** Creates the first admin_master, without whom nobody could ever sign in. */
 import { generateSenha } from "#domain/contas/senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import type { Config } from "#server/config.ts";

@@ -65,7 +65,8 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // Node's list of idle connections omits those without a request, which browsers open ahead.
+  // The connections on which no request has arrived, which browsers open in advance; Node's list of idle connections
+  // omits them.
   const unasked = new Set<Socket>();
   const server = createServer(
     {

@@ -62,7 +62,7 @@ function restoreError(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** Never makes a key: a new one could decrypt nothing of the archive. */
+/** Never creates a key, because a new one could decrypt nothing of the archive. */
 async function existingSecretKey(config: Config): Promise<Buffer | undefined> {
   if (config.secretKey === undefined) {
     const file = path.join(config.dataDir, "secret.key");

@@ -10,7 +10,7 @@ export interface StoredFile {
 export interface Storage {
   /** Resolves once the bytes would survive a power cut. Overwrites; never visible half written. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same for a local file, without holding it in memory. */
+  /** Does the same for a local file, without holding it in memory. */
   putFile(key: string, file: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */

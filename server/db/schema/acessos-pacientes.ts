@@ -1,4 +1,4 @@
-/** A patient's access, with its own cookie: it opens those reports and nothing else. */
+/** A patient's access, which a cookie identifies and which opens the patient's own reports only. */
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { wordCheck } from "./constraints.ts";
@@ -16,10 +16,10 @@ export const acessosPacientes = pgTable(
     /** The only document that it opens, as kind and id; null opens all of the patient's. */
     documento: text(),
     via: text({ enum: ["protocolo", "codigo"] }).notNull(),
-    /** Opened by a guardian's CPF. */
+    /** True if the access was opened by a guardian's CPF. */
     responsavel: boolean().notNull().default(false),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** The access ends fifteen minutes later. */
+    /** The time of the last use; the access ends fifteen minutes later. */
     usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     encerrado_em: timestamp({ withTimezone: true }),
   },

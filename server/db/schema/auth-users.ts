@@ -8,7 +8,7 @@ export const authUsers = pgTable(
   "auth_users",
   {
     id: text().primaryKey(),
-    /** Always empty: the name is stored once, in `usuarios`. */
+    /** Always empty, because the name is stored only in `usuarios`. */
     name: text().notNull().default(""),
     email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(true),

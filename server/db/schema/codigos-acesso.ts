@@ -1,4 +1,4 @@
-/** One-time codes: a row for each request, also where nobody has that CPF. */
+/** One-time codes, with a row for each request, even if no patient has the typed CPF. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
@@ -7,22 +7,22 @@ import { pacientes } from "./pacientes.ts";
 export const codigosAcesso = pgTable(
   "codigos_acesso",
   {
-    /** The code is derived from it and SECRET_KEY (server/crypto/access-code.ts). */
+    /** The code is derived from this id and SECRET_KEY (server/crypto/access-code.ts). */
     id: uuid().primaryKey(),
-    /** The requesting browser's token, hashed: the code is worthless in another one. */
+    /** The hash of the requesting browser's token, because the code is valid only in that browser. */
     token: text().notNull(),
     codigo_hash: bytes().notNull(),
     cpf_hash: bytes().notNull(),
-    /** CPF and birth date as typed, so that another code needs no typing. */
+    /** The hash of CPF and birth date as typed, so that another code can be requested without typing them again. */
     identidade_hash: bytes(),
-    /** Null where nobody gets a mail. */
+    /** Null if no patient matched, so that no e-mail is sent. */
     paciente_id: uuid().references(() => pacientes.id),
-    /** A hash of the patient's matching data; once they change, the code opens nothing. */
+    /** A hash of the patient's identity and e-mail address; if they change, the code is invalid. */
     conferido: bytes(),
     tentativas: integer().notNull().default(0),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     usado_em: timestamp({ withTimezone: true }),
-    /** Staff changed the patient's identity or e-mail. */
+    /** Set when staff change the patient's identity or e-mail address. */
     encerrado_em: timestamp({ withTimezone: true }),
   },
   (table) => [

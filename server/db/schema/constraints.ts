@@ -43,8 +43,8 @@ export function linkCheck(name: string, column: AnyPgColumn) {
 }
 
 /**
- * At most `max` items that all match a strict jsonpath predicate on `@`. Matches are counted: a
- * missing key makes a predicate "unknown".
+ * At most `max` items that all match a strict jsonpath predicate on `@`. Matches are counted, because a missing key
+ * makes a predicate "unknown", which a CHECK would accept.
  */
 export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
   const matching = literal(`strict $[*] ? (${predicate})`);
@@ -76,7 +76,7 @@ export function singleRow(name: string) {
   return uniqueIndex(name).on(sql`(true)`);
 }
 
-/** DDL takes no parameters. */
+/** Writes a value as an SQL literal, because DDL takes no parameters. */
 function literal(value: string | number): SQL {
   return sql.raw(typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
 }

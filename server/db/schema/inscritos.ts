@@ -11,7 +11,7 @@ export const inscritos = pgTable(
   "inscritos",
   {
     id: id(),
-    /** In small letters. */
+    /** The address in lower case. */
     email: text().notNull(),
     /** Identifies the mailbox behind different spellings (domain/mensagens/mailbox-key.ts). */
     caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
@@ -35,7 +35,7 @@ export const inscritos = pgTable(
     ),
     index("inscritos_atualizado").on(table.atualizado_em.desc().nullsFirst(), table.id),
     lengthCheck("inscritos_email_tamanho", table.email, 3, 254),
-    // One address and no header: neither blanks nor address separators.
+    // Allows one address only: neither blanks nor separators, which could add recipients or headers.
     shapeCheck("inscritos_email_forma", table.email, /^[^\s,\u003b<>"()]+@[^\s,\u003b<>"()@]+$/),
     wordCheck("inscritos_situacao_palavra", table.situacao, SITUACOES_INSCRITO),
     lengthCheck("inscritos_consentimento", table.consentimento, 1, 40),

@@ -74,15 +74,15 @@ export interface PaginaDesenhada {
   altura: number;
 }
 
-/** A PDF without a report waits to be matched. */
+/** The versions of reports' PDFs; one without a report waits to be matched. */
 export const laudoVersoes = pgTable(
   "laudo_versoes",
   {
     id: uuid().primaryKey().defaultRandom(),
     laudo_id: uuid().references((): AnyPgColumn => laudos.id),
-    /** From 1; each correction adds one. */
+    /** The version's number from 1; each correction adds one. */
     numero: integer(),
-    /** Names the stored files and their keys; a moved report shares it with the new one. */
+    /** Identifies the stored files and their keys; a moved report and its replacement share it. */
     arquivo: uuid().notNull(),
     /** The version of the data key from which the files' keys are derived. */
     versao_chave: integer().notNull(),

@@ -13,7 +13,7 @@ export const newsletterEnvios = pgTable(
   {
     /** Also the mail's Message-ID. */
     id: id(),
-    /** No foreign key: a post that was deleted and restored is the same one. */
+    /** Not a foreign key, because a post that was deleted and restored is still the same post. */
     post_id: uuid().notNull(),
     inscrito_id: uuid()
       .notNull()

@@ -1,12 +1,12 @@
-/** A signed seal for each 10,000 lines of the checked trail: it reveals a recomputed chain. */
+/** A signed seal for each 10,000 lines of the checked trail, which reveals a recomputed chain. */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 
 export const selosTrilha = pgTable("selos_trilha", {
-  /** From 0. */
+  /** The segment's number, from 0. */
   segmento: integer().primaryKey(),
-  /** The numbers of its first line and of the last one checked: a full segment has 10,000. */
+  /** The numbers of the segment's first line and of the last one checked; a full segment has 10,000 lines. */
   de: bigint({ mode: "number" }).notNull(),
   ate: bigint({ mode: "number" }).notNull(),
   elo: bytes().notNull(),

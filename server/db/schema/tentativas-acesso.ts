@@ -11,7 +11,10 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Requests for a code count, right or wrong: otherwise the limit would reveal which it was. */
+    /**
+     * The kind of look-up. Every request for a code counts, because a limit on wrong ones only would reveal which data
+     * is right.
+     */
     tipo: text().notNull(),
     /** The address; for IPv6 its /64. */
     rede: text().notNull(),
@@ -19,7 +22,7 @@ export const tentativasAcesso = pgTable(
     pedido: text(),
     protocolo_hash: bytes(),
     cpf_hash: bytes(),
-    /** The protocol was already locked: such a try does not prolong the lock. */
+    /** True if the protocol was already locked; such a try does not prolong the lock. */
     fechado: boolean().notNull().default(false),
   },
   (table) => [

@@ -9,16 +9,16 @@ export const trilha = pgTable(
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     /** Null where no member of staff did it: the server itself, or a visitor at the sign-in. */
     usuario_id: uuid(),
-    /** The name at that time: the row outlives the person's account. */
+    /** The person's name at that time, because the row outlives the account. */
     usuario_nome: text(),
     acao: text().notNull(),
-    /** How many people it concerned, where the event's text says so. */
+    /** The number of people concerned, if the event's text says it. */
     quantos: integer(),
     coisa: text().notNull(),
     registro: text(),
     /** The version after the change; the last one of a deleted record; null for an event. */
     versao: integer(),
-    /** Only the fields that changed. */
+    /** The former values of the fields that changed. */
     antes: jsonb(),
     depois: jsonb(),
     /** The whole record after the change, or as it was deleted. Large: no list selects it. */

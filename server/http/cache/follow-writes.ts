@@ -1,12 +1,12 @@
 import type { Database } from "#server/db/open.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** The trigger `avisa_conteudo` notifies it at commit, for every table that a public page reads. */
+/** The trigger `avisa_conteudo` notifies this channel at commit, for every table that a public page reads. */
 const CHANNEL = "conteudo";
 
 /**
- * This process's writes invalidate before `Database.as` resolves, others' on notification. Until
- * notifications arrive no page counts as fresh.
+ * This process's own writes invalidate pages before `Database.as` resolves, those of other processes when they are
+ * notified. Until notifications arrive no page counts as fresh.
  */
 export async function followWrites(pages: PageCache, database: Database): Promise<void> {
   database.onWrite(() => pages.invalidate());

@@ -8,7 +8,7 @@ import type { Page } from "./page.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
-/** The clinic decides how many of these pages exist. */
+/** For addresses without a query, whose number the clinic's content determines. */
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
 /** For addresses with a query. Anyone can make up searches, so their pages must not displace the clinic's. */
 export const QUERY_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
@@ -26,7 +26,7 @@ interface Entry {
 
 export interface Rendered {
   page: Page;
-  /** A read failed and older content is shown. */
+  /** True if a read failed and older content is shown. */
   degraded: boolean;
   /** The data read for the page, by name. */
   reads?: ReadonlyMap<string, unknown>;
@@ -57,13 +57,13 @@ export class PageCache {
     this.#pending.clear();
   }
 
-  /** Called when notifications stop: nothing is fresh until `resume`. */
+  /** Called when notifications stop, after which no page is fresh until `resume`. */
   suspend() {
     this.#isNotified = false;
     this.invalidate();
   }
 
-  /** Called when notifications start (again): everything read before may be outdated. */
+  /** Called when notifications start (again), because everything read before may be outdated. */
   resume() {
     this.#isNotified = true;
     this.invalidate();
@@ -80,7 +80,7 @@ export class PageCache {
     return cached && (deserialize(cached.reads) as Map<string, unknown>).get(name);
   }
 
-  /** The cached page or a new one; requests that arrive meanwhile wait for the same rendering. */
+  /** @returns the cached page or a new one; requests that arrive during the rendering wait for the same one */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const cached = this.#mapOf(key).get(key);
     if (cached && this.#isFresh(cached)) return Promise.resolve(cached.page);
@@ -99,14 +99,14 @@ export class PageCache {
   }
 
   async #make(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    // Taken before reading: a write that commits meanwhile makes this page stale, not fresh.
+    // Read before rendering, so that a write that commits during the rendering makes this page stale.
     const generation = this.#generation;
     const { page, degraded, reads = new Map() } = await render();
     if (degraded) {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // If a write came meanwhile, the database answers again, so the next request renders again.
+      // If content was written during the rendering, the database answers again, so the next request renders again.
       const freshUntil = this.#now() + RETRY_MS;
       // A 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
@@ -142,7 +142,7 @@ export class PageCache {
   }
 }
 
-/** Without compressed variants, which are added later on first use. */
+/** Counts no compressed variants, which are added on their first use. */
 function bytesOf({ body, headers }: Page): number {
   let bytes = body.byteLength;
   for (const [name, value] of headers) bytes += HEADER_BYTES + textBytes(name, value);

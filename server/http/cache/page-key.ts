@@ -1,7 +1,7 @@
 const LONGEST = 200;
 
 /**
- * The path with its declared names only, in one order and once each: no client can change what
+ * The path with its declared query names only, each once and in one order, so that no client can change the page that
  * another one gets.
  */
 export function pageUrl(url: URL, names: readonly string[]): URL {

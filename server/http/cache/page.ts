@@ -10,9 +10,9 @@ export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The format itself is compressed, so all clients get the same bytes. */
+  /** True for a format that is itself compressed, so that all clients get the same bytes. */
   readonly isCompressed?: boolean;
-  /** Made when a client first accepts it. */
+  /** The compressed variants, each made when a client first accepts its encoding. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   /** Set by the cache that holds the page: a compressed variant adds this many bytes. */
   onEncoded?(bytes: number): void;
@@ -96,7 +96,7 @@ function encode(page: Page, encoding: Encoding, cached: boolean) {
   return bytes;
 }
 
-/** A page sent once is compressed lightly on this thread: handing it over would cost more. */
+/** A page that is sent once is compressed lightly on this thread, because using another thread would cost more. */
 async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, cached: boolean) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") {
@@ -125,7 +125,7 @@ export function bestEncoding(accept: string | null): Encoding {
 
 export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  // Browsers send exactly this, so no parsing is needed.
+  // Browsers send exactly one ETag, so most headers need no parsing.
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch
     .split(",")

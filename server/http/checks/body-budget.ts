@@ -1,8 +1,8 @@
-/** The memory for all form bodies in progress: each is small, thousands at once are not. */
+/** Limits the memory for all form bodies in progress: each is small, but thousands at once are not. */
 import { networkOf } from "#server/auth/attempts.ts";
 
 const MOST_OF_ALL = 64 * 1024 * 1024;
-/** A clinic's whole staff shares one address. */
+/** The most bytes of one network, enough for a clinic's whole staff, who share one address. */
 const MOST_OF_ONE = 16 * 1024 * 1024;
 
 export class BodyBudget {

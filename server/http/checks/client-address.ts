@@ -31,12 +31,12 @@ const FORWARDING = [
   "via",
 ];
 
-/** True when a proxy passed the request on, or a client pretends so. */
+/** True if a proxy forwarded the request, or a client claims so. */
 export function isForwarded(headers: Headers): boolean {
   return FORWARDING.some((name) => headers.has(name));
 }
 
-/** True for a connection from this machine that no proxy passed on. */
+/** True for a request from this machine that no proxy forwarded. */
 export function isLocalCaller(socketAddress: string | undefined, headers: Headers): boolean {
   return !isForwarded(headers) && isLoopbackHost(canonical(socketAddress ?? ""));
 }

@@ -1,7 +1,7 @@
 import { LONGEST_ADDRESS, LOOPBACK_HOST } from "./request-checks.ts";
 import { matchRoute } from "./route-match.ts";
 
-/** Paths that every parser leaves as they are. */
+/** Matches paths that every parser leaves unchanged. */
 const PLAIN_PATH = /^(?:\/[\w-]*)+(?:\.\w+)?$/;
 
 /** @returns false also where only the application can decide */

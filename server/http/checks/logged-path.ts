@@ -16,7 +16,7 @@ const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
 const YEAR_DIGITS = 4;
 const LONGEST = 200;
 const READ = 2_048;
-/** Escapes may themselves be escaped; three levels do not happen by accident. */
+/** How often a path is decoded, because escapes may themselves be escaped; no honest client escapes more often. */
 const DECODINGS = 3;
 
 export function loggedPath(pathname: string): string {
@@ -65,7 +65,7 @@ function withoutCodes(path: string): string {
   };
   mark(WHOLE, PROTOCOLO);
   mark(ELEVEN_DIGITS, CPF);
-  // Half a protocol counts too, but not a year followed by a word.
+  // Half a protocol is removed too, but not a year followed by a word.
   mark(HALF, PROTOCOLO, (text) => (text.match(/\d/g) ?? []).length > YEAR_DIGITS);
   return characters
     .map((character, at) => {

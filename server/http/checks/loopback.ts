@@ -1,4 +1,4 @@
-/** Whether a host is this very machine: requests to it cross no network. */
+/** Tests whether a host is this machine itself, so that requests to it cross no network. */
 import { isIPv4 } from "node:net";
 
 /** @param host a name or an IP address; an IPv6 one with or without brackets */

@@ -5,7 +5,7 @@ import type { RouteMatch } from "./route-match.ts";
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const LONGEST_ADDRESS = 2_048;
-/** Every browser's User-Agent starts so; few old ones send neither Origin nor Sec-Fetch-Site. */
+/** Every browser's User-Agent begins like this. Few old browsers send neither Origin nor Sec-Fetch-Site. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {

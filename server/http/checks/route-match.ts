@@ -26,7 +26,7 @@ const ENDS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
 /** The suffix of React Router's own requests between back-office screens. */
 const ROUTER_DATA = ".data";
 
-/** The most specific first: plain words, then names, then `*`. */
+/** The table's rows, the most specific first: plain words, then names, then `*`. */
 const ROWS: readonly Row[] = (Object.keys(AREAS) as AreaName[])
   .flatMap((name) => rowsOf(name, AREAS[name]))
   .sort((a, b) => openness(a) - openness(b));

@@ -23,7 +23,7 @@ export function hasCookie(headers: Headers, name: Cookie): boolean {
   return pairsOf(headers).some((pair) => starts.some((start) => pair.startsWith(start)));
 }
 
-/** @returns undefined where there is none, or several: then one of them is not ours */
+/** @returns undefined if there is no such cookie, or several, of which one would not be ours */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const values = pairsOf(headers).filter((pair) => pair.startsWith(`${name}=`));
   return values.length === 1 ? values[0]?.slice(name.length + 1) : undefined;

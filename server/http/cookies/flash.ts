@@ -33,7 +33,7 @@ const SHAPE = z.strictObject({
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };
 
 /**
- * @param said a text alone is a success
+ * @param said the notice; a mere text is a success
  * @param headers others of the answer, such as the cookies of a sign-in.
  */
 export function redirectWithFlash(
@@ -75,7 +75,10 @@ function cookie({ config }: Needed["services"], value: string, seconds: number):
   return `${name}=${value}; Max-Age=${seconds}; ${cookieAttributes(config.origin)}`;
 }
 
-/** Only what this server signed within the last minute: nobody else speaks for the clinic. */
+/**
+ * Accepts only what this server signed within the last minute, so that nobody else can show a notice in the clinic's
+ * name.
+ */
 function parse(secretKey: Buffer, value: string): Flash | undefined {
   const [, text = "", json = "", until = "", signature = ""] =
     /^(([\w-]{1,3000})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(value) ?? [];

@@ -18,7 +18,7 @@ import { requestIds } from "./request-ids.ts";
 import { type RequestLines, restOfLine } from "./request-lines.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** Browsers spell `Accept-Encoding` in few ways; above this number the map is cleared. */
+/** The most spellings of `Accept-Encoding`, of which browsers use few; a full map is cleared. */
 const MAX_SPELLINGS = 100;
 const LONGEST_SPELLING = 200;
 
@@ -71,7 +71,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** The application would refuse it with the same answer, for ten times the memory. */
+  /** Refuses a foreign host with the application's own answer, for a tenth of the memory. */
   #refuseForeignHost(host: string, url: string, response: ServerResponse): boolean {
     if (this.#origin !== undefined || !isForeignHost(host, url)) return false;
     const requestId = this.#nextId();
@@ -122,7 +122,7 @@ function writeHead(
   answer.heads[status] = { second, before, after };
 }
 
-/** A cookie may identify a person, and a body has to be read. */
+/** True for a request with a cookie, which may identify a person, or with a body, which has to be read. */
 function hasMore(headers: IncomingMessage["headers"]): boolean {
   return (
     headers.cookie !== undefined ||

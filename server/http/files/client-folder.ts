@@ -1,8 +1,11 @@
-/** The browser files of this very build, beside the server's: a newer build changes nothing. */
+/**
+ * The folder of this build's browser files, beside the server's, so that a newer build does not change what a running
+ * server sends.
+ */
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** In development there is no build: Vite serves the files and nothing is found here. */
+/** In development there is no build, so nothing is found here, and Vite serves the files. */
 const DEVELOPMENT = "build/current/client";
 
 /** @param from the folder of the running module: `build/ID/server`, or one below it */

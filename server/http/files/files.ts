@@ -16,7 +16,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
 const PACKED = /^(?:font\/|image\/(?!svg))/;
-/** Removed pictures disappear within this time. */
+/** Milliseconds for which a stored file is cached, after which a removed picture disappears. */
 const STORED_MS = 60_000;
 /** File systems answer names of more than 255 bytes with an error instead of "not found". */
 const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
@@ -81,7 +81,7 @@ function listAssets(): ReadonlySet<string> {
   return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
-/** The build compresses what is worth it; the rest is compressed here. */
+/** The build compresses large files already; the others are compressed here. */
 async function readAsset(address: string): Promise<Page> {
   const file = CLIENT + address;
   const [bytes, br, gzip] = await Promise.all([

@@ -1,4 +1,7 @@
-/** A dozen small logos in the page take one request, not 13. Large or slow ones stay outside. */
+/**
+ * Embeds small images in the page, so that a page with a dozen logos takes one request instead of 13. Images that are
+ * large or load slowly are not embedded.
+ */
 import { parseImagem, varianteKey } from "#domain/midia/imagem.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -6,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import type { KnownPictures } from "./pictures.ts";
 
 const LARGEST_BYTES = 2 * 1024;
-/** For all images of one page as they stand in its HTML: keeps it under 14 KB, one round trip. */
+/** The most characters of all embedded images of a page, whose HTML then stays below 14 KB, one round trip. */
 const PAGE_CHARACTERS = 9 * 1024;
 const LIMIT_MS = 300;
 const MOST_CACHED = 200;

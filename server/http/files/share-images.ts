@@ -22,7 +22,7 @@ import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
 
 const READ_MS = 2_000;
-/** Revalidated each time, as pages are: the picture disappears with its page. */
+/** The picture is revalidated each time, as pages are, so that it disappears with its page. */
 const CHECKED = "public, no-cache";
 const NOT_CACHED = { "Cache-Control": "no-store" };
 
@@ -42,7 +42,7 @@ export function shareImages(
         if (!found) return c.notFound();
         const { subject, clinic } = found;
         const address = shareImagePath(subject, clinic);
-        // The page has changed since it was shared: the old link leads to today's picture.
+        // The page has changed since it was shared, so the old address redirects to the current picture.
         if (address !== path) return c.body(null, 302, { Location: address, ...NOT_CACHED });
         const bytes = await gallery.picture(address, sharePicture(subject, clinic));
         return c.body(bytes, 200, {

@@ -21,8 +21,8 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
 }
 
 /**
- * Text loses NUL, which PostgreSQL refuses, and gets line ends as \n: a text area would lose its
- * first empty line.
+ * Removes NUL from text, because PostgreSQL refuses it, and writes line ends as \n, because a text area would otherwise
+ * lose its first empty line.
  * @param schema for several forms at one address, their union
  * @throws a 400 for a body that is no form, or has more or longer fields than the schema allows
  */
@@ -78,7 +78,7 @@ async function readParts(body: ArrayBuffer, type: string) {
   }
 }
 
-/** Counts before parsing: 100,000 empty fields take longer to build than to refuse. */
+/** Counts fields before parsing, because building 100,000 empty fields takes longer than refusing them. */
 function refuseMany(text: string, separator: string): void {
   // A multipart body has a piece before its first part and one after its last.
   const most = FORM_LIMITS.fields + 2;

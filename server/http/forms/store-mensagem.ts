@@ -15,7 +15,7 @@ export function storeContato(
   return store(context, contato);
 }
 
-/** All of it is encrypted except the kind of request. */
+/** Encrypts the whole message except the kind of request. */
 export function storeDireitos(
   context: RequestContext,
   { pedido, ...secretos }: z.infer<typeof direitosForm>,

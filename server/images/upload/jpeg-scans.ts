@@ -1,4 +1,7 @@
-/** Each scan costs a pass over the picture: 100 KB of scans block the decoder for a minute. */
+/**
+ * Limits a JPEG's scans, each of which costs a pass over the picture: 100 KB of scans would block the decoder for a
+ * minute.
+ */
 
 /** Encoders in use write a dozen at most. */
 const MOST_SCANS = 50;

@@ -1,6 +1,6 @@
 /**
- * Decoders unpack texts, profiles and previews at once, and a few kilobytes can become gigabytes:
- * only pixels, rotation, colours and transparency stay.
+ * Removes everything but pixels, rotation, colours and transparency, because decoders unpack texts, profiles and
+ * previews at once, and a few kilobytes can become gigabytes.
  */
 import { crc32, inflateSync } from "node:zlib";
 
@@ -54,11 +54,11 @@ function pngPixels(bytes: Buffer): Buffer {
   const seen = new Set<number>();
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length; ) {
     const from = at;
-    // As a number, for speed: a file may have half a million chunks.
+    // Compared as a number for speed, because a file may have half a million chunks.
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
     if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
-    // Decoders differ on duplicates of chunks that may occur once.
+    // A second chunk of a kind that may occur once is removed, because decoders differ on which one counts.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);

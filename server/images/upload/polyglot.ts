@@ -1,4 +1,7 @@
-/** Images that are also another format. Encoding removes it, but nobody makes one by accident. */
+/**
+ * Detects images that are also a file of another format. Encoding would remove the other file, but nobody makes such an
+ * image by accident.
+ */
 
 /** How pages, scripts and documents begin; too long to occur in compressed pixels. */
 const FOREIGN_TEXT =

@@ -41,7 +41,7 @@ export async function uploadPicture(
     const recorte = readRecorte(fields.get("recorte"));
     if (!isBucket(bucket) || recorte === "invalid" || !file) return { problem: "unreadable" };
     if (file.isTooLarge) return { problem: "too-large", bucket };
-    // One turn for all steps, so that this picture's memory is free before the next is read.
+    // All steps run in one turn of the queue, so that this picture's memory is free before the next one is read.
     return await onePicture(async () => {
       const checked = await checkUpload(file.path);
       if ("problem" in checked) return { problem: checked.problem, bucket };

@@ -107,7 +107,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
       if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
-    // An indirect address is a bare string object.
+    // An address may be an indirect object of its own, which is a mere string.
     found.actions.add("URI");
   }
 }

@@ -4,7 +4,7 @@ import { type Answer, bytesOf } from "./answer.ts";
 import { cacheOrigin } from "./cache-origin.ts";
 
 export const ANSWER_LIMITS: MapLimits = { entries: 3_000, bytes: 16 * 1024 * 1024 };
-/** Browsers spell `Host` in few ways; above this number the map is cleared. */
+/** The most spellings of `Host`, of which browsers use few; a full map is cleared. */
 const MAX_SPELLINGS = 100;
 
 interface Variants {
@@ -19,7 +19,7 @@ type LocalEnd = Pick<Socket, "localPort">;
 export class AnswerStore {
   /** One entry with `ORIGIN`, otherwise one for each of this machine's names. */
   readonly #origins = new Map<string, Paths>();
-  /** By `Host` as spelled: two map reads cost less than joining both parts into one key. */
+  /** Paths by `Host` as spelled, because two map reads cost less than joining host and path into one key. */
   readonly #hosts = new Map<string, Paths>();
   readonly #stored: BoundedMap<Answer>;
   readonly #origin: string | undefined;

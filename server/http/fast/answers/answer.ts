@@ -17,7 +17,7 @@ interface Head {
   after: string;
 }
 
-/** Identifies an answer: no two pages share one. */
+/** Identifies an answer; no two pages have the same key. */
 export interface CacheKey {
   origin: string;
   path: string;
@@ -26,7 +26,7 @@ export interface CacheKey {
 }
 
 export interface Answer extends SentBody, CacheKey {
-  /** `every` where all clients get the same bytes. */
+  /** `every` if all clients get the same bytes. */
   variant: Encoding | "every";
   /** Names and values in turn, as `writeHead` takes them; the last is the request id. */
   headers: Record<AnswerStatus, string[]>;
