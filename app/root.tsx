@@ -1,4 +1,4 @@
-/** Decides for every page whether it carries the router's scripts. */
+/** Decides for every page whether it contains the router's scripts. */
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";

@@ -18,7 +18,7 @@ export type FieldEntry = string | LabelledField;
 /** A spreadsheet's columns are the form's fields and the slug. Records about people outside the staff have none. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
-  /** Fields that are lists: a cell has one item per line. */
+  /** Fields that are lists, whose cells have one item per line. */
   lists?: readonly Field[];
   preview: Field;
 }
@@ -29,7 +29,7 @@ export interface AnyThing {
   plural: string;
   /** The grammatical article of the label: `o exame`, `a imagem`. */
   article: "o" | "a";
-  /** Icon in the sidebar; null for a thing on another thing's screen. */
+  /** Icon in the sidebar; null for records that are shown on another kind's screen. */
   icon: string | null;
   /** Column that names a record; null where none does. */
   name: string | null;
@@ -37,7 +37,7 @@ export interface AnyThing {
   isPersonal?: true;
   /** Path of one record below the thing's screen; absent where the screen itself shows it. */
   below?: "/:id" | `/${string}`;
-  /** Column with the id of the record to open instead: an answer opens its message. */
+  /** Column with the id of the record to open instead of this one, as an answer opens its message. */
   openedBy?: string;
   fields: Readonly<Record<string, FieldEntry>>;
   spreadsheet?: Spreadsheet;

@@ -17,7 +17,7 @@ export function textBytes(...texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length * CHARACTER_BYTES, 0);
 }
 
-/** A Map limited in entries and bytes: the least recently used entries leave first. */
+/** A Map limited in entries and bytes, which drops the least recently used entries first. */
 export class BoundedMap<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
   readonly #limits: MapLimits;

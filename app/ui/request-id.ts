@@ -7,7 +7,7 @@ export const RequestIdContext = createContext<() => string | undefined>(() => la
 
 let latest: string | undefined;
 
-/** Call it once before hydration: it wraps fetch to follow each response's id. */
+/** Call it once before hydration. It wraps fetch to read the id of each response. */
 export function followRequestIds() {
   latest = document.querySelector<HTMLMetaElement>(`meta[name=${REQUEST_ID_META}]`)?.content;
   const plainFetch = window.fetch;

@@ -1,4 +1,4 @@
-/** Reads half-typed sections for the preview: nothing is refused, and unsafe values are left out. */
+/** Reads half-typed sections for the preview. Nothing is refused, but unsafe values are left out. */
 import { parseEstatisticas, parseItens } from "../clinica/estatisticas.ts";
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";

@@ -18,7 +18,7 @@ export interface Regra {
   fontes: readonly Fonte[];
   /** Applied to text as `readText` folds it: no capitals, no accents, single spaces. */
   patterns: readonly RegExp[];
-  /** Harmless uses: a finding that overlaps one is dropped. */
+  /** Harmless uses of the words; a finding that overlaps one is dropped. */
   exceptions?: readonly RegExp[];
   /** Limits the rule to this thing's texts. */
   thing?: "depoimentos";

@@ -3,7 +3,7 @@ import { isCanonicalAddress } from "./canonical-address.ts";
 
 /** Excludes blanks, and invisible control and format characters; and "\\", which browsers read as "/". */
 const SHOWN = /^[!-[\]-~\u00a1-\u00ac\u00ae-\u024f]+$/;
-/** The host as typed: no user before it, no escape in it. */
+/** Captures the host as typed, without a user before it or an escape in it. */
 const WEB = /^https?:\/\/([\w.\u00c0-\u024f-]+)(?::\d|[/?#]|$)/i;
 const PHONE = /^tel:\+?[\d().-]{3,30}$/i;
 const MAIL = /^mailto:[^@"<>]+@[^@"<>]+$/i;

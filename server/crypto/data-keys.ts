@@ -44,7 +44,10 @@ const KEY_BYTES = 32;
 /** Collisions (one in 2^64) only add a row that the decrypted comparison then drops. */
 const NAME_HASH_BYTES = 8;
 
-/** @param cifra keys by version, as `busca`: the newest encrypts and hashes, others only decrypt */
+/**
+ * @param cifra the keys that encrypt, by version; the newest encrypts, older ones only decrypt. `busca` are those that
+ * hash
+ */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;

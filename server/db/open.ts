@@ -30,10 +30,9 @@ export type { Identity, Tx };
 
 export interface Database {
   /**
-   * Runs `work` in one transaction with the identity, undone when `work` throws; for `anonimo` each
-   * statement is a transaction, which costs one round trip instead of four.
-   * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
-   *   knows no such session (any more)
+   * Runs `work` in one transaction with the identity, undone when `work` throws; for `anonimo` each statement is a
+   * transaction, which costs one round trip instead of four.
+   * @throws AppError `not-permitted` if PostgreSQL refuses the identity, `signed-out` if it knows no such session
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For functions with which visitors add a row; each statement is a transaction. */

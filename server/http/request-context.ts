@@ -12,11 +12,11 @@ export interface RequestContext {
   readonly nonce?: string;
   /** The client's network address, as far as the configured proxies can be trusted. */
   readonly address: string;
-  /** A read failed, whatever is shown in its place: the page is never cached as fresh. */
+  /** True if a read failed, whatever is shown in its place; the page is then never cached as fresh. */
   degraded: boolean;
-  /** A read failed and nothing older replaced it: the page says so, with a 503. */
+  /** True if a read failed and nothing older replaced its data; the page then says so, with a 503. */
   isIncomplete: boolean;
-  /** The data read for this page, by name: cached with it for when the database fails. */
+  /** The data read for this page, by name, which is cached with the page for when the database fails. */
   readonly reads: Map<string, unknown>;
   /** The data last read for a cached page, by default this one. @returns undefined without any */
   lastGood(name: string, path?: string): unknown;

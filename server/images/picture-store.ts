@@ -7,7 +7,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** Raise it when encoding changes: browsers cache the stored name for ever. */
+/** Raise it when encoding changes, because browsers cache a stored file under its name for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 

@@ -39,7 +39,7 @@ function newsletter() {
   return import("./newsletter/write-newsletter.ts");
 }
 
-/** @returns undefined where there is nothing to send any more */
+/** @returns undefined if there is nothing left to send */
 export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
   return WRITERS[job.kind](needed, job);
 }
@@ -73,7 +73,7 @@ async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob
   };
 }
 
-/** Undefined once it was sent, or where the consent was withdrawn meanwhile. */
+/** Undefined once the answer was sent, or if the consent was withdrawn in the meantime. */
 async function writeResposta({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const found = await database.as({ role: "sistema" }, async (tx) => {
     const resposta = await getRespostaToSend(tx, job.id);
@@ -132,7 +132,7 @@ async function writeSecondFactorNotice(needed: MailNeeds, job: MailJob) {
   return writeAccountNotice(needed, job, SEGUNDO_FATOR_DESLIGADO, getAccountAddressee);
 }
 
-/** Undefined where the person is gone. */
+/** Undefined if the person no longer exists. */
 async function writeAccountNotice(
   { database, origin }: MailNeeds,
   job: MailJob,

@@ -1,6 +1,6 @@
 /**
- * Node hands over all pipelined requests of a connection at once: a megabyte of them would fill the
- * memory. Here each waits for the answer before it, and its connection is not read meanwhile.
+ * Node hands over all pipelined requests of a connection at once, and a megabyte of them would fill the memory. Here
+ * each request waits until the one before it is answered, and the connection is not read until then.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -66,8 +66,8 @@ export class ConnectionQueue {
 
   /** @returns whether the answer ends later */
   #start({ request, response }: Exchange): boolean {
-    // An answer counts only once the connection has taken it: a client that sends much and reads
-    // nothing would fill the memory.
+    // An answer is complete only once the connection has taken it, because a client that sends much and reads nothing
+    // would fill the memory.
     if (this.#handle(request, response) && response.writableLength === 0) return false;
     response.once("close", () => this.#next(request.socket));
     return true;

@@ -38,7 +38,7 @@ export function NewSenhaField({
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, form } = target;
     const said = await describeStrength(value, personOf(form) ?? usuario, clinica);
-    // Text typed meanwhile gets a hint of its own.
+    // If the text has changed in the meantime, the new text gets a hint of its own.
     if (target.value === value) setStrength(said);
   };
 

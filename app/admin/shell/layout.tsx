@@ -1,4 +1,4 @@
-/** The back office: only for those who are signed in, and the only pages that are hydrated. */
+/** The frame of the back office, which requires signing in and whose pages are the only hydrated ones. */
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import {

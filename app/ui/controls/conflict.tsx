@@ -17,7 +17,7 @@ interface ConflictProps {
 
 export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
-  // A long form's buttons are far below this section.
+  // The section takes the focus, because the pressed button of a long form is far below it.
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "start" });

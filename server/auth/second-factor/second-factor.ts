@@ -64,7 +64,7 @@ export async function startSecondFactor(
   );
 }
 
-/** Turns it on and ends the person's other sessions. The answer has to carry `headers`. */
+/** Turns the second factor on and ends the person's other sessions. The answer must contain the returned `headers`. */
 export async function confirmSecondFactor(
   context: RequestContext,
   request: Request,
@@ -92,7 +92,9 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Needs password and code, so that an unattended screen is not enough. The answer has to carry `headers`. */
+/**
+ * Needs password and code, so that an unattended screen is not enough. The answer must contain the returned `headers`.
+ */
 export async function stopSecondFactor(
   context: RequestContext,
   request: Request,

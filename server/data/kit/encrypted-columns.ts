@@ -59,7 +59,7 @@ export function encryptedColumns<
       ) as Decrypted<Row, Columns>;
     },
 
-    /** @param before the stored row: its unchanged ciphertexts stay, so the trail omits them */
+    /** @param before the stored row, whose unchanged ciphertexts stay the same, so that the trail omits them */
     encrypt<Written extends Values>(
       tx: Tx,
       id: string,

@@ -1,6 +1,6 @@
 /**
- * Pages that begin or end at a row's key, taken from the address: the last page costs no more than
- * the first, and changed rows shift none.
+ * Reads pages that begin or end at a row named in the address. So the last page costs no more than the first, and rows
+ * that are added or removed shift no page.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";

@@ -74,7 +74,7 @@ export type StepResult =
   | { status: "no-patient" }
   | { status: "done"; laudo: StaffLaudo };
 
-/** Permanent: no file is delivered any more, and every open access to it ends. */
+/** Annuls a report permanently. No file of it is delivered from now on, and every open access to it ends. */
 export async function annulLaudo(
   tx: Tx,
   { motivo, ...requested }: ReleaseRequest & { motivo: string },

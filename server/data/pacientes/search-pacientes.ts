@@ -1,6 +1,6 @@
 /**
- * Names are found by keyed hashes of words and their beginnings, so nothing else of a name is
- * stored; only where none matches, a limited number are decrypted and compared for typing errors.
+ * Names are found by keyed hashes of their words and of the words' beginnings. Only if no patient matches, a limited
+ * number of names are decrypted and compared for typing errors.
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";

@@ -11,8 +11,8 @@ export function trailRecordKey({ coisa, registro }: Line): string {
 }
 
 /**
- * Row-level security hides what the caller may not see. Only ids are read: the names of patients
- * and reports would need trail lines.
+ * Row-level security hides what the caller may not see. Only ids are read, because reading the names of patients and
+ * reports would have to be recorded.
  * @returns the id of the record whose screen shows it: itself, or the message of an answer
  */
 export async function findTrailRecords(

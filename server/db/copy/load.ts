@@ -1,5 +1,5 @@
 /**
- * Fills an empty database from a snapshot in one transaction: tables and rows, compared, then
+ * Fills an empty database from a snapshot in one transaction: creates the tables, loads and compares the rows, and adds
  * foreign keys, later migrations and the code.
  */
 

@@ -39,7 +39,7 @@ export interface EmbeddedOptions {
   log: Log;
   /** Aborts the start and stops what it started. */
   signal?: AbortSignal | undefined;
-  /** For tests only: nothing waits for the disk, and a power cut may lose everything. */
+  /** For tests only: PostgreSQL does not wait for the disk, so a power cut may lose everything. */
   isDisposable?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** CHECK constraints: no write may leave a record that the site cannot show. */
+/** CHECK constraints, because no write may leave a record that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
 

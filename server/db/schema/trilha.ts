@@ -21,7 +21,7 @@ export const trilha = pgTable(
     /** The former values of the fields that changed. */
     antes: jsonb(),
     depois: jsonb(),
-    /** The whole record after the change, or as it was deleted. Large: no list selects it. */
+    /** The whole record after the change, or as it was deleted. It is large, so no list selects it. */
     conteudo: jsonb(),
     de_onde: text(),
     /** The request's id, which is also in the log. */

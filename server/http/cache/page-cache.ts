@@ -16,7 +16,7 @@ const HEADER_BYTES = 100;
 
 interface Entry {
   page: Page;
-  /** The data read for the page, serialised: used when it is rendered while the database fails. */
+  /** The data read for the page, serialised, from which it is rendered while the database fails. */
   reads: Uint8Array;
   generation: number;
   freshUntil: number;
@@ -51,7 +51,7 @@ export class PageCache {
     };
   }
 
-  /** Called after each committed write to public content: no cached page stays fresh. */
+  /** Called after each committed write to public content, after which no cached page is fresh. */
   invalidate() {
     this.#generation++;
     this.#pending.clear();

@@ -14,7 +14,7 @@ export interface Page {
   readonly isCompressed?: boolean;
   /** The compressed variants, each made when a client first accepts its encoding. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Set by the cache that holds the page: a compressed variant adds this many bytes. */
+  /** Set by the cache that holds the page, to count the bytes that a compressed variant adds. */
   onEncoded?(bytes: number): void;
   etag?: string;
 }

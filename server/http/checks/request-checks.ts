@@ -122,7 +122,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** OWASP's CSRF sheet: browsers send one of these; other programs carry nobody's cookies. */
+/** OWASP's CSRF sheet: browsers send one of these headers; other programs send no cookies of a person. */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null) return from === origin;

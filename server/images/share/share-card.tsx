@@ -102,7 +102,7 @@ function ClinicName({ name }: { name: FittedText }) {
 }
 
 interface TitleProps {
-  /** The last line's, whatever the title's length. */
+  /** The baseline of the last line, which does not depend on the title's length. */
   baseline: number;
   kicker: FittedText;
   title: FittedText;

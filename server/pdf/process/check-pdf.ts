@@ -9,7 +9,7 @@ import { checkStructure } from "./check-structure.ts";
 import type { Anexo, CheckedPdf, PdfAction, RefusedPdf } from "./messages.ts";
 import { readObjectStreams, UnreadableObjects } from "./object-streams.ts";
 
-/** ISO 32000-1 allows it anywhere in the first kilobyte. */
+/** The beginning of a PDF, which ISO 32000-1 allows anywhere in the first kilobyte. */
 const MAGIC = "%PDF-";
 const MAGIC_WITHIN = 1024;
 const MOST_ANEXOS = 100;

@@ -1,4 +1,4 @@
-/** A button that leads to another screen: a form, so that it works before hydration. */
+/** A button that leads to another screen. It is a form, so that it works before hydration. */
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
