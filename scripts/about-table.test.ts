@@ -1,19 +1,26 @@
 import { expect, it } from "vitest";
 import { aboutTable } from "./about-table.ts";
 
-const namesOf = (table: string) => aboutTable(table)?.functions.map(({ name }) => name);
+const whyOf = (table: string) =>
+  Object.fromEntries(aboutTable(table)?.functions.map(({ name, why }) => [name, why]) ?? []);
 
-it("names every function that touches a table, also those that its triggers run", () => {
-  expect(namesOf("consentimentos")?.sort()).toEqual([
+it("names every function that touches a table, also those that its triggers and policies run", () => {
+  expect(Object.keys(whyOf("consentimentos")).sort()).toEqual([
     "apaga_consentimentos",
+    "confirma_inscricao",
     "conta_versao",
     "da_consentimento",
+    "hash_do_token",
+    "pode",
     "protege_dados_pessoais",
+    "quem_pede",
+    "recebe_mensagem",
+    "registra_linha",
     "registra_mudanca",
     "retira_consentimento",
     "sai_da_newsletter",
   ]);
-  expect(namesOf("laudos")).toEqual(
+  expect(Object.keys(whyOf("laudos"))).toEqual(
     expect.arrayContaining([
       "guarda_laudo",
       "procura_paciente",
@@ -21,7 +28,44 @@ it("names every function that touches a table, also those that its triggers run"
       "conta_versao",
     ]),
   );
-  expect(namesOf("midia")).toEqual(expect.arrayContaining(["usos_de_midia", "avisa_conteudo"]));
+  expect(Object.keys(whyOf("midia"))).toEqual(
+    expect.arrayContaining(["usos_de_midia", "avisa_conteudo"]),
+  );
+});
+
+it("says through what a function touches it, to any depth", () => {
+  expect(whyOf("acessos_pacientes")).toMatchObject({
+    abre_acesso: "",
+    procura_paciente: "calls abre_acesso",
+    confirma_codigo: "calls abre_acesso",
+    guarda_paciente: "calls encerra_entradas; triggers of pacientes",
+  });
+  expect(whyOf("laudos")).toMatchObject({
+    pode: "a statement above runs it",
+    acesso_atual: "a statement above runs it",
+    hash_do_token: "acesso_atual calls it",
+    encadeia: "encadeia_equipe calls it",
+  });
+  expect(whyOf("inscritos").caixa_postal).toBe("a statement above runs it");
+});
+
+it("writes out what a function gives a table", () => {
+  const guards = aboutTable("convenios")?.guards.map(({ statement }) => statement);
+  expect(guards).toContain(
+    "GRANT SELECT, INSERT, UPDATE, DELETE ON convenios TO clinica_pode_conteudo",
+  );
+  expect(guards).toContain(
+    "CREATE POLICY convenios_escrevem ON convenios TO clinica_pode_conteudo USING ((select pode('conteudo')))",
+  );
+});
+
+it("takes no word of a comment, capability or column for a table", () => {
+  const guards = aboutTable("pacientes")?.guards.map(({ file }) => file);
+  expect(guards).not.toContain("server/db/sql/tables/trilha-pacientes.sql");
+  const files = aboutTable("laudos")
+    ?.guards.map(({ statement }) => statement)
+    .join();
+  expect(files).not.toContain("ON pacientes");
 });
 
 it("tells its columns, and what guards it in whichever file", () => {

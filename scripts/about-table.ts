@@ -1,46 +1,135 @@
-/** `npm run db:about -- laudos`: a table's columns, what guards it, and every function that touches it. */
+/** What `npm run db:about -- laudos` prints: read from the database's files, without a database. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { expandGuard } from "./expand-guard.ts";
 
-const ROOT = path.join(import.meta.dirname, "../server/db");
+const DB = path.join(import.meta.dirname, "../server/db");
 
 interface SqlFunction {
   file: string;
   name: string;
   /** The first sentence above it. */
   head: string;
-  body: string;
+  /** Without comments. */
+  code: string;
 }
+
+interface Guard {
+  file: string;
+  /** With the comment above it. */
+  statement: string;
+  /** The tables that it guards, or reads. */
+  tables: string[];
+}
+
+const baseline = readFileSync(path.join(DB, "migrations/0000_baseline.sql"), "utf8").split(";\n");
+const functions = ["sql/before-tables", "sql/functions"].flatMap(readFolder).flatMap(functionsOf);
+
+export const TABLES = baseline.flatMap((one) => /^CREATE TABLE "(\w+)"/.exec(one)?.[1] ?? []);
+const guards = readFolder("sql/tables").flatMap(guardsOf);
 
 /** @returns undefined for a table that is not ours */
 export function aboutTable(table: string) {
-  const baseline = readFileSync(path.join(ROOT, "migrations/0000_baseline.sql"), "utf8");
-  const columns = baseline.split(/^CREATE TABLE /m).find((one) => one.startsWith(`"${table}" (`));
+  const columns = baseline.find((one) => one.startsWith(`CREATE TABLE "${table}"`));
   if (!columns) return undefined;
-  const isNamed = (text: string) => text.split(/\W/).includes(table);
-  const guards = readFolder("sql/tables").flatMap(({ file, text }) => {
-    const statements = text.split(";\n").filter(isNamed);
-    return statements.map((statement) => `${file}: ${statement.trim()};`);
-  });
-  const all = [...readFolder("sql/before-tables"), ...readFolder("sql/functions")].flatMap(
-    functionsOf,
+  const rest = baseline.filter((one) =>
+    [`ALTER TABLE "${table}" `, ` ON "${table}" `, `"public"."${table}"(`].some((part) =>
+      one.includes(part),
+    ),
   );
-  const runBy = (texts: string[]) =>
-    all.filter(({ name }) => {
-      const call = new RegExp(`(?:SELECT|EXECUTE FUNCTION) (?:public\\.)?${name}\\(`);
-      return texts.some((text) => call.test(text));
-    });
-  const called = runBy(guards);
-  // A function that guards tables makes triggers, which run others.
-  const run = [...called, ...runBy(called.map(({ body }) => body))];
-  const functions = all.filter((one) => isNamed(one.body) || run.includes(one));
-  return { columns: columns.split("\n);")[0] ?? "", guards, functions };
+  const own = [...guards.filter(({ tables }) => tables.includes(table)), ...copyReads(table)];
+  const texts = [columns, ...rest, ...own.map(({ statement }) => withoutComments(statement))];
+  return { columns, rest, guards: own, functions: touching(table, texts) };
+}
+
+/** Each function with why it is listed: another function, or triggers, through which it gets here. */
+function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
+  const why = new Map<SqlFunction, string>();
+  const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
+  const isLogged = texts.some((text) => text.startsWith("CREATE TRIGGER registra_mudanca "));
+  for (const one of functions) {
+    if (byName.test(one.code)) why.set(one, "");
+    else if (isLogged && one.code.includes("public.%"))
+      why.set(one, "takes the name of a table when it runs");
+  }
+  const callers = [...why.keys()];
+  for (const called of callers) {
+    for (const one of functions) {
+      if (why.has(one) || !callsOf(one.code).has(called.name)) continue;
+      why.set(one, `calls ${called.name}`);
+      callers.push(one);
+    }
+  }
+  for (const one of callers) {
+    const by = triggersOf(one).filter((other) => other !== table);
+    if (by.length > 0) {
+      why.set(one, [why.get(one), `triggers of ${by.join(", ")}`].filter(Boolean).join("; "));
+    }
+  }
+  const run = functions.filter(({ name }) => texts.some((text) => callsOf(text).has(name)));
+  for (const one of run) if (!why.has(one)) why.set(one, "a statement above runs it");
+  for (const caller of run) {
+    for (const one of functions) {
+      if (run.includes(one) || !callsOf(caller.code).has(one.name)) continue;
+      if (!why.has(one)) why.set(one, `${caller.name} calls it`);
+      run.push(one);
+    }
+  }
+  return functions.flatMap((one) => {
+    const reason = why.get(one);
+    return reason === undefined ? [] : [{ ...one, why: reason }];
+  });
+}
+
+function triggersOf({ name }: SqlFunction): string[] {
+  const run = guards.filter(
+    ({ statement }) =>
+      statement.includes(" TRIGGER ") && callsOf(withoutComments(statement)).has(name),
+  );
+  return [...new Set(run.flatMap(({ tables }) => tables))].sort();
+}
+
+function callsOf(code: string): Set<string> {
+  return new Set([...code.matchAll(/\b(\w+)\(/g)].map(([, name = ""]) => name.toLowerCase()));
+}
+
+function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
+  if (file.endsWith("/every-table.sql")) {
+    return TABLES.flatMap((table) =>
+      expandGuard(text, table).map((statement) => ({ file, statement, tables: [table] })),
+    );
+  }
+  return text.split(";\n").flatMap((part) => {
+    const statement = part.trim();
+    const bare = withoutComments(statement).trim();
+    const call = /^SELECT (protege_\w+)\('(\w+)'(.*)\)$/s.exec(bare);
+    const [, name = "", table = "", rest = ""] = call ?? [];
+    const guard = functions.find((one) => one.name === name);
+    const expanded = guard ? expandGuard(guard.code, table, `'${table}'${rest}`) : [];
+    const named = [...bare.matchAll(/\b(?:ON|FROM|JOIN) ((?:[\w.]+,\s*)*[\w.]+)/gi)];
+    const words = call ? [table] : named.flatMap(([, list = ""]) => list.split(/,\s*/));
+    const tables = TABLES.filter((one) => words.includes(one));
+    const by = `${guard?.file}, for ${table}`;
+    return [
+      { file, statement, tables },
+      ...expanded.map((one) => ({ file: by, statement: one, tables })),
+    ];
+  });
+}
+
+/** What a start adds to every table. */
+function copyReads(table: string): Guard[] {
+  const file = "server/db/copy/copy-reads.ts";
+  return [
+    `GRANT SELECT ON ${table} TO clinica_copia`,
+    `CREATE POLICY copia_de_seguranca ON ${table} FOR SELECT TO clinica_copia USING (true)`,
+  ].map((statement) => ({ file, statement, tables: [table] }));
 }
 
 function readFolder(folder: string) {
-  return readdirSync(path.join(ROOT, folder)).map((name) => {
+  return readdirSync(path.join(DB, folder)).map((name) => {
     const file = `${folder}/${name}`;
-    return { file: `server/db/${file}`, text: readFileSync(path.join(ROOT, file), "utf8") };
+    return { file: `server/db/${file}`, text: readFileSync(path.join(DB, file), "utf8") };
   });
 }
 
@@ -48,16 +137,33 @@ function functionsOf({ file, text }: { file: string; text: string }): SqlFunctio
   const parts = text.split(/^CREATE (?:OR REPLACE )?FUNCTION /m);
   return parts.slice(1).map((part, index) => {
     const above = parts[index]?.split("\n\n").at(-1)?.replaceAll("-- ", "").replaceAll("\n", " ");
-    const [head = ""] = (above ?? "").split(". ");
-    return { file, name: part.split("(")[0] ?? "", head, body: part.split("\n\n--")[0] ?? "" };
+    const [head = ""] = (above ?? "").trim().split(". ");
+    const code = withoutComments(`FUNCTION ${part}`);
+    return { file, name: part.split("(")[0] ?? "", head, code };
   });
 }
 
+function withoutComments(code: string): string {
+  return code.replaceAll(/^ *--.*$/gm, "");
+}
+
+function describe(table: string): string {
+  const about = aboutTable(table);
+  if (!about) return `Uso: npm run db:about -- TABELA\n\n${TABLES.join("\n")}`;
+  const guarded = about.guards.map(({ file, statement }, index) =>
+    file === about.guards[index - 1]?.file ? `${statement};` : `\n${file}:\n${statement};`,
+  );
+  const touches = about.functions.map(
+    ({ file, name, head, why }) => `${file}: ${name}${why && ` (${why})`}: ${head}`,
+  );
+  return [
+    [about.columns, ...about.rest].map((one) => `${one};`).join("\n"),
+    ...guarded,
+    "",
+    ...touches,
+  ].join("\n");
+}
+
 if (import.meta.filename === process.argv[1]) {
-  const about = aboutTable(process.argv[2] ?? "");
-  const functions = about?.functions.map(({ file, name, head }) => `${file}: ${name}: ${head}`);
-  const lines = about
-    ? [about.columns, ...about.guards, ...(functions ?? [])]
-    : ["Uso: npm run db:about -- TABELA"];
-  process.stdout.write(`${lines.join("\n")}\n`);
+  process.stdout.write(`${describe(process.argv[2] ?? "")}\n`);
 }
