@@ -42,43 +42,42 @@ export function aboutTable(table: string) {
   return { columns, rest, guards: own, functions: touching(table, texts) };
 }
 
-/** Each function with why it is listed: another function, or triggers, through which it gets here. */
+/** Functions that name the table, with those that call them; then what `texts` run, with what that calls. */
 function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
-  const why = new Map<SqlFunction, string>();
   const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
   const isLogged = texts.some((text) => text.startsWith("CREATE TRIGGER registra_mudanca "));
+  const touches = new Map<SqlFunction, string>();
   for (const one of functions) {
-    if (byName.test(one.code)) why.set(one, "");
-    else if (isLogged && one.code.includes("public.%"))
-      why.set(one, "takes the name of a table when it runs");
+    const takesNames = isLogged && one.code.includes("public.%");
+    if (byName.test(one.code)) touches.set(one, "");
+    else if (takesNames) touches.set(one, "takes the name of a table when it runs");
   }
-  const callers = [...why.keys()];
-  for (const called of callers) {
-    for (const one of functions) {
-      if (why.has(one) || !callsOf(one.code).has(called.name)) continue;
-      why.set(one, `calls ${called.name}`);
-      callers.push(one);
-    }
-  }
-  for (const one of callers) {
+  follow(touches, (from, to) => callsOf(to.code).has(from.name) && `calls ${from.name}`);
+  for (const [one, why] of touches) {
     const by = triggersOf(one).filter((other) => other !== table);
-    if (by.length > 0) {
-      why.set(one, [why.get(one), `triggers of ${by.join(", ")}`].filter(Boolean).join("; "));
-    }
+    const triggers = by.length > 0 ? `triggers of ${by.join(", ")}` : "";
+    touches.set(one, [why, triggers].filter(Boolean).join("; "));
   }
   const run = functions.filter(({ name }) => texts.some((text) => callsOf(text).has(name)));
-  for (const one of run) if (!why.has(one)) why.set(one, "a statement above runs it");
-  for (const caller of run) {
-    for (const one of functions) {
-      if (run.includes(one) || !callsOf(caller.code).has(one.name)) continue;
-      if (!why.has(one)) why.set(one, `${caller.name} calls it`);
-      run.push(one);
+  const runs = new Map(run.map((one) => [one, "a statement above runs it"]));
+  follow(runs, (from, to) => callsOf(from.code).has(to.name) && `${from.name} calls it`);
+  const all = new Map([...runs, ...touches]);
+  return functions
+    .filter((one) => all.has(one))
+    .map((one) => ({ ...one, why: all.get(one) ?? "" }));
+}
+
+/** Adds what is found from each, and from those in turn. */
+function follow(
+  found: Map<SqlFunction, string>,
+  whyFrom: (from: SqlFunction, to: SqlFunction) => string | false,
+): void {
+  for (const from of found.keys()) {
+    for (const to of functions) {
+      const why = !found.has(to) && whyFrom(from, to);
+      if (why) found.set(to, why);
     }
   }
-  return functions.flatMap((one) => {
-    const reason = why.get(one);
-    return reason === undefined ? [] : [{ ...one, why: reason }];
-  });
 }
 
 function triggersOf({ name }: SqlFunction): string[] {
