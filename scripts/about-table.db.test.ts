@@ -35,7 +35,7 @@ async function guardsOf(sql: Sql | TransactionSql, table: string) {
     select relrowsecurity and relforcerowsecurity as walled,
       (select json_agg(p order by p.policyname) from pg_policies p
         where schemaname = 'public' and tablename = relname) as policies,
-      (select json_agg(json_build_array(tgname, tgtype, tgfoid::regproc::text, pg_get_expr(tgqual, tgrelid) is null) order by tgname)
+      (select json_agg(regexp_replace(pg_get_triggerdef(pg_trigger.oid), '\\([^()]*\\)$', '') order by tgname)
         from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers,
       (select json_agg(json_build_array(attname, grantee::regrole::text, privilege_type) order by attname, grantee, privilege_type)
         from (select null as attname, a.* from aclexplode(relacl) a

@@ -70,8 +70,9 @@ it("takes no word of a comment, capability or column for a table", () => {
 
 it("tells its columns, and what guards it in whichever file", () => {
   const { columns = "", guards = [] } = aboutTable("laudos") ?? {};
+  const statements = guards.map(({ statement }) => statement).join("\n");
   expect(columns).toContain('"movido_para" uuid');
-  expect(guards.join("\n")).toContain("CREATE POLICY laudo_versoes_proprias ON laudo_versoes");
-  expect(guards.join("\n")).toContain("GRANT SELECT, INSERT, UPDATE ON laudos");
+  expect(statements).toContain("CREATE POLICY laudo_versoes_proprias ON laudo_versoes");
+  expect(statements).toContain("GRANT SELECT, INSERT, UPDATE ON laudos");
   expect(aboutTable("nada")).toBeUndefined();
 });
