@@ -151,7 +151,7 @@ function stream({ body, status, headers }: Response, { match, requestId }: PageR
   return new Response(body, { status, headers: sent });
 }
 
-/** A person followed a link to a file, so the answer is a page with words. */
+/** A link to a file was followed in a browser, so the refusal is a page that can be read. */
 function fileUnavailable(requestId: string): Response {
   const { title, text } = FILE_UNAVAILABLE;
   return new Response(plainPage(title, text, requestId), {

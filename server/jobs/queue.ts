@@ -25,7 +25,7 @@ interface SendOptions {
 }
 
 export interface Queue extends MailLine {
-  /** In the caller's transaction; the database decides which roles may queue which job. */
+  /** Queues a job in the caller's transaction; the database decides which roles may queue which job. */
   send<Name extends JobName>(
     tx: Tx,
     name: Name,

@@ -17,7 +17,7 @@ export async function removeLostPdfs(
     if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
   }
   if (old.length === 0) return;
-  // Read after the files, so that a file with a new row stays.
+  // The rows are read after the files are listed, so that a file whose row is new is not deleted.
   const known = await database.as({ role: "sistema" }, listStoredArquivos);
   for (const key of old) {
     const arquivo = ARQUIVO.exec(key)?.[1];

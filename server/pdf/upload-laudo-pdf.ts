@@ -78,7 +78,7 @@ export async function uploadLaudoPdf(
     });
     return { ...checked, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
   } catch (error) {
-    // Without a row the file must not stay.
+    // The row could not be written, so the file is deleted.
     await needs.storage.delete(name).catch(() => {});
     if (error instanceof AppError) throw error;
     needs.log.error({ error: describeError(error) }, "report not stored");

@@ -11,7 +11,7 @@ interface Needed {
   database: Database;
 }
 
-/** Does nothing where a user exists. @returns a line with a generated password, shown once */
+/** Does nothing if a user exists. @returns a line with a generated password, shown once */
 export async function ensureFirstAdmin({ config, database }: Needed): Promise<string | undefined> {
   const asOperator = { role: "operador" as const };
   if ((await database.as(asOperator, countUsuarios)) > 0) return undefined;

@@ -156,7 +156,7 @@ function withoutFields(value: object, fields: readonly string[]): RecordValues {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }
 
-/** A route without an id creates records, one with an id changes them. */
+/** A route without an id needs the step that creates a record, a route with an id the step that changes it. */
 function required<T>(step: T | undefined): T {
   if (!step) throw new Error("this form has no such step");
   return step;

@@ -39,7 +39,7 @@ export function rememberBrowser(
   return `${name}=${marks.join("~")}; Max-Age=${SECONDS}; ${cookieAttributes(config.origin)}`;
 }
 
-/** An account is looked up only for requests that carry a mark. */
+/** True if the request has a mark's cookie; only then is an account looked up. */
 export function hasBrowserMark({ services }: RequestContext, headers: Headers): boolean {
   return readMarks(headers, services.config.origin).length > 0;
 }

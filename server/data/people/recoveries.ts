@@ -61,7 +61,7 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
 
 /**
  * Marks the link as used, sets the password and ends all sessions. Of two calls at once only one succeeds.
- * @returns the account; undefined where the link is not valid
+ * @returns the account; undefined if the link is not valid
  */
 export async function useRecovery(
   tx: Tx,

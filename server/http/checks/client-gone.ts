@@ -1,7 +1,10 @@
 /** How Node.js and its HTTP adaptor name a request body that ended early. */
 const BROKEN_OFF = new Set(["aborted", "Client connection prematurely closed."]);
 
-/** @param error from reading the request or answering it; a reset database connection is false */
+/**
+ * @param error from reading the request or answering it
+ * @returns false for a reset connection to the database
+ */
 export function isClientGone(error: unknown, signal?: AbortSignal): boolean {
   if (signal?.aborted) return true;
   for (let current = error; current instanceof Error; current = current.cause) {

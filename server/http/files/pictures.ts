@@ -15,7 +15,7 @@ export interface KnownPicture {
 /** By the image's address; an unknown image is shown by its address alone. */
 export type KnownPictures = Readonly<Record<string, KnownPicture>>;
 
-/** Also allows foreign images in the page's policy. */
+/** Reads what the library knows of the images, and allows those of other sites in the page's content policy. */
 export async function readPictures(
   context: RequestContext,
   urls: Iterable<string | null | undefined>,

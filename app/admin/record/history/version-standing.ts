@@ -21,7 +21,10 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
   rascunho: { text: "Rascunho, fora do site", isPublic: false },
 };
 
-/** @param lines newest first @returns an entry by line id for versions that are saved or pending now */
+/**
+ * @param lines newest first
+ * @returns for each line whose version is now saved or pending, by the line's id, which of the two it is
+ */
 export function currentVersions(
   lines: readonly VersionLine[],
   record: { versao: number } | PostRecord | undefined,
