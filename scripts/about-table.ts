@@ -30,10 +30,10 @@ const guards = readFolder("sql/tables").flatMap(guardsOf);
 
 /** @returns undefined for a table that is not ours */
 export function aboutTable(table: string) {
-  const columns = baseline.find((one) => one.startsWith(`CREATE TABLE "${table}"`));
+  const columns = baseline.find((one) => one.includes(`TABLE "${table}" (`));
   if (!columns) return undefined;
   const rest = baseline.filter((one) =>
-    [`ALTER TABLE "${table}" `, ` ON "${table}" `, `"public"."${table}"(`].some((part) =>
+    [`TABLE "${table}" ADD `, ` ON "${table}" `, `"public"."${table}"(`].some((part) =>
       one.includes(part),
     ),
   );
@@ -116,13 +116,14 @@ function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
   });
 }
 
-/** What a start adds to every table. */
+/** What a start adds to every table, in the words of the files. */
+const COPY_READS = `
+  EXECUTE format('GRANT SELECT ON %I TO clinica_copia', tabela);
+  EXECUTE format('CREATE POLICY copia_de_seguranca ON %I FOR SELECT TO clinica_copia USING (true)', tabela);`;
+
 function copyReads(table: string): Guard[] {
   const file = "server/db/copy/copy-reads.ts";
-  return [
-    `GRANT SELECT ON ${table} TO clinica_copia`,
-    `CREATE POLICY copia_de_seguranca ON ${table} FOR SELECT TO clinica_copia USING (true)`,
-  ].map((statement) => ({ file, statement, tables: [table] }));
+  return expandGuard(COPY_READS, table).map((statement) => ({ file, statement, tables: [table] }));
 }
 
 function readFolder(folder: string) {
