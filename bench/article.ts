@@ -14,8 +14,10 @@ const KEY_PAUSE_MS = 60;
 const REST_MS = 1_500;
 const KEYS_BEFORE_REST = 25;
 
-const PARAGRAPH =
-  '<p>O exame leva <strong>dez minutos</strong> e não dói. Chegue com quinze minutos de antecedência, com o pedido e um documento; se houver <a href="/exames">preparo</a>, siga cada passo.</p>';
+const SENTENCES =
+  "Chegue com quinze minutos de antecedência, com o pedido e um documento. Quem toma remédios contínuos avisa antes, e quem não entendeu algo pergunta. ";
+/** An element a hundred characters: with more, the form refuses so long an article. */
+const PARAGRAPH = `<p>O exame leva <strong>dez minutos</strong> e não dói. ${SENTENCES.repeat(2)}Se houver <a href="/exames">preparo</a>, siga cada passo.</p>`;
 
 /** As long as the form accepts, with the headings and lists of real articles. */
 function longArticle(): string {
