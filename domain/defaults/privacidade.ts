@@ -1,5 +1,5 @@
-import { formatRetencao } from "../laudos/retencao.ts";
 import type { DefaultText } from "../paginas/page-text.ts";
+import { formatRetencao } from "../pessoas/retencao.ts";
 
 export const PRIVACIDADE: DefaultText = {
   titulo: "Política de Privacidade",

@@ -1,6 +1,6 @@
 /** Deletes data past its retention period, with the server's own role. */
 import { and, eq, exists, inArray, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
-import { RETENCAO, type RetencaoComPrazo } from "#domain/laudos/retencao.ts";
+import { RETENCAO, type RetencaoComPrazo } from "#domain/pessoas/retencao.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
