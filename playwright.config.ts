@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, requireChromium } from "./scripts/chromium.mjs";
+import { CHROMIUM_ARGS, requireChromium } from "./scripts/checks/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",

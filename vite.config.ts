@@ -6,11 +6,11 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { BROWSER_ENTRIES, browserEntries } from "./scripts/vite/browser-entries.ts";
 import { devServer } from "./scripts/vite/dev-server.ts";
-import { generatedStyles } from "./scripts/vite/generated-styles.ts";
-import { iconeDrawings } from "./scripts/vite/icone-drawings.ts";
+import { portugueseFont } from "./scripts/vite/font/portuguese-font.ts";
 import { leanZod } from "./scripts/vite/lean-zod.ts";
-import { portugueseFont } from "./scripts/vite/portuguese-font.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
+import { generatedStyles } from "./scripts/vite/styles/generated-styles.ts";
+import { iconeDrawings } from "./scripts/vite/styles/icone-drawings.ts";
 
 /** Native modules, and the sharp library that they load, stay outside the bundle. */
 const EXTERNAL = ["sharp", "@node-rs/argon2"];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
-import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import { CHROMIUM_ARGS, requireChromium } from "../scripts/checks/chromium.mjs";
 import { measureArticle } from "./article.ts";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";

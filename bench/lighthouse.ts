@@ -2,7 +2,7 @@
 import path from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import { CHROMIUM_ARGS, requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
 import { PUBLIC_ADDRESSES } from "./public-addresses.ts";
 import { startServer, withFolder } from "./started-server.ts";

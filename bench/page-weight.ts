@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
-import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import { CHROMIUM_ARGS, requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
 import { PUBLIC_ADDRESSES } from "./public-addresses.ts";
 import { startServer, withFolder } from "./started-server.ts";

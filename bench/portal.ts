@@ -8,7 +8,7 @@ import { releaseLaudo, sendPdf } from "#tests/support/release-laudo.ts";
 import { signInEveryone } from "#tests/support/staff-cookies.ts";
 import { DEMO_LAUDOS } from "../demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES, validCpf } from "../demo/content/pacientes.ts";
-import { requireChromium } from "../scripts/chromium.mjs";
+import { requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
 import { measureManyReports } from "./many-reports.ts";
 import { startServer, withFolder } from "./started-server.ts";

@@ -4,7 +4,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
 import { DEMO_SENHA } from "../demo/usuarios.ts";
-import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import { CHROMIUM_ARGS, requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 import { median } from "./statistics.ts";

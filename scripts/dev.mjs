@@ -1,9 +1,9 @@
 /** `npm run dev`: installs what is missing, then runs the development server. */
 import path from "node:path";
-import { command } from "./command.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalled } from "./build/install.mjs";
 import { ROOT } from "./project.mjs";
-import { runNode } from "./run-node.mjs";
+import { command } from "./run/command.mjs";
+import { runNode } from "./run/run-node.mjs";
 
 await command(async () => {
   await ensureInstalled();

@@ -1,9 +1,9 @@
 /** `npm start` and `npm run demo` (`--demo`). This file must run on plain Node.js 20. */
 import { existsSync } from "node:fs";
-import { ensureBuilt, findBuild } from "./build.mjs";
-import { command } from "./command.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { keepRunning } from "./keep-running.mjs";
+import { ensureBuilt, findBuild } from "./build/build.mjs";
+import { ensureInstalled } from "./build/install.mjs";
+import { command } from "./run/command.mjs";
+import { keepRunning } from "./run/keep-running.mjs";
 
 /** MB. V8's default grows with the machine; a semi-space of 32 costs 24 MB more under load. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];

@@ -3,12 +3,12 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureBuilt } from "./build.mjs";
+import { ensureBuilt } from "./build/build.mjs";
+import { ensureInstalled } from "./build/install.mjs";
 import { countTests, readVitest } from "./checks/count-tests.mjs";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { ownNode } from "./own-node.mjs";
 import { ROOT } from "./project.mjs";
+import { ownNode } from "./run/own-node.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 

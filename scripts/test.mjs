@@ -2,11 +2,12 @@
  * `npm test` runs every check, even after a failure; a passed step is one line, a failed one shows its output.
  * It ends with the failed tests and `N passed, N failed`. `-- --only=lint,unit` runs a part.
  */
+
+import { ensureInstalled } from "./build/install.mjs";
 import { endRunningTools } from "./checks/run-tool.mjs";
 import { STAGES } from "./checks/steps.mjs";
-import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./project.mjs";
-import { Interrupted } from "./run-child.mjs";
+import { Interrupted } from "./run/run-child.mjs";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
 

@@ -17,7 +17,7 @@ const REQUESTS_MS = 5_000;
 /** PostgreSQL gets the remaining time, less this for forcing it. */
 const FORCE_MS = 2_000;
 
-/** EX_CONFIG of sysexits.h: tells scripts/keep-running.mjs not to retry. */
+/** EX_CONFIG of sysexits.h: tells scripts/run/keep-running.mjs not to retry. */
 const REFUSED = 78;
 /** The launcher restarts a process that fails. */
 const isSupervised = process.argv.includes("--supervised");

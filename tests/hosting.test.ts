@@ -49,7 +49,7 @@ test("a build leaves nothing for the server to write: PostgreSQL's libraries hav
     "native/lib/libecpg_compat.so",
   );
   await rm(name, { force: true });
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/link-postgres.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/build/link-postgres.ts"], {
     encoding: "utf8",
   });
   expect(stderr).toBe("");

@@ -1,5 +1,5 @@
 /**
- * An icon as a CSS mask from scripts/vite/icons-css.ts. It has no accessible name, because the text beside it says the
+ * An icon as a CSS mask from scripts/vite/styles/icons-css.ts. It has no accessible name, because the text beside it says the
  * same.
  */
 interface IconProps {

@@ -1,7 +1,7 @@
 /** Runs one tool with the product's Node.js and captures its output. */
 import { spawn } from "node:child_process";
-import { ownNode } from "../own-node.mjs";
 import { ROOT } from "../project.mjs";
+import { ownNode } from "../run/own-node.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
 /** Milliseconds for a stopped tool to stop its own servers. */

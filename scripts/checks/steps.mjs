@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureBuilt, findBuild } from "../build.mjs";
-import { ensureChromium } from "../chromium.mjs";
+import { ensureBuilt, findBuild } from "../build/build.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { countTests, readPlaywright, readVitest } from "./count-tests.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -10,7 +10,7 @@ import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { drawPdf } from "#server/pdf/pdf-process.ts";
 import type { DrawnPage } from "#server/pdf/process/messages.ts";
 
-const FOLDER = path.join(import.meta.dirname, "../demo/media/laudos");
+const FOLDER = path.join(import.meta.dirname, "../../demo/media/laudos");
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });

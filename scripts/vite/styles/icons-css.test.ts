@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ICONES } from "#domain/clinica/icones.ts";
-import { CONTROL_ICONS } from "../../app/ui/controls/icon-names.ts";
-import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
-import { SITE_ICONS } from "../../app/ui/icon-names.ts";
-import { listSourceFiles } from "../../tests/architecture/source-modules.ts";
+import { CONTROL_ICONS } from "../../../app/ui/controls/icon-names.ts";
+import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";
+import { SITE_ICONS } from "../../../app/ui/icon-names.ts";
+import { listSourceFiles } from "../../../tests/architecture/source-modules.ts";
 import { adminIconsCss, iconsCss } from "./icons-css.ts";
 import { lucideDrawing } from "./lucide.ts";
 

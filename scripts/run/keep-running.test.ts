@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "clinica-keep-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const MODULE = pathToFileURL(path.resolve("scripts/keep-running.mjs"));
+const MODULE = pathToFileURL(path.resolve("scripts/run/keep-running.mjs"));
 
 /** @param server code that receives the number of its start */
 function keep(name: string, server: string, pauses = { first: 20, longest: 60, ranWell: 60_000 }) {

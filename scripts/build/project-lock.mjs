@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ROOT } from "./project.mjs";
+import { ROOT } from "../project.mjs";
 
 const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;

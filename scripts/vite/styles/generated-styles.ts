@@ -1,12 +1,12 @@
 /** Writes `~styles/*.css` as files, because Tailwind reads imports from the disk, at each start of Vite. */
 import path from "node:path";
 import type { Plugin } from "vite";
+import { writeWhole } from "../write-whole.ts";
 import { defaultColoursCss } from "./colours-css.ts";
 import { adminIconsCss, iconsCss } from "./icons-css.ts";
 import { placeholdersCss } from "./placeholders-css.ts";
-import { writeWhole } from "./write-whole.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-styles");
+const FOLDER = path.resolve(import.meta.dirname, "../../../node_modules/.cache/clinica-styles");
 
 /** Writes `~styles/colours.css`, `icons.css` and `admin-icons.css` before anything requests them. */
 export function generatedStyles(): Plugin {

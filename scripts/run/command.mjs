@@ -1,4 +1,4 @@
-import { ROOT } from "./project.mjs";
+import { ROOT } from "../project.mjs";
 import { Interrupted } from "./run-child.mjs";
 
 /** @param {() => Promise<number>} run resolves with the exit code; an error is printed without its stack */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { startProduct } from "#tests/support/product-server.ts";
-import { CHROMIUM_ARGS, requireChromium } from "./chromium.mjs";
+import { CHROMIUM_ARGS, requireChromium } from "../checks/chromium.mjs";
 
 const FOLDER = "docs/images";
 const MAX_BYTES = 250 * 1024;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expandGuard } from "./expand-guard.ts";
 
-const DB = path.join(import.meta.dirname, "../server/db");
+const DB = path.join(import.meta.dirname, "../../server/db");
 
 interface SqlFunction {
   file: string;

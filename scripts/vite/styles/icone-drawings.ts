@@ -1,7 +1,7 @@
 /** `virtual:icone-drawings`: the drawings that the clinic may choose, for pages that the server renders. */
 import type { Plugin } from "vite";
 import { ICONES } from "#domain/clinica/icones.ts";
-import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
+import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";
 import { lucideDrawing } from "./lucide.ts";
 
 const ID = "virtual:icone-drawings";

@@ -1,7 +1,7 @@
-import { ensureBuilt, findBuild } from "./build.mjs";
-import { command } from "./command.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { runNode } from "./run-node.mjs";
+import { ensureBuilt, findBuild } from "../build/build.mjs";
+import { ensureInstalled } from "../build/install.mjs";
+import { command } from "../run/command.mjs";
+import { runNode } from "../run/run-node.mjs";
 
 /** Installs and builds what is missing first. @param {...string} args */
 export async function runServerCommand(...args) {

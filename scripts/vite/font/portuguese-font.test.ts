@@ -5,7 +5,7 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { cutFont, PORTUGUESE_RANGE, WEIGHTS, WHOLE } from "./portuguese-font.ts";
 
-const STYLES = path.resolve(import.meta.dirname, "../../app/styles");
+const STYLES = path.resolve(import.meta.dirname, "../../../app/styles");
 const css = (file: string) => readFileSync(path.join(STYLES, file), "utf8");
 
 it("cuts the letters and weights that the stylesheet says it has", () => {

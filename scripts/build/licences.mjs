@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { command } from "./command.mjs";
+import { command } from "../run/command.mjs";
 import { ensureInstalled } from "./install.mjs";
 
 const SBOM = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev"];

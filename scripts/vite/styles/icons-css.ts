@@ -4,9 +4,9 @@
  * page itself.
  */
 import { ICONES } from "#domain/clinica/icones.ts";
-import { CONTROL_ICONS } from "../../app/ui/controls/icon-names.ts";
-import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
-import { SITE_ICONS } from "../../app/ui/icon-names.ts";
+import { CONTROL_ICONS } from "../../../app/ui/controls/icon-names.ts";
+import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";
+import { SITE_ICONS } from "../../../app/ui/icon-names.ts";
 import { lucideDrawing } from "./lucide.ts";
 
 const CELL = 24;

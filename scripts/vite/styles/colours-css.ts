@@ -1,6 +1,6 @@
 /** The main stylesheet holds the default palette, so that only own colours need a second stylesheet. */
 import { palette } from "#domain/clinica/cores.ts";
-import { DEFAULT_CONFIGURACOES } from "../../domain/defaults/configuracoes.ts";
+import { DEFAULT_CONFIGURACOES } from "../../../domain/defaults/configuracoes.ts";
 
 export function defaultColoursCss(): string {
   const rules = Object.entries(palette(DEFAULT_CONFIGURACOES.cores_principais)).map(

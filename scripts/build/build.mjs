@@ -10,11 +10,11 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
+import { ROOT } from "../project.mjs";
+import { ownNode } from "../run/own-node.mjs";
+import { runStep } from "../run/run-child.mjs";
 import { removeOldBuilds } from "./old-builds.mjs";
-import { ownNode } from "./own-node.mjs";
-import { ROOT } from "./project.mjs";
 import { withProjectLock } from "./project-lock.mjs";
-import { runStep } from "./run-child.mjs";
 
 const BUILDS = path.join(ROOT, "build");
 const CURRENT = "current";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findNode, ownNode } from "./own-node.mjs";
-import { ROOT } from "./project.mjs";
+import { ROOT } from "../project.mjs";
+import { findNode, ownNode } from "../run/own-node.mjs";
+import { runStep } from "../run/run-child.mjs";
 import { withProjectLock } from "./project-lock.mjs";
-import { runStep } from "./run-child.mjs";
 
 const OLDEST_NODE = [20, 19];
 

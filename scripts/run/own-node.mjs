@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { ROOT } from "./project.mjs";
+import { ROOT } from "../project.mjs";
 
 /** React Router 8 needs this version of 22, or any newer even version. */
 const OLDEST = [22, 22];

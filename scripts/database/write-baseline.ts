@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 
-const ROOT = path.join(import.meta.dirname, "..");
+const ROOT = path.join(import.meta.dirname, "../..");
 const SCHEMA = path.join(ROOT, "server/db/schema");
 const MIGRATIONS = path.join(ROOT, "server/db/migrations");
 const TAG = "0000_baseline";

@@ -8,10 +8,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { writeWhole } from "../write-whole.ts";
 import { tableOf, withTable } from "./sfnt-table.ts";
-import { writeWhole } from "./write-whole.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-fonts");
+const FOLDER = path.resolve(import.meta.dirname, "../../../node_modules/.cache/clinica-fonts");
 const FILE = "instrument-sans-pt.woff2";
 export const WHOLE =
   "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";

@@ -1,0 +1,10 @@
+/** `npm run db:baseline` writes the one migration again from server/db/schema/. */
+
+import { ensureInstalled } from "../build/install.mjs";
+import { command } from "../run/command.mjs";
+import { runNode } from "../run/run-node.mjs";
+
+await command(async () => {
+  await ensureInstalled();
+  return runNode(["scripts/database/write-baseline.ts"], {});
+});

@@ -1,0 +1,10 @@
+/** `npm run db:about -- laudos` prints everything that the database's files say of a table. */
+
+import { ensureInstalled } from "../build/install.mjs";
+import { command } from "../run/command.mjs";
+import { runNode } from "../run/run-node.mjs";
+
+await command(async () => {
+  await ensureInstalled();
+  return runNode(["scripts/database/about-table.ts", ...process.argv.slice(2)], {});
+});
