@@ -128,6 +128,7 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
     const changed = await applyWhenFree(owner, log);
     if (need !== "repair") log.info("database updated");
     else if (changed.length > 0) log.warn({ changed }, "database: code changed by hand, put right");
+    else log.warn("database: changed by hand, nothing that a start could put right");
   } finally {
     await owner`select pg_advisory_unlock(hashtext(${LOCK}))`;
   }

@@ -94,6 +94,43 @@ describe("a start over code that somebody changed by hand", () => {
       "grant all on pgboss.job_common to clinica_leitor",
       "table pgboss.job_common",
     ],
+    [
+      "a function of the queue",
+      "create or replace function pgboss.job_now() returns timestamptz language sql as $$ select 'epoch'::timestamptz $$",
+      "function pgboss.job_now()",
+    ],
+    [
+      "a function of their own in the queue",
+      "create function pgboss.atalho() returns int language sql as 'select 1'",
+      "function pgboss.atalho()",
+    ],
+    ["what a function costs", "alter function pode(text) cost 9999", "function pode(text)"],
+    [
+      "an aggregate",
+      "create aggregate soma(int) (sfunc = int4pl, stype = int)",
+      "function soma(integer)",
+    ],
+    [
+      "a rule",
+      "create rule nada as on delete to convenios do instead nothing",
+      "rule nada on public.convenios",
+    ],
+    ["a view", "create view ver as select * from pacientes", "table public.ver"],
+    [
+      "views that call our functions, and each other",
+      "create view ver as select pode('conteudo') as sim; create materialized view vista as select * from ver",
+      "table public.vista",
+    ],
+    [
+      "grants on what is created later",
+      "alter default privileges grant execute on functions to clinica_anonimo; alter default privileges in schema public grant select on tables to clinica_leitor",
+      "default privileges",
+    ],
+    [
+      "temporary tables",
+      "do $$ begin execute format('grant temporary on database %I to clinica_anonimo', current_database()); end $$",
+      "database",
+    ],
   ])("says so in one line and puts it right: %s", async (_, statement, name) => {
     const before = await readCatalog(test.superuser);
     await owner.unsafe(statement);
@@ -104,6 +141,14 @@ describe("a start over code that somebody changed by hand", () => {
     expect(await readCatalog(test.superuser)).toEqual(before);
     expect(await start()).toEqual([]);
   });
+});
+
+it("says that somebody changed it, too, where the change is not ours to undo", async () => {
+  await test.superuser`create function alheia() returns int language sql as 'select 1'`;
+  expect(await start()).toEqual([expect.stringContaining("database: changed by hand")]);
+  expect(await start()).toEqual([]);
+  await test.superuser`drop function alheia()`;
+  await start();
 });
 
 it("waits for no lock where nothing differs", async () => {

@@ -5,22 +5,36 @@ const OURS = "array['public', 'pgboss', 'drizzle']";
 /** Each object's name and a hash of its definition. */
 export type Catalog = Map<string, string>;
 
+const DATABASE = `
+  select array_agg(given::text order by given::text collate "C")::text as says
+  from pg_database, aclexplode(datacl) as given
+  where datname = current_database() and given.privilege_type <> 'CONNECT'`;
+
 const OBJECTS = `
   with tables as (
-    select c.oid, n.nspname || '.' || c.relname as name, c.relacl, c.relrowsecurity, c.relforcerowsecurity
+    select c.oid, n.nspname || '.' || c.relname as name, c.relkind, c.relacl, c.relowner, c.relrowsecurity, c.relforcerowsecurity
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any (${OURS}) and c.relkind in ('r', 'p', 'v', 'm', 'S'))
   select 'schema ' || nspname as name, nspacl::text as says from pg_namespace where nspname = any (${OURS})
   union all
-  select 'function ' || p.oid::regprocedure, concat_ws('|', pg_get_functiondef(p.oid), p.proacl)
+  select 'database', says from (${DATABASE}) as given
+  union all
+  select 'default privileges', array_agg(concat_ws('|', defaclobjtype, defaclnamespace, defaclacl) order by defaclobjtype, defaclnamespace)::text
+  from pg_default_acl where defaclrole = current_user::regrole
+  union all
+  select 'function ' || p.oid::regprocedure,
+    concat_ws('|', case when p.prokind in ('f', 'p') then pg_get_functiondef(p.oid) else p.prosrc end, p.proowner, p.proacl)
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname = any (${OURS}) and p.prokind in ('f', 'p')
+  where n.nspname = any (${OURS})
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   union all
-  select 'table ' || name, concat_ws('|', relacl, relrowsecurity, relforcerowsecurity) from tables
+  select 'table ' || name, concat_ws('|', relowner, relacl, relrowsecurity, relforcerowsecurity) from tables
   union all
   select 'column ' || t.name || '.' || a.attname, a.attacl::text
   from pg_attribute a join tables t on t.oid = a.attrelid where a.attacl is not null
+  union all
+  select 'rule ' || r.rulename || ' on ' || t.name, concat_ws('|', pg_get_ruledef(r.oid), r.ev_enabled)
+  from pg_rewrite r join tables t on t.oid = r.ev_class
   union all
   select 'trigger ' || g.tgname || ' on ' || t.name, concat_ws('|', pg_get_triggerdef(g.oid), g.tgenabled)
   from pg_trigger g join tables t on t.oid = g.tgrelid where not g.tgisinternal
@@ -42,24 +56,27 @@ export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
  */
 const STORED = `
   with ours as (select oid from pg_namespace where nspname = any (${OURS})),
-  tables as (select oid, relname, relacl, relrowsecurity, relforcerowsecurity from pg_class
+  tables as (select oid, relname, relkind, relowner, relacl, relrowsecurity, relforcerowsecurity from pg_class
     where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'v', 'm', 'S'))
   select md5(string_agg(object, '|' order by object collate "C")) as fingerprint from (
-    select concat_ws(' ', nspname, nspacl) as object from pg_namespace where oid in (select oid from ours)
+    select n::text as object from pg_namespace n where oid in (select oid from ours)
     union all
-    select concat_ws(' ', oid, proname, prosrc, prosqlbody, proargnames, proargtypes, proallargtypes, prorettype, prosecdef,
-      provolatile, proisstrict, proparallel, proconfig, proacl, proowner) from pg_proc where pronamespace in (select oid from ours)
+    select says from (${DATABASE}) as given
+    union all
+    select d::text from pg_default_acl d where defaclrole = current_user::regrole
+    union all
+    select p::text from pg_proc p where pronamespace in (select oid from ours)
     union all
     select tables::text from tables
     union all
     select concat_ws(' ', attrelid, attname, attacl) from pg_attribute
     where attacl is not null and attrelid in (select oid from tables)
     union all
-    select concat_ws(' ', oid, tgrelid, tgname, tgfoid, tgtype, tgattr, tgargs, tgqual, tgenabled) from pg_trigger
-    where not tgisinternal and tgrelid in (select oid from tables)
+    select r::text from pg_rewrite r where ev_class in (select oid from tables)
     union all
-    select concat_ws(' ', oid, polrelid, polname, polcmd, polpermissive, polroles, polqual, polwithcheck) from pg_policy
-    where polrelid in (select oid from tables)) as object`;
+    select g::text from pg_trigger g where not tgisinternal and tgrelid in (select oid from tables)
+    union all
+    select p::text from pg_policy p where polrelid in (select oid from tables)) as object`;
 
 /** Only reads. The fingerprint changes with any object of `readCatalog`, and is compared only within one database. */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {

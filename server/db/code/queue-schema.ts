@@ -27,6 +27,20 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
     );
   }
   if (found < queueVersion()) await run(tx, getMigrationPlans(SCHEMA, found));
+  await makeFunctionsAgain(tx);
+}
+
+/** Removes what somebody changed or added by hand. */
+async function makeFunctionsAgain(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(`do $$ declare one regprocedure; begin
+    for one in select oid from pg_proc
+      where pronamespace = '${SCHEMA}'::regnamespace and proowner = current_user::regrole loop
+      execute format('drop routine %s', one);
+    end loop; end $$`);
+  for (const part of getConstructionPlans(SCHEMA).split("CREATE FUNCTION ").slice(1)) {
+    const [head, body, language = ""] = part.split("$$");
+    await tx.unsafe(`create function ${head} $$${body}$$ ${language.split(";")[0]}`);
+  }
 }
 
 /** Leaves out `concurrently`, because an index cannot be built so in the caller's transaction. */

@@ -9,6 +9,15 @@ declare
   statement text;
 begin
   for statement in
+    select format('drop %s if exists %I.%I cascade', case relkind when 'v' then 'view' else 'materialized view' end, nspname, relname)
+      from pg_class c join pg_namespace n on n.oid = relnamespace
+      where relnamespace = any (ours) and relkind in ('v', 'm') and relowner = current_user::regrole
+    union all
+    select format('drop rule %I on %s', rulename, ev_class::regclass)
+      from pg_rewrite join pg_class c on c.oid = ev_class where relnamespace = any (ours) and relkind in ('r', 'p')
+  loop execute statement; end loop;
+
+  for statement in
     select format('drop policy %I on %s', polname, polrelid::regclass)
       from pg_policy join pg_class c on c.oid = polrelid where relnamespace = any (ours)
     union all
@@ -42,6 +51,17 @@ begin
       select 'schema', quote_ident(nspname), nspowner, grantee
         from pg_namespace n, aclexplode(nspacl) where n.oid = any (ours)
     ) as granted where grantee <> owner
+    union all
+    select format('revoke create, temporary on database %I from %s', datname, grantee::regrole)
+      from pg_database, aclexplode(datacl)
+      where datname = current_database() and grantee not in (0, datdba) and privilege_type <> 'CONNECT'
+    union all
+    select format('alter default privileges %s revoke all on %s from %s',
+        case when defaclnamespace <> 0 then format('in schema %s', defaclnamespace::regnamespace) end,
+        case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' else 'types' end,
+        case grantee when 0 then 'public' else grantee::regrole::text end)
+      from pg_default_acl, aclexplode(defaclacl)
+      where defaclrole = current_user::regrole and defaclobjtype in ('r', 'S', 'f', 'T') and grantee <> defaclrole
   loop execute statement; end loop;
 end $$`;
 
