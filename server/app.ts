@@ -79,7 +79,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // Probes have no match: a probe's 503 reports another part's failure and must not be counted as a failed answer.
+    // Probes, for which `match` is not set, are not counted: a probe's 503 reports the failure of another part.
     if (c.var.match) noteAnswer(services, status);
     c.var.log.info(
       {
@@ -141,13 +141,13 @@ export function createApp(services: Services, responseCache: ResponseCache) {
   return app;
 }
 
-/** Without ORIGIN each host has its own pages, and only those of the usual hosts are cached. */
+/** Without ORIGIN pages are cached by host, and only for localhost, 127.0.0.1 and [::1]. */
 function isOwnHost(c: Context<AppEnv>, origin: string | undefined): boolean {
   const port = c.env?.incoming?.socket.localPort;
   return cacheOrigin(undefined, c.req.header("host") ?? "", port) === origin;
 }
 
-/** Undeclared query names reach neither the page nor the cache. */
+/** Query names that the route does not declare reach neither the page nor the cache. */
 function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
   return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
 }
@@ -163,7 +163,7 @@ function sendRefusal(c: Context<AppEnv>, { id, status, title, text, allow }: Ref
   return c.html(plainPage(title, text, c.var.requestId), status);
 }
 
-/** Code that sets a cookie need not know whether the public uses TLS. */
+/** Adds `Secure` where it is missing, so that code that sets a cookie need not know whether the site uses https. */
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return;

@@ -8,7 +8,7 @@ interface Slot<Value> {
   bytes: number;
 }
 
-/** Bytes of an entry beside its strings' characters, as V8 stores it; measured in the test. */
+/** The bytes that V8 needs for an entry, without the characters of its strings; measured in the test. */
 const ENTRY_BYTES = 400;
 /** Strings with characters beyond Latin-1 take two bytes each. */
 const CHARACTER_BYTES = 2;

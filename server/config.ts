@@ -8,8 +8,8 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 export type Mode = "production" | "demo" | "development";
 
 /**
- * Settings whose values no error line may show: also addresses, because a misspelled one may contain its password
- * anywhere.
+ * Settings whose values no error message may show. Addresses are among them, because a password may be anywhere in a
+ * misspelled address.
  */
 const SECRETS = new Set([
   "SECRET_KEY",
@@ -25,7 +25,7 @@ const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
-/** The texts of error lines; the schema decides, these only explain. */
+/** What an error message says that a setting should be. Only the schema decides what is accepted. */
 const EXPECTED: Record<string, string> = {
   PORT: "um número inteiro de 0 a 65535",
   HOST: "um endereço ou nome de máquina, sem porta",
@@ -92,25 +92,25 @@ export interface Config {
   readonly mode: Mode;
   readonly port: number;
   readonly host: string;
-  /** Public origin, scheme and host only; undefined means "loopback only". */
+  /** The public origin, scheme and host only; undefined if the server is used on this machine only. */
   readonly origin: string | undefined;
   readonly dataDir: string;
   readonly backupDir: string;
-  /** Undefined: the secret key encrypts backups. */
+  /** Undefined if the secret key encrypts backups. */
   readonly backupKey: string | undefined;
   readonly databaseUrl: string | undefined;
-  /** Undefined: the key file in the data folder. */
+  /** Undefined if the key is in the data folder's key file. */
   readonly secretKey: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  /** Undefined: each message becomes a file in the data folder. */
+  /** Undefined if each message is written to a file in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly trustProxy: number;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly pageCache: boolean;
-  /** Undefined: stored files are in the data folder. */
+  /** Undefined if stored files are in the data folder. */
   readonly s3: S3Config | undefined;
 }
 
@@ -157,7 +157,7 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** All five settings or none, because files would be lost with half a configuration. */
+/** All five settings or none are required, because files would be lost with half a configuration. */
 function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
   const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
   if (missing.length === S3_SETTINGS.length) return undefined;
@@ -211,7 +211,7 @@ function isFolder(value: string): boolean {
   return value.trim() !== "" && !value.includes("\0");
 }
 
-/** Digits only, since Number("") and Number("0x10") are numbers too. */
+/** Accepts digits only, because Number("") and Number("0x10") would also be numbers. */
 function digits(largest: number) {
   return z
     .string()
@@ -247,12 +247,18 @@ function isPostgresUrl(value: string): boolean {
   );
 }
 
-/** An unescaped `/`, `?` or `#` in a password ends the login too early, which a later `@` or `#` reveals. */
+/**
+ * False if a `/`, `?` or `#` in the password is not escaped. The URL's login then ends too early, and the `@` after the
+ * password becomes part of the path, the query or the fragment.
+ */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }
 
-/** Query options could switch off what the connection requires. */
+/**
+ * Refuses an address with a query, because nodemailer's query options, which can switch off TLS, are not supported
+ * here.
+ */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;

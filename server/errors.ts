@@ -26,7 +26,10 @@ export class AppError extends Error {
   }
 }
 
-/** A reason not to start, or to stop, in one line for the operator: no stack, no retry. */
+/**
+ * A reason why the server does not start or has to stop, in one line for the operator. It is printed without a stack,
+ * and the start is not repeated.
+ */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

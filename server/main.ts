@@ -11,10 +11,10 @@ import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { type Listener, listen } from "./start/listen.ts";
 import { onStopRequest } from "./start/stop-request.ts";
 
-/** For the whole shutdown; process managers kill after 10 s. */
+/** The time for the whole shutdown, because process managers kill a service after 10 s. */
 const SHUTDOWN_MS = 9_500;
 const REQUESTS_MS = 5_000;
-/** PostgreSQL gets the remaining time, less this for forcing it. */
+/** PostgreSQL gets the remaining time except this, in which it is forced to stop. */
 const FORCE_MS = 2_000;
 
 /** EX_CONFIG of sysexits.h: tells scripts/run/keep-running.mjs not to retry. */
@@ -112,7 +112,7 @@ function shutDown(exitCode: number, { leavesDatabase = false } = {}): Promise<ne
   return ending;
 }
 
-/** In this order: a start in progress, requests, connections, PostgreSQL. */
+/** Ends a start in progress, then requests, then connections, then PostgreSQL. */
 async function closeEverything(exitCode: number, leavesDatabase: boolean): Promise<never> {
   const end = Date.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS);
@@ -129,7 +129,7 @@ async function closeEverything(exitCode: number, leavesDatabase: boolean): Promi
   process.exit(exitCode);
 }
 
-// The process that reads our output may end first; the server goes on.
+// The process that reads the output may end before this one. Without listeners its end would stop the server.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const booting = boot();

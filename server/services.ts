@@ -19,7 +19,7 @@ import type { Storage } from "./storage/storage.ts";
 import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
 const DATABASE_WAIT_MS = 30_000;
-/** Milliseconds for running statements to finish; stopping PostgreSQL aborts the others. */
+/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts the others. */
 const CONNECTIONS_MS = 1_500;
 const OPENING_MS = 2_000;
 
@@ -28,7 +28,7 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
-  /** Rendered public pages; a committed write invalidates them before it is answered. */
+  /** Cached public pages. A committed write invalidates them before its own request is answered. */
   readonly pages: PageCache;
   /** Keys for single purposes are derived from it. */
   readonly secretKey: Buffer;
@@ -36,9 +36,9 @@ export interface Services {
   /** Loaded at the first sign-in, to save memory until then. */
   auth(): Promise<Auth>;
   readonly queue: Queue;
-  /** Settles only when the server cannot go on, with the reason in one line. */
+  /** Resolves only if the server has to stop, with the reason in one line. */
   readonly failed: Promise<Error>;
-  /** Connections, then PostgreSQL. @param withinMs the time PostgreSQL gets before it is forced */
+  /** Closes connections, then PostgreSQL. @param withinMs the time PostgreSQL gets before it is forced */
   close(withinMs?: number): Promise<void>;
   /** Closes connections only: the embedded PostgreSQL stays for the next process. */
   leave(): Promise<void>;
@@ -46,7 +46,7 @@ export interface Services {
 
 const KEY = Symbol.for("clinica.services");
 
-/** A development reload loads this module again; what it opened must survive. */
+/** In development a reload loads this module again, so opened services are stored outside it. */
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
 /**

@@ -38,7 +38,7 @@ interface Check {
 
 const LIMIT_MS = 2_000;
 const BACKUP_HOURS = 48;
-/** A week, and a few days that a machine may have been off. */
+/** A week, and a few days during which the machine may have been off. */
 const TRIAL_HOURS = 10 * 24;
 const SECRETS = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
 
@@ -201,7 +201,7 @@ async function runCheck(context: RequestContext, check: Check): Promise<SystemCh
   }
 }
 
-/** Made every night, test-restored every week; a new clinic may not have one yet. */
+/** Backups are made every night and test-restored every week. A new clinic may not have one yet. */
 async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
   const archives = await listArchives(backupDir);
   const [latest] = archives;

@@ -51,7 +51,7 @@ export function takeSignInAttempt(
   ]);
 }
 
-/** A try at a second factor's code; better-auth counts the account's own tries. */
+/** Limits tries at a second factor's code by browser or address; better-auth itself limits them by account. */
 export function takeCodeAttempt(services: Needed, address: string, browser?: string) {
   if (browser !== undefined) return take(services, [[BROWSER, keyed(services, browser)]]);
   return take(services, [[ADDRESS, network(services, address)]]);
@@ -112,7 +112,7 @@ export async function clearSignInAttempts(services: Needed, email: string): Prom
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
-/** The limits are checked one after the other, because a try that one refuses must not count for the others. */
+/** The limits are checked one after the other, so that a try that one limit refuses does not count for the next. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
   const taken: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {

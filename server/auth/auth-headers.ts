@@ -1,4 +1,4 @@
-/** The server itself sets this header; a client's own is ignored. */
+/** The server sets this header itself for better-auth; the same header from a client is ignored. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;

@@ -4,7 +4,9 @@ import type { Database, Tx } from "#server/db/open.ts";
 
 const context = new AsyncLocalStorage<Tx>();
 
-/** better-auth takes one database at its start; this one finds each call's transaction. */
+/**
+ * better-auth gets its database once, when it starts. This proxy passes each call on to the transaction in progress.
+ */
 export function joiningTransactions(signIn: Tx): Tx {
   return new Proxy(signIn, {
     get(outside, name) {
@@ -22,8 +24,8 @@ interface Caller {
 }
 
 /**
- * Runs `work` with the role clinica_entrada, rolled back if it throws. better-auth's own counts of a refused code are
- * stored only if `work` catches the refusal.
+ * Runs `work` with the role clinica_entrada, rolled back if it throws. better-auth counts refused codes in the same
+ * transaction, so the count is stored only if `work` catches the refusal.
  */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,

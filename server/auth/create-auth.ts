@@ -20,7 +20,7 @@ import { authSecret } from "./session/session-token.ts";
 export interface AuthOptions {
   signIn: Tx;
   secretKey: Buffer;
-  /** The configured public origin; undefined on a loopback. */
+  /** The setting `ORIGIN`; undefined if the server is used on this machine only. */
   origin: string | undefined;
 }
 

@@ -85,7 +85,7 @@ async function open(
   });
 }
 
-/** The second step: a code of the app, or a recovery code, which is then spent. */
+/** The second step of a sign-in, with a code of the app or a recovery code, which works once. */
 export async function finishSignIn(
   context: RequestContext,
   request: Request,
@@ -175,7 +175,7 @@ export async function signOut(
   });
 }
 
-/** Also ends the browser's former session. @param answer receives this browser's new mark */
+/** Also ends the browser's former session. @param answer receives the cookie with this browser's new mark */
 async function noteSignIn(
   tx: Tx,
   context: RequestContext,

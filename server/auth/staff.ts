@@ -8,7 +8,7 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** Every answer of the back office begins with this read, so a hanging database must be reported soon. */
+/** Every request of the back office begins with this read, so a database that hangs must be reported soon. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
@@ -27,7 +27,7 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
     auth.api
       .getSession({ headers: authHeaders(context, request) })
       .catch(async (error: unknown) => {
-        // better-auth hides why it failed; if the database is unavailable, this fails with the database's own error.
+        // better-auth hides why it failed. If the database is unavailable, `ping` throws the database's own error.
         if (authStatus(error) === 500) await services.database.ping();
         throw error;
       });
@@ -40,7 +40,7 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
   return getStaffOfSession(services.database.signIn, found.session.id);
 }
 
-/** @throws a redirect to /auth; for a form a 401, so that the screen preserves what was typed */
+/** @throws a redirect to /auth; for a form a 401, so that the screen does not lose what was typed */
 export async function requireStaff(context: RequestContext, request: Request): Promise<Staff> {
   const staff = await readStaff(context, request);
   if (staff) return staff;

@@ -21,7 +21,7 @@ export interface Archive {
   madeAt: Date;
 }
 
-/** Newest first; empty where there is no such folder. */
+/** Lists the newest archive first; the list is empty if the folder does not exist. */
 export async function listArchives(backupDir: string): Promise<Archive[]> {
   const names = await readdir(backupDir).catch(() => []);
   return names
@@ -63,7 +63,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes the unfinished files that killed backups left; a backup in progress is younger. */
+/** Removes the unfinished files that killed backups left. Newer files may belong to a backup in progress. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;

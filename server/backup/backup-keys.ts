@@ -21,7 +21,7 @@ export function backupKeysOf(
   };
 }
 
-/** The header's key marks, which reveal nothing of the keys. */
+/** The hashes in an archive's header by which a restore recognises the right keys. They do not reveal the keys. */
 export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
   return {
     keyFrom: backupKey ? ("BACKUP_KEY" as const) : ("SECRET_KEY" as const),

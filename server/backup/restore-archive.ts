@@ -23,7 +23,7 @@ export interface RestoreTarget {
 
 const WAIT_MS = 10_000;
 const PUTS = 8;
-/** Marks a storage that a restore is filling, whose files a repeated restore may therefore overwrite. */
+/** A file that marks a storage while a restore fills it, so that a repeated restore may overwrite its files. */
 const UNFINISHED = "restauracao/inacabada";
 
 /**
@@ -159,7 +159,10 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
   }
 }
 
-/** The mark stays while files cannot be deleted, so that the next try may overwrite them. */
+/**
+ * Deletes the restored files. The mark is deleted last, so that the next try may overwrite files that could not be
+ * deleted.
+ */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);

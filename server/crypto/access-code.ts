@@ -1,4 +1,4 @@
-/** A patient's one-time code is derived from its row's id, so it is stored nowhere. */
+/** A patient's one-time code is computed from the id of its row, so the code itself is not stored. */
 import { createHmac } from "node:crypto";
 import { deriveKey } from "./secret-key.ts";
 

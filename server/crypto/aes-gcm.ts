@@ -1,11 +1,11 @@
-/** AES-256-GCM as one piece: nonce, ciphertext, tag. */
+/** AES-256-GCM for one value; the result is the nonce, the ciphertext and the tag, joined. */
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param key for at most 2^32 pieces (NIST SP 800-38D) @param context authenticated, not stored */
+/** @param key for at most 2^32 values (NIST SP 800-38D) @param context authenticated, not stored */
 export function encryptBytes(key: Buffer | KeyObject, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

@@ -1,4 +1,4 @@
-/** Encrypts patients' data, and finds it by keyed hashes. */
+/** Encrypts patients' data, and computes the keyed hashes by which it is found. */
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/pessoas/name-words.ts";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
@@ -15,11 +15,11 @@ interface CellBinding {
 
 export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
-  /** @throws where it was moved or changed, or no key decrypts it */
+  /** @throws if the ciphertext was changed or copied from another cell, or its key is missing */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param purpose the file's name @param version by default the newest; the row stores it */
+  /** @param purpose the file's name @param version by default the newest; the file's row stores which one it was */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
-  /** A keyed hash, since a plain hash of eleven digits is soon reversed. */
+  /** A keyed hash, because a plain hash of eleven digits is reversed by trying all of them. */
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
@@ -27,7 +27,7 @@ export interface DataKeys {
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
   /** A one-time code, bound to the browser that requested it. */
   codigoHash(pedido: string, codigo: string): Buffer;
-  /** The name's words, and their beginnings from three letters on. */
+  /** Hashes of the name's words, and of their beginnings of three or more letters. */
   nameHashes(nome: string): Buffer[];
   /** The hashes to search for; a stored name matches if it has all of them. */
   searchHashes(typed: string): Buffer[];
@@ -41,12 +41,12 @@ export interface DataKeys {
 const LAYOUT = 1;
 const HEAD_BYTES = 3;
 const KEY_BYTES = 32;
-/** Collisions (one in 2^64) only add a row that the decrypted comparison then drops. */
+/** A collision (one in 2^64) only adds a wrong row, which is dropped when the decrypted names are compared. */
 const NAME_HASH_BYTES = 8;
 
 /**
- * @param cifra the keys that encrypt, by version; the newest encrypts, older ones only decrypt. `busca` are those that
- * hash
+ * @param cifra encryption keys by version: the newest encrypts, older ones only decrypt. `busca` are the keys for
+ * hashes.
  */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
@@ -98,7 +98,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
   };
 }
 
-/** JSON, because merely joined parts could give two bindings the same text. */
+/** Uses JSON, because joining the parts could give two bindings the same text. */
 function contextOf(head: Buffer, { table, column, id }: CellBinding): string {
   return JSON.stringify([...head, table, column, id]);
 }

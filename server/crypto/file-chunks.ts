@@ -1,8 +1,7 @@
 /**
- * Files encrypted in pieces of 64 KiB, so that streams and ranges release only verified bytes. Each
- * piece is AES-256-GCM; nonce and authenticated data hold its number, whether it is the last, and
- * the file's name, so no piece can be moved, left out or cut off. A salt gives each writing another
- * key.
+ * Files encrypted in pieces of 64 KiB, so that streams and ranges release only verified bytes. Each piece is
+ * AES-256-GCM; nonce and authenticated data hold its number, whether it is the last, and the file's name, so no piece
+ * can be moved, left out or cut off. A random salt gives each encryption its own key, even of the same file.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
@@ -31,7 +30,7 @@ export function encryptStream(file: EncryptedFile): Transform {
       if (!isHeadSent) this.push(sealer.head);
       isHeadSent = true;
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      // Which piece is the last is known only at the end, so one whole piece is always held back.
+      // Only at the end is it known which piece is the last, so one whole piece is always held back.
       let from = 0;
       for (; waiting.length - from > CHUNK; from += CHUNK) {
         this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));
@@ -58,7 +57,7 @@ export function encryptFile(file: EncryptedFile, plain: Uint8Array): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** @throws where a bit, the order, the end or the name differs */
+/** @throws if the ciphertext was changed, reordered or cut off, or belongs to another name */
 export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
   const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
   const opener = openerOf(file, bytes.subarray(0, HEAD));

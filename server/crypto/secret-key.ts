@@ -15,7 +15,7 @@ export interface SecretKey {
 }
 
 /**
- * From SECRET_KEY, else from `DATA_DIR/secret.key`, made (mode 0600) where it is missing.
+ * Reads SECRET_KEY, or else the file `DATA_DIR/secret.key`, which is created (mode 0600) if it is missing.
  * @throws StartupError if the file holds no key, because a new key could not decrypt the stored data
  */
 export async function loadSecretKey(

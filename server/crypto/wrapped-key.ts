@@ -1,4 +1,4 @@
-/** SECRET_KEY encrypts only the data keys, so that a changed SECRET_KEY requires no encrypting of all data again. */
+/** SECRET_KEY encrypts only the data keys, so data need not be encrypted again when SECRET_KEY changes. */
 import { randomBytes } from "node:crypto";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
@@ -26,7 +26,7 @@ export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey)
 
 /**
  * Omits keys that are wrapped by `secretKey` already, so an interrupted change can be repeated.
- * @throws where neither key unwraps one of them
+ * @throws if one of them is wrapped by neither key
  */
 export function rewrapKeys(
   keys: readonly WrappedKey[],

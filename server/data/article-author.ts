@@ -1,4 +1,4 @@
-/** The doctor who wrote an article, where its author is one of the clinic's. */
+/** The clinic's doctor who wrote an article; some articles have other authors. */
 import { eq } from "drizzle-orm";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -71,7 +71,7 @@ export interface PublishedPost extends BlogPost {
   atualizado_em: Date;
 }
 
-/** Undefined for a draft, a future date and an unknown slug alike. */
+/** Undefined for a draft, a post with a future date, and an unknown slug. */
 export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedPost | undefined> {
   const [row] = await tx
     .select({
@@ -129,7 +129,7 @@ export const blogPosts = {
   /** Posts are ordered by date, so none can be moved. */
   reorder: undefined,
 
-  /** Publishes what is saved, and drops a stored draft. */
+  /** Publishes the saved values, and deletes the stored draft. */
   update(tx: Tx, { values, ...change }: { id: string; versao: number; values: PostValues }) {
     return records.update(tx, { ...change, values: { ...values, pendente: null } });
   },

@@ -30,7 +30,10 @@ const columns = {
   feriados: table.feriados,
 } satisfies Record<keyof ConfiguracoesSite, unknown>;
 
-/** Every page reads this record, and building the statement once saves two thirds of Node's time for it. */
+/**
+ * Every page reads this record. Building the statement only once saves two thirds of the time that Node spends on the
+ * read.
+ */
 const QUERY = sql.raw(new QueryBuilder().select(columns).from(table).toSQL().sql);
 
 export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | undefined> {

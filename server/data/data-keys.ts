@@ -5,7 +5,7 @@ import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * Reads the data keys, and creates the missing ones. Of several servers that start at once only one creates them.
+ * Reads the data keys, and creates the missing ones. If several servers start at once, only one creates them.
  * @throws StartupError in one line if the keys are wrapped by another SECRET_KEY
  */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {

@@ -33,7 +33,10 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/** Omits unknown keys. Any number of keys gives the same statement, because every public page runs it. */
+/**
+ * Omits unknown keys. The keys are one parameter, so that the statement, which every public page runs, is always the
+ * same.
+ */
 export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
   const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
     select chave, texto_alternativo, cor, variantes from midia
@@ -77,7 +80,7 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** Restarts the image's day of grace, since it is about to be used. @returns false if it is gone */
+/** The image is about to be used, so its day until deletion begins again. @returns false if it no longer exists */
 export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
   const stored = await tx
     .update(table)
@@ -143,7 +146,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** The images that a stored version shows, and that a restore could show again. */
+/** Finds those of the images that a version in the trail contains, because a restore could show them again. */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

@@ -1,4 +1,4 @@
-/** The words on a shared link's picture, in one small read. */
+/** Reads the words for the picture that is shown with a shared link, in one statement. */
 import { and, eq, sql } from "drizzle-orm";
 import type { ShareClinic } from "#domain/midia/share-image.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -34,7 +34,7 @@ export function parseDatabaseUrl(address: string): ConnectionOptions {
   };
 }
 
-/** Like libpq, prefers TLS without `sslmode`, except for a database on this machine. */
+/** Without `sslmode` TLS is preferred, as by libpq, except for a database on this machine. */
 function parseSsl(
   host: string,
   mode: string | null,

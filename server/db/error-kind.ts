@@ -3,7 +3,7 @@ import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 
 const UNAVAILABLE = new Set([
-  // The driver's codes, then the operating system's.
+  // First the driver's codes, then the operating system's.
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -28,7 +28,7 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
-/** True for invalid_parameter_value from the statement that takes a role, which somebody has dropped. */
+/** True for invalid_parameter_value, which the statement that sets the role gets if somebody has dropped the role. */
 export function isUnknownRole(error: unknown): boolean {
   return (rootCause(error) as { code?: unknown } | undefined)?.code === "22023";
 }

@@ -29,8 +29,8 @@ export interface Frame {
 }
 
 /**
- * The statements around the work are not awaited, because the driver sends statements of the same moment together and
- * in order, and PostgreSQL rolls back at COMMIT if one has failed.
+ * The statements before and after the work are not awaited one by one, because the driver sends statements of the same
+ * moment together and in order, and PostgreSQL rolls back at COMMIT if one has failed.
  * @param sent receives their answers, which show whether the transaction was committed
  */
 export async function inFrame<T>(

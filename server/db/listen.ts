@@ -15,7 +15,7 @@ export interface Listening {
 
 export interface ListenHandlers {
   onNotify(payload: string): void;
-  /** Runs at each (re)connection, before which notifications may have been missed. */
+  /** Runs after each connection and reconnection, because notifications before it may have been missed. */
   onListen(): void;
   /** Runs once when an established connection is lost, before the first retry. */
   onLost(): void;

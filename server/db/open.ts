@@ -1,4 +1,4 @@
-/** Waits for the database, updates it to this version, connects without the owner's rights. */
+/** Waits for the database, updates it to this version, and connects without the owner's rights. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
@@ -47,12 +47,11 @@ export interface Database {
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
-  /** Resolves when first listening, or when the first try failed: retries continue. */
+  /** Resolves when it listens, or when the first try has failed; retries continue then. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
   /**
-   * Runs `onWrite` before `as` resolves, after each transaction that changed public content
-   * (trigger `avisa_conteudo`); also where the connection was lost during the commit, since the
-   * write may stand.
+   * Runs `onWrite` before `as` resolves, after each transaction that changed public content (trigger `avisa_conteudo`);
+   * also if the connection was lost during the commit, because the write may have been committed.
    */
   onWrite(onWrite: () => void): void;
   /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
@@ -90,7 +89,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await ensureDeclaredActs(owner);
     await proveLogins(pools, async () => {
       // The key was checked before, so someone changed a password by hand.
-      options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
+      options.log.warn("logins refused: setting their passwords again from this SECRET_KEY");
       await prepare(owner, options, true);
     });
     return databaseOver(pools);
@@ -105,7 +104,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** The lock is taken only when something has to change, so that a second start is quick. */
+/** Takes the lock only if something has to change, so that later starts are quick. */
 async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
   const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
@@ -134,7 +133,10 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
   }
 }
 
-/** Tests that each login has its role; a password changed by hand is set again, once. */
+/**
+ * Checks that each login gets its role. If a login is refused because someone changed its password by hand, the
+ * passwords are set again once.
+ */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {
     const [visitor] = await publico.sql`

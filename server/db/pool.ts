@@ -16,7 +16,7 @@ export interface Pool {
   /** Single statements, with the connection's own role and access mode. */
   readonly reads: Tx;
   readonly transactions: Tx;
-  /** A transaction with statements around those of `work` that cost no round trip of their own. */
+  /** A transaction with statements before and after those of `work`, which cost no round trip of their own. */
   framed<T>(frame: Frame, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Single statements, committed only if answered in time, so that a statement that its caller gave up never takes
@@ -95,7 +95,10 @@ function drizzleOn(client: Client): Tx {
   return drizzle(client as unknown as Sql);
 }
 
-/** A transaction ends with its connection or its caller's error; its callback may still run. */
+/**
+ * Tells whether a transaction is over: it ends when its connection is lost or its caller gets an error, although its
+ * callback may still be running.
+ */
 class Life {
   readonly #availability: Availability;
   readonly #losses: number;
@@ -128,7 +131,8 @@ function preparing(
     options: (client as Sql).options,
     unsafe: (text, parameters) => {
       if (life?.isOver) throw connectionClosed();
-      // `simple: false`: without parameters the driver would send plain text, planned every time.
+      // Without `simple: false` the driver would send statements without parameters as plain text, which is planned
+      // every time.
       const options = { prepare: true, simple: false };
       const query = client.unsafe(text, parameters, options) as PendingQuery<Row[]>;
       const answer = limited<Row[]>(limits, () => query.execute());

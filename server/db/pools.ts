@@ -64,9 +64,10 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
       max: 6,
     }),
     jobs: open("jobs", { max: 4 }),
-    // Used at the start, and by commands.
+    // For the server's start, and for commands.
     operacao: open("operacao", { max: 2, idle_timeout: 5 }),
-    // pg-boss sends its own BEGIN and COMMIT, hence one connection, and arrays, hence their types.
+    // pg-boss needs a pool of one connection, because it sends its own BEGIN and COMMIT, and the types of arrays,
+    // because it sends arrays.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,

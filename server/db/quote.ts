@@ -1,4 +1,4 @@
-/** Names in statements that take no parameters, such as DDL and COPY. */
+/** Quotes a name for statements that take no parameters, such as DDL and COPY. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-/** Data keys travel with the transaction, so that functions need no extra parameter. */
+/** Attaches the data keys to a transaction, so that functions need no parameter for them. */
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "./pool.ts";
 
@@ -9,7 +9,7 @@ export function carryDataKeys(tx: Tx, keys: DataKeys): void {
   carried.set(tx, keys);
 }
 
-/** @throws for a public read, which carries none, and before the keys were read */
+/** @throws in a public read, which has no keys, and before the server has read the keys */
 export function dataKeysOf(tx: Tx): DataKeys {
   const keys = carried.get(tx);
   if (!keys) throw new Error("this transaction carries no data keys");

@@ -51,7 +51,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Badly nested HTML is stable after a pass or two; HTML that needs more is an attack on the server's time. */
+/**
+ * Badly nested HTML no longer changes after one or two passes. HTML that needs many more is an attack on the server's
+ * time.
+ */
 const PASSES = 6;
 
 /** Idempotent. @returns the words alone for an article with more markup than allowed */

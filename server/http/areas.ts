@@ -1,4 +1,4 @@
-/** What each address gets. A missing row is a 404; only `cachedUnder` allows caching. */
+/** The rules for each address. An address without a row is a 404, and only pages with `cachedUnder` are cached. */
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { listThings } from "#domain/things.ts";
 
@@ -42,11 +42,11 @@ interface Address {
 
 const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
-/** A 1 MB file or an article as form text, in which an escaped character takes up to three bytes. */
+/** Enough for a 1 MB file or an article as form text, in which an escaped character takes three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
-/** An image of 5 MB with the form around it. */
+/** Enough for an image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
-/** A report of 20 MB with the form around it. */
+/** Enough for a report of 20 MB with the form around it. */
 const REPORT_BYTES = 21 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
@@ -107,7 +107,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/newsletter/confirmar": NEVER_CACHED },
   },
-  /** The same addresses, posted to by mail programs (one-click unsubscribe). */
+  /** The same addresses for the POST that mail programs send (one-click unsubscribe). */
   oneClick: {
     identity: "anonimo",
     bodyBytes: LINK_BYTES,
@@ -122,7 +122,8 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // Listed, since people search for the clinic's name; an answer to a look-up is never cached.
+      // Search engines may list it, because people search for the clinic's name. Its answers to look-ups are never
+      // cached.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
@@ -226,7 +227,7 @@ export const AREAS = {
     policy: "bare",
     paths: { "/healthz": NEVER_CACHED, "/readyz": NEVER_CACHED, "/metrics": NEVER_CACHED },
   },
-  /** An address that looks like a file but is none gets a short text. */
+  /** A missing address that looks like a file's is answered with a short text. */
   missingFile: {
     identity: "none",
     bodyBytes: 0,
@@ -234,7 +235,7 @@ export const AREAS = {
     policy: "bare",
     paths: {},
   },
-  /** All other addresses get one page, which repeats nothing of the request. */
+  /** All other addresses are answered with one page, which repeats nothing of the request. */
   missing: {
     identity: "anonimo",
     bodyBytes: 0,

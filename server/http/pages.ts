@@ -25,11 +25,11 @@ export interface PageRequest {
   store(sent: SentBody): void;
 }
 
-/** A cached page is rendered for all visitors, so only its address reaches the router. */
+/** A cached page is rendered for all visitors, so the router gets nothing of the request but the address. */
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 /** A public page as a signed-in person sees it: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
-/** Used by every 503 that names no other time. */
+/** The `Retry-After` of every 503 that has none of its own. */
 export const RETRY_AFTER_S = "30";
 const FILE_UNAVAILABLE = {
   title: "O arquivo não pode ser aberto agora",
@@ -56,7 +56,7 @@ export function createPages(services: Services, cache: PageCache) {
   async function sendCached(requested: PageRequest, request: Request): Promise<Response> {
     if (isSomebodys(request.headers)) {
       const { page, degraded } = await render(requested, request);
-      // For signed-in people, too, the last good page is better than an incomplete one.
+      // Signed-in people, too, are better served by the last good page than by an incomplete one.
       if (!degraded) return sendPage(page, request, { cached: false, cacheControl: PRIVATE });
     }
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
@@ -73,7 +73,7 @@ export function createPages(services: Services, cache: PageCache) {
     });
   }
 
-  /** All missing addresses share one cached page, cached as a 200 like pages that were found. */
+  /** All missing addresses share one page, which is cached as a 200 like other pages. */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
     const { page } = await cachedOrRendered(shared, async () => {
@@ -123,7 +123,7 @@ async function callRouter(
   return { response: await route(match, url, request, context), context };
 }
 
-/** Undefined in development: Vite's scripts have no nonce. */
+/** Undefined in development, because Vite's scripts have no nonce. */
 function newNonce(): string | undefined {
   return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
 }
@@ -141,7 +141,7 @@ function incomplete(page: Page): Page {
   return { ...page, status: 503 };
 }
 
-/** The answer may be as long as the audit trail, so it is sent as it is read. */
+/** The answer may be as long as the audit trail, so it is sent while it is read. */
 function stream({ body, status, headers }: Response, { match, requestId }: PageRequest): Response {
   const { area } = match;
   if (status === 503) return fileUnavailable(requestId);
@@ -151,7 +151,7 @@ function stream({ body, status, headers }: Response, { match, requestId }: PageR
   return new Response(body, { status, headers: sent });
 }
 
-/** A link to a file was followed in a browser, so the refusal is a page that can be read. */
+/** Someone followed a link to a file in the browser, so the refusal is a page that can be read. */
 function fileUnavailable(requestId: string): Response {
   const { title, text } = FILE_UNAVAILABLE;
   return new Response(plainPage(title, text, requestId), {

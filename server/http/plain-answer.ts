@@ -17,7 +17,7 @@ interface PlainText {
   text: string;
 }
 
-/** @returns a function of the request id, since the rest never changes */
+/** @returns a function of the request id, because everything else never changes */
 export function plainAnswers(
   { status, title, text }: PlainText,
   origin: string | undefined,

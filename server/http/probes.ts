@@ -63,7 +63,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function probes(services: Services, metrics: Metrics) {
   let last: { at: number; failed: Promise<string[]> } | undefined;
 
-  // Cached for a second, because anyone may call a probe, and each check costs the database and the disk.
+  // The result is cached for a second, because anyone may call a probe, and each check uses the database and the disk.
   const failing = () => {
     if (!last || Date.now() - last.at > READY_CACHED_MS) {
       last = { at: Date.now(), failed: checkAll(services) };
@@ -90,7 +90,10 @@ export function probes(services: Services, metrics: Metrics) {
     });
 }
 
-/** The product ends no TLS, so https means a proxy, and all clients have its address. */
+/**
+ * The product does not serve TLS itself, so an https origin means that a proxy is in front, and all requests come from
+ * its address.
+ */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
   return trustProxy > 0 || isSecureOrigin(origin);
 }

@@ -1,6 +1,5 @@
 /**
- * A read that fails or takes longer than two seconds is logged, and the data last read for the same
- * page replaces it.
+ * A read that fails or takes longer than two seconds is logged, and the page is shown with the data last read for it.
  */
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
@@ -39,7 +38,7 @@ export async function readPublic<T>(
   return last;
 }
 
-/** Data of another page, in place of a failed read. @returns undefined where there is none */
+/** Replaces a failed read by the data last read for another page. @returns undefined if there is none */
 export function lastGood<T>(context: RequestContext, name: string, path: string): T | undefined {
   return context.lastGood(name, path) as T | undefined;
 }
@@ -58,7 +57,7 @@ async function withinLimit<T>(
   }
 }
 
-/** After the database restarts, each pooled connection fails once and is then replaced. */
+/** Repeats a read whose connection was lost, because after the database restarts each pooled connection fails once. */
 async function readAgainIfCut<T>(
   read: () => Promise<T>,
   connections = READ_CONNECTIONS,
@@ -85,7 +84,7 @@ export async function readSettings(context: RequestContext): Promise<Configuraco
   return last ?? DEFAULT_CONFIGURACOES;
 }
 
-/** Whether the header shows `Sair`; false when the database fails. */
+/** True if the header shows `Sair`; false also when the database fails. */
 export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
   const answer = await withinLimit(context, "session", () => readStaff(context, request));
   return answer?.value !== undefined;

@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly origin: string;
   /** Allows this page's own inline scripts; on hydrated pages only. */
   readonly nonce?: string;
-  /** The client's network address, as far as the configured proxies can be trusted. */
+  /** The client's network address, according to the proxies that the settings trust. */
   readonly address: string;
   /** True if a read failed, whatever is shown in its place; the page is then never cached as fresh. */
   degraded: boolean;

@@ -8,7 +8,7 @@ import { withoutHandover } from "./static-routes.ts";
 const routes = withRefusals(withoutHandover(build.routes));
 const handleAny = createRequestHandler({ ...build, routes }, import.meta.env.MODE);
 
-/** The router tries its routes in order, so public pages get a list without the back office's. */
+/** The router tries its routes in order, so public pages have a shorter list without the back office's routes. */
 const handleSite = createRequestHandler(
   { ...build, routes: publicRoutes(routes) },
   import.meta.env.MODE,
@@ -19,14 +19,17 @@ function publicRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id)));
 }
 
-/** Joined with its parents' paths, as app/routes.ts nests them. */
+/** The route's path joined with its parents' paths, as app/routes.ts nests them. */
 function pathOf(routes: ServerBuild["routes"], id: string): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "/" : pathOf(routes, route.parentId);
   return route?.path ? `${above === "/" ? "" : above}/${route.path}` : above;
 }
 
-/** Behind a proxy that ends TLS React Router would refuse every form for its origin. */
+/**
+ * The request is given the public origin, because behind a proxy that terminates TLS React Router would otherwise
+ * refuse every form.
+ */
 export function route(
   { area }: RouteMatch,
   url: URL,

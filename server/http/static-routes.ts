@@ -1,10 +1,13 @@
-/** React Router serialises loaders' data on every rendering, also of pages never hydrated. */
+/** Keeps React Router from serialising loaders' data into public pages, which are never hydrated. */
 import type { ServerBuild } from "react-router";
 import { type Load, type Route, wrapRoutes } from "#server/http/wrap-routes.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Hides the data from the serialiser. Routes without a component answer scripts: unchanged. */
+/**
+ * Hides the loaders' data from React Router's serialiser. Routes without a component stay as they are, because scripts
+ * read their data.
+ */
 export function withoutHandover(routes: Routes): Routes {
   return wrapRoutes(routes, (load, route) => {
     const isPage = route.module.default !== undefined;
@@ -30,7 +33,7 @@ function hiding(load: Load): Load {
 
 const HIDDEN = Symbol("hidden");
 
-/** The serialiser skips symbols. */
+/** The serialiser skips properties whose key is a symbol. */
 function hidden(value: object): object {
   return { [HIDDEN]: value };
 }

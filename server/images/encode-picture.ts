@@ -1,4 +1,4 @@
-/** Encodes a checked file again: upright, sRGB, no metadata, in the sizes that pages show. */
+/** Encodes a checked file again: upright, in sRGB, without metadata, in the sizes that pages show. */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia/midia.ts";
@@ -12,15 +12,15 @@ const WIDEST: Readonly<Record<Bucket, number>> = {
   medicos: 1280,
   convenios: 640,
 };
-/** Within what WebP can hold (16,383). */
+/** The largest height in pixels, well within WebP's limit of 16,383. */
 const HIGHEST = 4096;
 const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
 
-/** Shows no difference beside the original; all other sizes are made from this one. */
+/** With this quality no difference from the original can be seen. All smaller sizes are made from this file. */
 const FULL_QUALITY = 84;
 const WEBP_QUALITY = 78;
 const AVIF_QUALITY = 55;
-/** Above this, slower AVIF settings take several times as long to save a twentieth. */
+/** Above this width, slower AVIF settings take several times as long to make a file only a twentieth smaller. */
 const AVIF_LARGE_WIDTH = 700;
 
 export interface EncodedPicture {

@@ -7,7 +7,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** Raise it when encoding changes, because browsers cache a stored file under its name for ever. */
+/** Increase it when encoding changes, because browsers cache a stored file under its name for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 
@@ -36,7 +36,7 @@ function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
 }
 
 /**
- * Writes files first, then the row, under a lock that the removal of unused files also takes.
+ * Writes the files first and then the row, under a lock that the removal of unused files also takes.
  * @throws where storage or database refuse; the daily job removes files that remain
  */
 export async function storePicture(
@@ -75,7 +75,7 @@ export async function storePicture(
     throw error;
   }
 
-  /** Leaves the files where another upload of the same picture succeeded. */
+  /** Deletes the files, unless another upload of the same picture has succeeded. */
   async function takeBack() {
     await run(async (tx) => {
       await lockMidia(tx, chave);

@@ -1,4 +1,4 @@
-/** Removes pictures that no record or version used for a day: rows first, then their files. */
+/** Removes pictures that no record or version has used for a day: first the rows, then their files. */
 import { setTimeout as pause } from "node:timers/promises";
 import { BUCKETS, UNUSED_HOURS } from "#domain/midia/midia.ts";
 import { HOUR_MS } from "#domain/texto/durations.ts";
@@ -23,7 +23,10 @@ interface RemovalServices {
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\d+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
-/** A crash leaves files without a row, never the reverse. Pictures in the trail count as used. */
+/**
+ * A crash leaves files without a row, but never a row without its files. Pictures in the trail's versions count as
+ * used.
+ */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,
   now = Date.now(),
@@ -42,13 +45,13 @@ export async function removeUnusedFiles(
       const isOld = modifiedAt.getTime() < before;
       if (!chave || used.has(chave) || !(isOld || justDeleted.has(chave))) continue;
       if (await deleteWithoutRow(chave, key)) files++;
-      // Lets other people's requests go first.
+      // Lets waiting requests run first.
       await pause();
     }
   }
   if (rows.length + files > 0) log.info({ rows: rows.length, files }, "unused files removed");
 
-  /** The lock keeps an upload of the same picture from reusing half-deleted files. */
+  /** The lock prevents an upload of the same picture from using files that are being deleted. */
   function deleteWithoutRow(chave: string, key: string): Promise<boolean> {
     return database.as(asSystem, async (tx) => {
       await lockMidia(tx, chave);

@@ -50,7 +50,7 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
 
 export async function watchSpace({ config, log, tellAdmins }: JobServices): Promise<void> {
   for (const folder of [config.dataDir, config.backupDir]) {
-    // The backup folder is made with the first backup.
+    // The backup folder does not exist before the first backup.
     const free = await freeMegabytes(folder).catch(() => undefined);
     if (free === undefined || free >= LOW_MB) continue;
     log.warn({ folder, free }, "disk nearly full");

@@ -17,8 +17,8 @@ export async function checkWeekly(services: JobServices): Promise<void> {
 }
 
 /**
- * The last line in the archive must be unchanged here, which reveals a trail that was rewritten together with its
- * seals.
+ * The trail's last line in the archive must be the same in this database. A difference reveals a trail that was
+ * rewritten together with its seals.
  */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;

@@ -37,7 +37,7 @@ interface JobSettings {
   retryDelayMax: number;
   /** After this many seconds the job of a dead process is run again. */
   expireInSeconds: number;
-  /** The same for a job that reports progress; at least ten. */
+  /** The same for a job that reports progress. At least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
   /** The number of jobs at once, at most one per person, so that one person's jobs do not delay another's. */
@@ -47,11 +47,11 @@ interface JobSettings {
 }
 
 interface Job<Name extends JobName> extends JobSettings {
-  /** Throws where it failed; the job is then retried. */
+  /** @throws if the job failed; it is then retried */
   run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
-/** At night, when nobody uploads; the next run begins long after this one ended. */
+/** For jobs that run at night, when nobody uploads, and end long before their next run. */
 const DAILY = {
   retryLimit: 3,
   retryDelay: 600,
@@ -60,11 +60,11 @@ const DAILY = {
   pollingIntervalSeconds: 60,
 };
 
-/** The time that a large clinic's archive may take. */
+/** Six hours are enough for a large clinic's archive. */
 const BACKUP = { ...DAILY, retryLimit: 2, retryDelay: 1800, expireInSeconds: 6 * 3600 };
 
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
-  // The first retry within a minute, later ones four hours apart: twenty tries make two days.
+  // The first retry comes within a minute and later ones up to four hours apart, so twenty tries take two days.
   mail: {
     retryLimit: 20,
     retryDelay: 30,
@@ -73,7 +73,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     pollingIntervalSeconds: 2,
     run: deliverMail,
   },
-  // Retries while the mail server is unavailable; each mail also has its own tries.
+  // Retried while the mail server is unavailable. Besides, each mail is tried several times by itself.
   "send-newsletter": {
     retryLimit: 20,
     retryDelay: 30,
@@ -107,7 +107,8 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await drawLaudo(services, payload);
     },
   },
-  // Hourly, since use prolongs accesses; the run after midnight ends a guardian's last day.
+  // Runs every hour, because accesses end at any time of the day. The run after midnight ends guardians' accesses after
+  // their last day.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",
@@ -135,7 +136,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
-  // Before the backup, which then contains today's seal.
+  // Runs before the backup, which then contains today's seal.
   "check-trail": { ...DAILY, cron: "40 1 * * *", run: checkDaily },
   "check-old-trail": { ...DAILY, cron: "20 4 * * 6", run: checkWeekly },
   "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },

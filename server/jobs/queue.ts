@@ -32,7 +32,7 @@ export interface Queue extends MailLine {
     payload: JobPayloads[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Retries all unsent mail, also what was given up. */
+  /** Queues all unsent mail again, also mail that was given up. */
   retryMail(): Promise<void>;
   tellAdmins: JobServices["tellAdmins"];
 }
@@ -44,7 +44,10 @@ const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
 const REPORT_EVERY_SECONDS = 86_400;
 
-/** For a command that sends nothing itself. @throws where the database does not answer */
+/**
+ * Opens a queue for a command that adds mails and does not send them itself.
+ * @throws if the database does not answer
+ */
 export async function openMailLine(options: LineOptions): Promise<MailLine> {
   const boss = await startBoss(options);
   await prepare(boss, "mail");
@@ -136,7 +139,7 @@ async function prepare(boss: PgBoss, name: JobName): Promise<void> {
   };
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);
-  // What came due while the server was off runs once when it is back.
+  // A job that was due while the server was off runs once when the server is back.
   if (cron) await boss.schedule(name, cron, {}, { tz: ZONE, missed: "once" });
 }
 
@@ -164,7 +167,7 @@ async function work<Name extends JobName>(
     } catch (error) {
       log.warn({ job: name, id: job.id, error: describeError(error) }, "job failed");
       if (error instanceof MailNotSent) throw error;
-      // The stored error names no person and repeats no statement.
+      // The stored error must not name a person or repeat a statement.
       throw new Error(`${name} failed (${(error as { code?: string }).code ?? "unknown"})`);
     }
   });

@@ -1,7 +1,7 @@
 /**
- * Sends a post at a set rate for half a minute, then queues its own continuation. Each mail is
- * locked while it is sent and marked once accepted: a killed process loses none, and the one in
- * flight is sent again with the same Message-ID.
+ * Sends a post at a set rate for half a minute, then queues its own continuation. Each mail is locked while it is sent,
+ * and marked once it is accepted. So a killed process loses no mail; the one that it was sending is sent again with the
+ * same Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
@@ -40,7 +40,7 @@ export interface Going {
   again(afterSeconds: number): Promise<void>;
 }
 
-/** Well below the time after which a job counts as dead. */
+/** Much shorter than the time after which a job counts as failed. */
 const SLICE_MS = 30_000;
 const INTERVAL_MS = 1000 / MAILS_PER_SECOND;
 

@@ -1,4 +1,4 @@
-/** The frame of every mail. Styles are inline because mail programs drop the rest. */
+/** The frame of every mail. Styles are inline, because mail programs ignore style sheets. */
 import { Body } from "@react-email/body";
 import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
@@ -8,7 +8,7 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 
-/** Breaks anywhere, or a long address would make the mail wider than a phone. */
+/** Lines may break anywhere, because a long address would otherwise make the mail wider than a phone's screen. */
 export const PARAGRAPH = {
   color: "#0d2530",
   fontSize: "16px",
@@ -36,7 +36,7 @@ const NAME = {
   paddingBottom: "12px",
 };
 export const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
-/** Addresses have no spaces to break at. */
+/** Lines may break anywhere, because addresses have no spaces. */
 const ADDRESS = { ...SMALL, overflowWrap: "anywhere" as const, wordBreak: "break-word" as const };
 
 interface LetterProps {
@@ -60,7 +60,7 @@ export function Letter({ clinic, preview, children }: LetterProps) {
   );
 }
 
-/** The mail's one action, with its address for programs that draw no link. */
+/** The mail's one button, with its address as text for mail programs that show no links. */
 export function LetterButton({ href, children }: { href: string; children: string }) {
   return (
     <>

@@ -5,10 +5,10 @@ export type MailFailure = (typeof FAILURES)[number];
 
 /** OpenSSL's and Node's names for certificate errors. */
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET|SIGNATURE|CRL/;
-/** The server spoke, but without TLS or with a broken one. */
+/** The server answered, but did not complete the TLS handshake. */
 const HANDSHAKE = /^(?:ERR_SSL_|EPROTO$)/;
 
-/** A server may send it at any moment to close the connection. */
+/** SMTP's status with which a server may close the connection at any moment. */
 const SHUTTING_DOWN = 421;
 
 export function mailFailure(error: unknown): MailFailure | undefined {

@@ -1,4 +1,4 @@
-/** Outgoing mail: over SMTP, or without a server as `.eml` files in the data folder. */
+/** Sends mail over SMTP, or, without an SMTP server, writes it as `.eml` files into the data folder. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { SendMailOptions, Transporter } from "nodemailer";
@@ -8,7 +8,7 @@ import type { Message } from "./message.ts";
 import { smtpOptions } from "./smtp-options.ts";
 
 export interface Mailer {
-  /** Resolves when the server accepted it, or the file is safe. @throws nodemailer's error */
+  /** Resolves when the server has accepted the mail, or its file is written. @throws nodemailer's error */
   send(message: Message): Promise<void>;
   /** Sends many mails one after the other over one connection. */
   sendMany<T>(work: (send: Mailer["send"]) => Promise<T>): Promise<T>;
@@ -37,7 +37,7 @@ export function createMailer(config: MailConfig, isLoopback?: (host: string) => 
         pool: true,
         maxConnections: 1,
         maxMessages: Number.POSITIVE_INFINITY,
-        // After a broken connection the caller decides about the mail in flight.
+        // If the connection breaks while a mail is sent, the caller decides whether to send it again.
         maxRequeues: 0,
       });
       return closing(transport, () =>

@@ -3,7 +3,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Set where replies do not go to the sender. */
+  /** Set if replies should not go to the sender. */
   replyTo?: string;
   /** Always the same for one mail, so that a second delivery of it counts as a duplicate. */
   messageId?: string;

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import type { Database } from "#server/db/open.ts";
 
-/** Mail programs expect it; without it some measure boxes differently. */
+/** Mail programs expect this doctype. Without it some of them lay out boxes differently. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

@@ -6,7 +6,7 @@ import { Letter, PARAGRAPH, SMALL } from "./letter.tsx";
 interface RespostaMail {
   clinic: string;
   texto: string;
-  /** The original message; left out where it does not belong in a mailbox. */
+  /** The original message, unless its content should not be in a mailbox. */
   quoted?: { texto: string; when: string } | undefined;
   /** Where the consent to be answered is withdrawn. */
   withdrawHref?: string | undefined;
@@ -49,7 +49,7 @@ export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: Resposta
   );
 }
 
-/** Mail programs ignore CSS that preserves line ends. */
+/** Writes line breaks as elements, because mail programs ignore the CSS that would show them. */
 function Lines({ lines }: { lines: readonly { key: string; text: string }[] }) {
   return lines.map(({ key, text }, index) => (
     <Fragment key={key}>

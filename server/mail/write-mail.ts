@@ -44,7 +44,7 @@ export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | un
   return WRITERS[job.kind](needed, job);
 }
 
-/** Records the sending, where a table has a column for it. */
+/** Records that the mail was sent, if its table has a column for it. */
 export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
   const mark = {
     mensagem: markMensagemNotified,
@@ -108,7 +108,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
 async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  // A job from before the address changed still links to this server.
+  // If the site's address has changed since the job was queued, the link leads to the new address.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
   const clinic = await getClinicName(database);
@@ -172,7 +172,7 @@ async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) 
   };
 }
 
-/** Undefined where nobody has that CPF and birth date, or the code has expired. */
+/** Undefined if no patient has that CPF and birth date, or the code has expired. */
 async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJob) {
   const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id));
   if (email === undefined) return undefined;

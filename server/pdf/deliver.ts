@@ -1,4 +1,4 @@
-/** All reports' bytes leave here, only after the transaction with the trail's line commits. */
+/** Sends all bytes of reports, and only after the transaction that records the delivery in the trail has committed. */
 import { Readable } from "node:stream";
 import { openRange } from "#server/crypto/file-chunks.ts";
 import type { Delivered } from "#server/data/laudos/deliveries.ts";
@@ -22,7 +22,7 @@ export interface Deliverable {
 export interface Recipient {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
   find(tx: Tx): Promise<Deliverable | undefined>;
-  /** @returns false where delivery is refused after all */
+  /** Records the delivery. @returns false if PostgreSQL refuses it */
   note(tx: Tx, subject: string, delivered: Delivered): Promise<boolean>;
 }
 
@@ -93,7 +93,7 @@ function pdfHeaders(
   return headers;
 }
 
-/** Verifies every byte. */
+/** Decrypts the bytes, of which every one is verified. */
 function bytesOf(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave, bytes: size }: Deliverable["versao"],

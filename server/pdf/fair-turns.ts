@@ -38,7 +38,7 @@ export class FairTurns {
     this.#next();
   }
 
-  /** The person's remaining work goes behind everybody who waits. */
+  /** Puts the person's remaining work after that of everybody else who waits. */
   #putLast(person: string): void {
     const own = this.#waiting.get(person);
     if (!own) return;

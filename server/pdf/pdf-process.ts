@@ -2,7 +2,7 @@ import { FairTurns } from "./fair-turns.ts";
 import { PdfTooHeavy, PdfWorker } from "./pdf-worker.ts";
 import type { CheckedPdf, DrawnPage, RefusedPdf } from "./process/messages.ts";
 
-/** Two, so that one slow document does not block the next person. */
+/** There are two, so that one slow document does not block the next person. */
 const PROCESSES = 2;
 
 const turns = new FairTurns(PROCESSES);

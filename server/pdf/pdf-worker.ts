@@ -1,4 +1,7 @@
-/** A PDF that exceeds its limit of time or memory ends this process, never the server. */
+/**
+ * PDFs are read in a process of its own. A PDF that exceeds the limits of time or memory ends that process, not the
+ * server.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -11,17 +14,20 @@ const PROCESSOR_MS = 30_000;
 /** Added for each drawn page, because a long report is not an attack. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
-/** For the document, beside the process with its engine loaded. */
+/** 512 MB for the document, and 160 MB for the process with its loaded engine. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
-/** A silent process counts as stuck after this; on a busy machine it gets little time. */
+/**
+ * A process that sends nothing for this long counts as stuck. It is long, because on a busy machine the process may get
+ * little processor time.
+ */
 const SILENCE_MS = 120_000;
-/** The same where the system does not report a process's usage. */
+/** The same if the system does not report how much time and memory a process uses. */
 const UNMEASURED_SILENCE_MS = 30_000;
 const IDLE_MS = 30_000;
 const WATCH_MS = 100;
 
-/** The process crashed or fell silent, which says nothing about the PDF. */
+/** The process crashed or got stuck, which says nothing about the PDF. */
 export class PdfProcessEnded extends Error {}
 
 export class PdfTooHeavy extends PdfProcessEnded {}
@@ -30,7 +36,7 @@ export class PdfWorker {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** `take` returns true at the task's last answer. @throws PdfProcessEnded */
+  /** `take` gets each answer, and returns true for the task's last one. @throws PdfProcessEnded */
   async send(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
     clearTimeout(this.#idle);
     if (!this.#child?.connected) this.#child = start();
@@ -120,7 +126,7 @@ function programPath(): string {
   }
 }
 
-/** Where packages may be installed, and the files that configure how they are loaded. */
+/** The folders in which packages may be installed, and the files that configure how packages are loaded. */
 function modulesFolders(root: string): string[] {
   const found: string[] = [];
   for (let folder = root; ; folder = path.dirname(folder)) {

@@ -1,11 +1,10 @@
-/** Deletes stored reports without a row each night: a crash during upload leaves them. */
+/** Deletes, each night, stored files of reports that have no row, which a crash during an upload leaves. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import { listStoredArquivos } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { LAUDOS_BUCKET } from "./stored-pdf.ts";
 
-/** Longer than any upload or drawing takes. */
 const ARQUIVO = /^laudos\/([0-9a-f-]{36})[-.]/;
 
 export async function removeLostPdfs(
@@ -14,6 +13,7 @@ export async function removeLostPdfs(
 ): Promise<void> {
   const old: string[] = [];
   for await (const { key, modifiedAt } of storage.list(LAUDOS_BUCKET)) {
+    // A day is longer than any upload or drawing takes.
     if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
   }
   if (old.length === 0) return;

@@ -14,7 +14,7 @@ export interface PdfFiles {
   versao_chave: number;
 }
 
-/** No route serves this bucket, and other buckets' reads never use it. */
+/** No route sends files of this bucket as they are, because they are encrypted reports. */
 export const LAUDOS_BUCKET = "laudos";
 
 export function pdfKey(arquivo: string): string {
@@ -61,7 +61,7 @@ export async function readPageImage(
   return encrypted && openFile(encryptedFile(dataKeys, name, versao_chave).file, encrypted);
 }
 
-/** For a PDF without a report. @param paginas its largest number of images */
+/** Deletes the files of a PDF that belongs to no report. @param paginas the most pages that it can have */
 export async function removeStoredPdf(
   storage: Storage,
   arquivo: string,

@@ -88,7 +88,7 @@ export async function uploadLaudoPdf(
   }
 }
 
-/** After a crash the PDF counts as unreadable. */
+/** A PDF at which the process crashes counts as unreadable. */
 async function checkStored(bytes: Buffer, sender: string) {
   try {
     return await checkPdf(bytes, { maxPages: LAUDO_LIMITS.paginas, sender });

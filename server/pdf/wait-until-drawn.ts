@@ -4,7 +4,7 @@ import type { Desenho } from "#domain/laudos/laudos.ts";
 const WITHIN_MS = 15_000;
 const POLL_MS = 400;
 
-/** Returns once pages are drawn or cannot be, the client left, or 15 s are over. */
+/** Returns once the pages are drawn or drawing has failed, the client has left, or 15 s are over. */
 export async function waitUntilDrawn(
   variant: () => Promise<Desenho | undefined>,
   signal: AbortSignal,

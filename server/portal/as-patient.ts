@@ -45,7 +45,10 @@ const OVER = {
   kind: "warning",
 } as const;
 
-/** Redirects to the look-up, saying so if an access has ended; the address is dropped. */
+/**
+ * Redirects to the look-up, with a notice if an access has ended. The visitor is not led back to the requested page
+ * later.
+ */
 export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
   const context = provider.get(requestContext);
   const hadAccess = readToken(context, request, "acesso") !== undefined;

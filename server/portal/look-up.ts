@@ -29,7 +29,7 @@ export type WayIn =
   /** The database failed, so nothing was looked up. */
   | { status: "fora" };
 
-/** Longer than a look-up takes, shorter than anyone notices. */
+/** Longer than a look-up takes, and too short for anyone to notice. */
 const EARLIEST_MS = 100;
 
 /** Opens the report whose protocol was typed; without a protocol it e-mails a code. */
@@ -60,7 +60,8 @@ function withNewCode(
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
       const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
-      // Queued also for unknown people, so that only the job finds out whether there is a patient.
+      // The mail is queued for unknown people too, and the job finds out whether there is a patient, so that the answer
+      // takes the same time.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
       }
@@ -77,7 +78,7 @@ export function enterByCode(
 ): Promise<WayIn> {
   return notBefore(context, async (transaction) => {
     const { dataKeys } = context.services;
-    // A code that nobody requested takes the same path, and is wrong.
+    // Without a request for a code the same work is done with a random token, and the code counts as wrong.
     const calling = readToken(context, request, "codigo") ?? newToken();
     const token = newToken();
     const result = await transaction((tx) =>

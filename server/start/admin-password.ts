@@ -16,8 +16,8 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 const WAIT_MS = 10_000;
 
 /**
- * Ends the person's sessions, clears failed sign-ins and switches the second factor off, since its
- * telephone may be lost.
+ * Also ends the person's sessions, clears failed sign-ins and switches the second factor off, because its telephone may
+ * be lost.
  */
 export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
   if (email === "") throw new StartupError("Uso: npm run admin-password -- EMAIL");
@@ -39,7 +39,7 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
       .as(asOperator, async (tx) => {
         hadSecondFactor = await resetSecondFactor(tx, usuario.id);
         if (!(await setSenha(tx, usuario.id, hash))) return false;
-        // The person who reached the server's shell may not be the account's owner.
+        // The owner is told by mail, because someone else may have used the server's shell.
         await line.sendMail(tx, { kind: "senha-trocada", ...mail });
         if (hadSecondFactor) await line.sendMail(tx, { kind: "segundo-fator-desligado", ...mail });
         return true;

@@ -11,7 +11,7 @@ import { prepareDataFolder } from "#server/start/data-folder.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 
-/** Migrates nothing, so a backup before an upgrade has the former version. */
+/** Runs no migrations, so that a backup before an upgrade has the former version's tables. */
 export async function backUp(config: Config, log: Log): Promise<void> {
   await prepareDataFolder(config.dataDir);
   const { key: secretKey } = await loadSecretKey(config);

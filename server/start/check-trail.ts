@@ -10,7 +10,8 @@ import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 
 /**
- * Works beside a running server. @param mark an earlier check's last line, which must exist
+ * A server may be running meanwhile.
+ * @param mark an earlier check's last line, which must still exist
  * @throws StartupError that names the first broken line, or says that the marked one is gone
  */
 export async function checkTrail(config: Config, log: Log, mark?: string): Promise<void> {

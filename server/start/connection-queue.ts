@@ -5,9 +5,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** About one read of a connection; browsers and proxies send one request at a time. */
+/**
+ * The most waiting requests of one connection, about as many as one read of a socket contains. Browsers and proxies
+ * send one request at a time.
+ */
 const MOST_OF_ONE = 3_000;
-/** For all connections: about 20 MB. */
+/** The most waiting requests of all connections, which take about 20 MB. */
 const MOST_OF_ALL = 5_000;
 
 interface Exchange {

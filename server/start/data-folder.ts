@@ -5,7 +5,7 @@ import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 import { createFileOnce } from "./durable-file.ts";
 
-/** Raise it when files below DATA_DIR change in a way that older versions misread. */
+/** Increase it if files below DATA_DIR change in a way that older versions would misread. */
 const LAYOUT = 1;
 
 /** Only reads. @throws StartupError for a newer version's folder, or a file */
@@ -26,7 +26,7 @@ export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Private to its owner, and marked with the layout's version. @throws StartupError */
+/** Makes the folder, which only its owner may read, and writes the layout's version into it. @throws StartupError */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   await requireKnownDataFolder(dataDir);
   try {
@@ -38,7 +38,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's recursive mkdir hangs on a parent that can hold nothing: a dangling link, /proc. */
+/** Node's recursive mkdir hangs on a parent in which nothing can be created, such as a dangling link or /proc. */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
     await makeOneFolder(folder, mode);

@@ -1,4 +1,4 @@
-/** Small files that are whole or absent after a power cut. */
+/** Writes small files that are either complete or absent after a power cut. */
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";

@@ -11,19 +11,22 @@ import { type UnreadOptions, UnreadRequests } from "./unread-requests.ts";
 /** Larger headers are answered 431. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 20_000;
-/** Long enough for a 20 MB report over a slow line. */
+/** Long enough to upload a 20 MB report over a slow line. */
 const REQUEST_MS = 180_000;
 /** Longer than common proxies' idle time, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
 /** During shutdown, idle connections are closed this soon. */
 const IDLE_CHECK_MS = 50;
-/** A connection is cut after so long without a byte. A slow client may need minutes for what is already buffered. */
+/**
+ * A connection is cut after this long without traffic. A slow client may need minutes to read what the system has
+ * buffered for it.
+ */
 const QUIET_MS = 300_000;
 
-/** For all clients, so that connections take limited memory. */
+/** The limit for all clients together, so that connections take limited memory. */
 const MOST_CONNECTIONS = 4_000;
-/** Pages rendered at the same time; the others wait, which costs less. */
+/** The most pages rendered at the same time. The other requests wait, which takes less memory. */
 const MOST_AT_ONCE = 200;
 
 export interface Listener {
@@ -38,7 +41,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 interface ListenOptions extends UnreadOptions {
   /** Called first; requests that it does not answer go to `fetch`. */
   responseCache?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
-  /** How much of an unread body is awaited before the answer leaves. */
+  /** How much of an unread body is read and discarded before the answer is sent. */
   unwanted?: DiscardLimits;
   /** Milliseconds without any traffic until a connection is cut. */
   quietMs?: number;
@@ -56,7 +59,7 @@ export async function listen(
   const answer = async (request: Request, env: HttpBindings) => {
     const { incoming } = env;
     const make = async () => (incoming.socket.destroyed ? new Response() : fetch(request, env));
-    // A slow upload must not hold up the others.
+    // A slow upload must not make other requests wait.
     const response = await (request.method === "POST" ? make() : atOnce(make));
     const isRead = await discardBody(incoming, unwanted);
     if (!isRead) response.headers.set("Connection", "close");
@@ -65,8 +68,8 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // The connections on which no request has arrived, which browsers open in advance; Node's list of idle connections
-  // omits them.
+  // Connections on which no request has arrived yet, which browsers open in advance. Node's own list of idle
+  // connections omits them.
   const unasked = new Set<Socket>();
   const server = createServer(
     {
@@ -87,14 +90,14 @@ export async function listen(
     const isAnswered =
       unread.answersMissingHost(request, response) ||
       (responseCache?.answer(request, response) ?? false);
-    // An answer that the socket has taken whole needs no inactivity timer, which costs time.
+    // If the socket has taken the whole answer, no inactivity timer is needed; setting one takes time.
     if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
     if (!isAnswered) void whole(request, response);
     return isAnswered;
   });
   unread.watch(server);
   server.maxConnections = MOST_CONNECTIONS;
-  // Frees idle connections for the next client.
+  // Closes idle connections, so that the next client can connect.
   server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket: Socket) => {
     queue.watch(socket);
@@ -135,7 +138,7 @@ async function close(server: Server, unasked: Set<Socket>, withinMs: number): Pr
   }
 }
 
-/** People cannot open 0.0.0.0. */
+/** Shows `localhost` for addresses such as 0.0.0.0, which people cannot open in a browser. */
 function shownAddress(host: string, port: number): string {
   const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -36,7 +36,7 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
     const key = secretKey as Buffer;
     const target = { owner, secretKey: key, storage: await openStorage(config) };
     const { tables, rows, files } = await restoreArchive(archive, target, progressBar("Restaurar"));
-    // Opens the database like the server does, so that a problem shows now.
+    // Opens the database as the server does, so that a problem is found now and not at the next start.
     const { quebra } = await readTrail({ owner, secretKey: key, log }, (run) =>
       checkWholeTrail({ run }),
     );

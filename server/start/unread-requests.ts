@@ -1,4 +1,4 @@
-/** Requests that Node.js refuses before the application sees them get a page and our headers. */
+/** Answers requests that Node.js refuses before the application sees them with a page and the usual headers. */
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";

@@ -54,7 +54,10 @@ export async function openDisk(root: string): Promise<Storage> {
   };
 }
 
-/** FSDriver writes in place; here a file is synced first and then appears whole. */
+/**
+ * FSDriver would write directly to the final name. Here a file is written and synced under another name, and then
+ * renamed.
+ */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);

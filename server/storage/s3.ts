@@ -1,4 +1,4 @@
-/** An S3-compatible store, where an answered put is durable and whole. */
+/** Stores files in an S3-compatible store, in which a file is complete and durable once a put is answered. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -15,7 +15,7 @@ import {
 import type { S3Config } from "#server/config.ts";
 import type { Storage } from "./storage.ts";
 
-/** Milliseconds; a page waits for its picture this long when the store fails. */
+/** Milliseconds for which a page may wait for a picture if the store fails. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
 /** Connects with the first request, so an unavailable store does not stop the start. */
@@ -82,7 +82,7 @@ export function openS3({
     },
   };
 
-  /** One request, where `exists` would add a second. */
+  /** Sends one request; calling `exists` first would send two. */
   async function read(Key: string, Range?: string) {
     const found = client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }));
     return (await found.catch(undefinedWhereMissing))?.Body;

@@ -8,7 +8,9 @@ export interface StoredFile {
 }
 
 export interface Storage {
-  /** Resolves once the bytes would survive a power cut. Overwrites; never visible half written. */
+  /**
+   * Resolves once the bytes would survive a power cut. Overwrites an existing file, which is never seen half written.
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Does the same for a local file, without holding it in memory. */
   putFile(key: string, file: string): Promise<void>;

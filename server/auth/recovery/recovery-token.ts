@@ -1,4 +1,4 @@
-/** The token is derived from its record's id with the server's key, so the database stores only a hash. */
+/** The token is computed from the id of its row with the server's key. The database stores only the token's hash. */
 import { createHash } from "node:crypto";
 import { signatureOf } from "#server/crypto/signature.ts";
 

@@ -34,7 +34,7 @@ export async function requestRecovery(
   const attempt = await takeRecoveryAttempt(context.services, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   const work = sendLink(context, email).catch((error) => {
-    // Only a known account can fail here, so the caller must not see it.
+    // Only a known account can cause an error here, so the caller must not notice the error.
     context.log.error({ error: describeError(error) }, "recovery not sent");
   });
   await Promise.all([work, sleep(FLOOR_MS)]);

@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
- * Call it inside an `authTransaction`, so that a recovery code is spent only if `tx` commits.
+ * Call it inside an `authTransaction`, so that a recovery code is used up only if `tx` commits.
  * @throws UsedCode, or better-auth's refusal
  */
 export async function proveCode(

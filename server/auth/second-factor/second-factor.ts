@@ -21,12 +21,12 @@ export type Refusal =
 
 export interface SecondFactorSetup {
   status: "started";
-  /** For an app on the same telephone. */
+  /** The `otpauth:` link, which opens an authenticator app on the same telephone. */
   uri: string;
   /** The secret as text, to be typed into an app without a camera. */
   secret: string;
   qr: string;
-  /** The recovery codes, shown only once; each replaces the telephone one time. */
+  /** The recovery codes, shown only once. Each can be used once instead of the telephone. */
   recoveryCodes: string[];
 }
 
@@ -103,12 +103,12 @@ export async function stopSecondFactor(
 ): Promise<{ status: "off"; headers: Headers } | Refusal> {
   const auth = await context.services.auth();
   const headers = authHeaders(context, request);
-  // The password is checked first, so that a mistyped one spends no recovery code.
+  // The password is checked first, so that a mistyped one uses up no recovery code.
   const known = await checkOwnSenha(context, staff, senha);
   if (known.status === "limited") return known;
   if (known.status === "wrong") return { status: "wrong-senha" };
   return withAttempts(context, staff, "wrong-code", () =>
-    // One transaction: if turning it off fails, no recovery code is spent.
+    // In one transaction, so that no recovery code is used up if turning the second factor off fails.
     authTransaction(context, staff.usuario, async (tx) => {
       await holdAccountOf(tx, staff.usuario.email);
       await proveCode(context, tx, headers, codigo);

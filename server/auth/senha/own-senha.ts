@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { verifySenha } from "./senha-hash.ts";
 
 export type OwnSenhaResult =
-  /** `version` identifies the checked password, so that `setSenha` replaces no newer one. */
+  /** `version` identifies the checked password, so that `setSenha` does not replace a newer one. */
   | { status: "right"; version: string }
   | { status: "wrong" }
   | { status: "limited"; minutes: number };

@@ -1,4 +1,4 @@
-/** better-auth stores session tokens as they are; this adapter hashes them before the table. */
+/** better-auth would store session tokens in plain text; this adapter stores their hashes. */
 import type { DBAdapter, Where } from "better-auth";
 import { storedToken } from "./session-token.ts";
 

@@ -1,4 +1,7 @@
-/** The tries of a browser with a mark are counted separately, so that attackers cannot lock out the account's owner. */
+/**
+ * A browser in which someone signed in has a signed mark for the account, in a cookie. Its tries are counted
+ * separately, so that attackers cannot lock out the account's owner.
+ */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -13,7 +16,7 @@ const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
  * @returns the mark's random number; undefined for a mark that is missing, forged, another
- *   account's, older than 90 days or than the last password
+ *   account's, older than 90 days, or older than the current password
  */
 export function knownBrowser(
   { services }: RequestContext,
@@ -39,7 +42,7 @@ export function rememberBrowser(
   return `${name}=${marks.join("~")}; Max-Age=${SECONDS}; ${cookieAttributes(config.origin)}`;
 }
 
-/** True if the request has a mark's cookie; only then is an account looked up. */
+/** True if the request's cookie contains a mark, which may be forged; only then is an account looked up. */
 export function hasBrowserMark({ services }: RequestContext, headers: Headers): boolean {
   return readMarks(headers, services.config.origin).length > 0;
 }

@@ -17,7 +17,7 @@ export function authSecret(secretKey: Buffer): string {
   return deriveKey(secretKey, "better-auth", 32).toString("base64url");
 }
 
-/** A cookie's value as better-auth writes it: token, point, signature. */
+/** The cookie's value as better-auth writes it: the token, a dot and the signature. */
 export function signSessionToken(secretKey: Buffer, token: string): string {
   return encodeURIComponent(`${token}.${signature(secretKey, token)}`);
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { StartupError } from "#server/errors.ts";
 
-/** Raise it when older versions could not read the new format. */
+/** Increase it with each change of the format that older versions cannot read. */
 export const ARCHIVE_FORMAT = 1;
 
 export const HEADER_BYTES = 4096;
@@ -18,7 +18,7 @@ const schema = z.object({
 
 export type ArchiveHeader = z.infer<typeof schema>;
 
-/** @throws StartupError in one line for a foreign file or a newer version's archive */
+/** @throws StartupError in one line for a file that is not an archive, or for a newer version's archive */
 export function parseHeader(line: Buffer): ArchiveHeader {
   let given: unknown;
   try {

@@ -39,7 +39,7 @@ export async function* decrypt(
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
-/** A short piece may have been cut or changed, which cannot be distinguished. */
+/** A last chunk that is shorter than the others may be cut off or changed, which cannot be distinguished. */
 function damagedEnd(last: Buffer) {
   return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
 }

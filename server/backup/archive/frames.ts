@@ -1,4 +1,6 @@
-/** An archive holds frames, JSON records or data: kind (one byte), length (four), bytes. */
+/**
+ * An archive is a sequence of frames: one byte for the kind (a JSON record or data), four for the length, the content.
+ */
 import { createHash } from "node:crypto";
 import { damagedArchive } from "./archive-header.ts";
 
@@ -57,7 +59,7 @@ export type ArchiveRecord =
 const JSON_KIND = 0x4a;
 const DATA_KIND = 0x44;
 const HEAD = 5;
-/** The largest length of a frame; a greater one means damage. */
+/** The most bytes of a frame; a greater length means that the archive is damaged. */
 const LONGEST = 64 * 1024 * 1024;
 
 export function recordFrame(record: ArchiveRecord): Buffer {

@@ -49,8 +49,8 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
 }
 
 /**
- * Writes nothing.
- * @param own this version's layout
+ * Reads and checks the whole archive, and writes nothing.
+ * @param own hashes of this version's migrations
  * @throws StartupError if anything was changed
  */
 export async function verifyArchive(

@@ -35,7 +35,7 @@ export interface Home {
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;
   profissionais: HomeProfissional[];
-  /** All exams, from which the page makes its groups. */
+  /** All exams; the page divides them into groups. */
   exames: { nome: string; slug: string }[];
   posts: HomePost[];
   depoimentosSecao: (DepoimentosFigures & { mostrar: boolean }) | undefined;
@@ -54,7 +54,7 @@ interface HomeRow extends Record<string, unknown> {
   depoimentos: PublicDepoimento[];
 }
 
-/** One statement for the whole page, because eight statements would cost Node several times as much. */
+/** One statement for the whole page, because eight statements would take Node several times as long. */
 const QUERY = sql`
 select
   (select to_json(h) from (

@@ -1,6 +1,6 @@
 /**
- * Records about people outside the staff: encrypted by declaration, written only over the version
- * that was opened, and each reading recorded in the chained trail before its data is returned.
+ * Records about people outside the staff. The declared columns are encrypted, a form cannot overwrite a newer version
+ * than it was opened with, and each reading is recorded in the patients' trail before its data is returned.
  */
 
 import { randomUUID } from "node:crypto";
@@ -38,7 +38,7 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   /** @param where narrows the list further */
   search(tx: Tx, typed: string, where: SQL | undefined): Promise<FoundBySearch>;
   size?: number;
-  /** The trail's name for each way of reading, and the data it shows. */
+  /** For each way of reading, the action and the kinds of data that the trail records. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
   /** The patient and document that a trail line names for a record. */
   touched(row: Row): { paciente?: string; documento?: Documento };
@@ -139,7 +139,10 @@ export function confidentialRecordsOf<
       return decrypt(tx, row);
     },
 
-    /** Writes only over the opened version. @param values of a form, or derived from the record */
+    /**
+     * Writes only if the record still has the version that was opened.
+     * @param values of a form, or computed from the record
+     */
     async update(
       tx: Tx,
       { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },

@@ -1,4 +1,4 @@
-/** True where one of these constraints or unique indexes refused; Drizzle wraps the error. */
+/** True if a write violated one of these constraints or unique indexes. PostgreSQL's error is inside Drizzle's. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { constraint_name } = one as Error & { constraint_name?: string };

@@ -7,7 +7,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Why a file cannot be read, for the person who sent it. */
+/** The reason why a file cannot be read, shown to the person who sent it. */
 export interface CsvFault {
   line: number;
   message: string;

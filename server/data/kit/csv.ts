@@ -1,4 +1,4 @@
-/** Writes CSV as spreadsheets in Brazil open it: semicolons, UTF-8 with a mark. */
+/** Writes CSV as Brazilian spreadsheet programs expect it: with semicolons, and UTF-8 with a byte order mark. */
 
 export const CSV_START = "\uFEFF";
 
@@ -7,8 +7,8 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 }
 
 /**
- * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection), which an apostrophe
- * prevents; a text's own apostrophe is doubled.
+ * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection), so these cells begin with an apostrophe.
+ * An apostrophe of the text itself before such a character is doubled.
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");

@@ -75,8 +75,8 @@ export function parsePosition(
 }
 
 /**
- * Selects the rows on one side of a position: by the first ordering column alone, so that its index is used, and by all
- * of them.
+ * Selects the rows on one side of a position. The condition also compares the first ordering column alone, so that its
+ * index is used.
  */
 export function beyond(keys: readonly Key[], { key = [], isBackward }: Position): SQL | undefined {
   const [first] = keys;

@@ -20,7 +20,7 @@ export interface RecordRow {
 type RecordTable = PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
 type OrderedTable = RecordTable & { ordem_exibicao: AnyPgColumn };
 
-/** Everything but the columns that the database sets. */
+/** All columns except those that the database sets. */
 export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao" | "criado_em">;
 
 /** A new record's values; those that `complete` adds may be missing. */
@@ -32,7 +32,7 @@ type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>>
 
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
-  /** The columns that lists read, if reading all would cost too much. */
+  /** The columns that lists read, if reading all of them would take too long. */
   listed?: Record<string, AnyPgColumn | SQL>;
   searched?: Partial<Searched>;
   order: readonly Key[];
@@ -93,7 +93,7 @@ export function recordsOf<
     return row as Row;
   }
 
-  /** Writes only over the version that was opened. */
+  /** Writes only if the record still has the version that was opened. */
   async function update(
     tx: Tx,
     { id, versao, values }: RecordRow & { values: Partial<RecordValues<Row>> },
@@ -117,8 +117,8 @@ export function recordsOf<
     update,
 
     /**
-     * Blocks other writers until the transaction ends. Call it before any other write: two
-     * transactions that already hold rows would deadlock.
+     * Blocks other writers of the table until the transaction ends. Call it before any other write, because two
+     * transactions that have already locked rows would deadlock.
      */
     async lock(tx: Tx): Promise<void> {
       await tx.execute(sql`lock table ${table} in exclusive mode`);
@@ -179,7 +179,7 @@ export function recordsOf<
       return row?.next ?? 1;
     },
 
-    /** Writes a version of the trail over the record, or inserts a deleted one again. */
+    /** Overwrites the record with a version from the trail, or inserts a deleted record again. */
     async restore(tx: Tx, id: string, line: number): Promise<RestoreResult> {
       const stored = await readContent(tx, { thing: getTableName(table), record: id, line });
       if (!stored) return { status: "missing" };

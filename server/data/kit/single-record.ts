@@ -1,4 +1,4 @@
-/** A record that exists once: created by its first reading or save, and never deleted. */
+/** A table's only record, created when it is first read or saved, and never deleted. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -16,7 +16,7 @@ interface SingleRecordOptions<Row extends RecordRow> {
   builtIn?: RecordValues<Row>;
 }
 
-/** @param table with an index that allows one row only */
+/** @param table has an index that allows one row only */
 export function singleRecordOf<Row extends RecordRow>(
   table: RecordsOptions<Row>["table"],
   { parse = (row) => row, builtIn }: SingleRecordOptions<Row> = {},
@@ -44,7 +44,7 @@ export function singleRecordOf<Row extends RecordRow>(
     read,
     restore,
 
-    /** If several calls run at once, one creates the record, and all get it. */
+    /** If several calls run at once, one creates the record and all return it. */
     async readOrCreate(
       tx: Tx,
       defaults: RecordValues<Row>,
@@ -57,7 +57,10 @@ export function singleRecordOf<Row extends RecordRow>(
       return { record, isNew: made !== undefined };
     },
 
-    /** Writes only over the opened version. @param versao undefined where there was no record */
+    /**
+     * Writes only if the record still has the version that was opened.
+     * @param versao undefined if there was no record
+     */
     async save(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },

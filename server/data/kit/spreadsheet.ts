@@ -19,12 +19,15 @@ export interface SheetRecords {
 
 export interface ImportCheck {
   plan: ImportPlan;
-  /** A hash of the plan and of the versions that it changes, so that another outcome has another mark. */
+  /**
+   * A hash of the plan and of the versions of the records that it changes. Another hash means that the import would do
+   * something else than what was shown.
+   */
   mark: string;
 }
 
 export interface ImportResult extends ImportCheck {
-  /** `stale`: the plan no longer matches `mark`; nothing was written, as with `wrong`. */
+  /** `stale`: the plan is no longer the one that was shown. With `stale` and `wrong` nothing was written. */
   status: "saved" | "stale" | "wrong";
 }
 
@@ -58,7 +61,7 @@ export async function checkImport(
   return { plan, mark: markOf(plan) };
 }
 
-/** Writes the whole file, or nothing if the plan no longer has this `mark`. */
+/** Writes the whole file, or nothing if the plan's mark is no longer `shown`. */
 export async function importRecords(
   tx: Tx,
   { shown, ...file }: ImportOptions & { shown: string },

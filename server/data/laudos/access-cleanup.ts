@@ -1,4 +1,4 @@
-/** Hourly clean-up of expired accesses, with the role `sistema`. */
+/** Deletes and ends expired accesses each hour, with the role `sistema`. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -9,8 +9,8 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
 /**
- * Deletes wrong look-ups after six months, and codes and accesses once they have expired, though `acesso_atual` refuses
- * expired ones in any case.
+ * Deletes wrong look-ups after six months, and codes and accesses once they have expired. `acesso_atual` refuses
+ * expired accesses even before they are deleted.
  */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx

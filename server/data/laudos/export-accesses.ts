@@ -34,7 +34,10 @@ interface Period {
   to: Date;
 }
 
-/** Oldest first and in batches, each recorded in the trail. @param run the caller's transaction */
+/**
+ * Reads the oldest accesses first, in batches, each of which the trail records. @param run runs a transaction of the
+ * caller
+ */
 export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;

@@ -31,8 +31,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
-    // A join would sort all reports of all matching patients, while this subquery stops at a full page. The reports of
-    // a few of these patients are usually more than are counted.
+    // A join would sort all reports of all matching patients, while this subquery stops when the page is full. Only the
+    // reports of `ids` are counted, because they are usually more than the highest count that is shown.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };
@@ -68,12 +68,12 @@ export function isPacienteMissing(error: unknown): boolean {
   return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
-/** @param protocolo from `parseProtocolo`; a file's name may contain one */
+/** @param protocolo from `parseProtocolo`, such as one found in a file's name */
 export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLaudo | undefined> {
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
 
-/** Decrypts nothing of the report, so no trail line is needed. @param id unchecked input */
+/** Nothing of the report is decrypted, so no line in the trail is needed. @param id unchecked input */
 export async function getLaudoStatus(tx: Tx, id: string) {
   const { status, versao_atual } = laudos;
   const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
@@ -114,7 +114,7 @@ export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
   naoAbertosHaDias?: number;
 }
 
-/** Newest first; searched by name, CPF or protocol. */
+/** Lists the newest reports first. A search finds them by the patient's name, CPF or protocol. */
 export async function listLaudos(
   tx: Tx,
   { busca, position, ...filters }: LaudoFilters = {},

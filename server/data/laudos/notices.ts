@@ -20,8 +20,8 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // A change of the patient that committed during the request has not ended the code, so the data is compared
-        // again.
+        // Changing a patient ends the patient's codes, but not a code that another transaction creates at the same
+        // moment. So the data is compared here, too.
         sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );

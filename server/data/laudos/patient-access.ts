@@ -28,7 +28,7 @@ export type LookUpResult =
   | { status: "aberto" | "nada" | "codigo" }
   | { status: "limite"; segundos: number };
 
-/** Sends the database keyed hashes only. @param token of the new access or requesting browser */
+/** Sends the database keyed hashes only. @param token of the new access, or of the browser that requests a code */
 export async function lookUpPatient(
   tx: Tx,
   { cpf, dataNascimento, protocolo }: LookUp,
@@ -84,8 +84,8 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
 }
 
 /**
- * An hourly job ends guardians' accesses. Until it runs, the guardian's last day decides; it is encrypted, so the
- * server compares it.
+ * An hourly job ends guardians' accesses. Until it runs, the server compares the guardian's last day itself, because
+ * the day is encrypted.
  */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
@@ -96,7 +96,7 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /**
- * Call it last in the transaction, since the trail's lines are serialised.
+ * Call it last in the transaction, because writing a line locks the trail until the commit.
  * @returns false if the access has ended or excludes that report; then nothing may be shown
  */
 export async function noteAccess(
@@ -130,7 +130,7 @@ async function ownName(tx: Tx): Promise<string | undefined> {
   return patient && encryptedPaciente.decrypt(tx, patient).nome;
 }
 
-/** Newest first; recorded by `noteAccess`. @returns undefined where the access has ended */
+/** Lists the newest report first and records the reading. @returns undefined if the access has ended */
 export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   const nome = await ownName(tx);
   if (nome === undefined) return undefined;
@@ -149,7 +149,7 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   };
 }
 
-/** The columns of the PDF that the patient may read; none is decrypted. */
+/** The columns of a PDF's row that the patient may read. None of them is encrypted. */
 const FILE_COLUMNS = {
   id: laudoVersoes.id,
   arquivo: laudoVersoes.arquivo,

@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * The line is sent with the COMMIT. The trail's lines are written one by one, and so no line waits for another
- * transaction's round trips. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
+ * The line is sent with the COMMIT. Only one transaction at a time can write a line, and this way none waits for the
+ * round trips of another. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
  */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
   sendWithCommit(tx, {
@@ -50,7 +50,7 @@ export interface PatientTrailLine {
   usuario_nome: string | null;
   acao: string;
   pacientes: string[];
-  /** Kind and id of each document, such as `laudo:7f1c…`; may contain unknown kinds. */
+  /** The kind and id of each document, such as `laudo:7f1c…`. Kinds that this version does not know may occur. */
   documentos: string[];
   dados: string[];
   de_onde: string | null;
@@ -94,7 +94,7 @@ export async function listLaudoTrail(
 
 const BATCH = 1000;
 
-/** Oldest first and in batches. @param after the last line of the batch before */
+/** Lists one batch of lines, oldest first. @param after the last line of the batch before */
 export async function listPatientTrail(
   tx: Tx,
   { from, to, after = 0 }: { from: Date; to: Date; after?: number },

@@ -118,7 +118,7 @@ export async function moveLaudo(
   return { status: "done", laudo };
 }
 
-/** Locks the report, so that of two releases the second sees the first. */
+/** Locks the report, so that the second of two releases at once sees what the first one did. */
 async function findFor(
   tx: Tx,
   { id, versao }: ReleaseRequest,

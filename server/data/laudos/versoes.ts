@@ -47,7 +47,7 @@ export type StoredPdf = Pick<
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
-/** The caller also queues `draw-laudo` with its id. @returns its id */
+/** The caller also queues `draw-laudo` with the new version's id. @returns that id */
 export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
   const anexos = stored.anexos.length > 0 ? stored.anexos : null;
@@ -164,7 +164,7 @@ export async function copyVersao(
   return id;
 }
 
-/** With the role `sistema`, once the pages' images are stored. @param textos one for each page */
+/** Called with the role `sistema`, once the pages' images are stored. @param textos one for each page */
 export async function saveDrawnPages(
   tx: Tx,
   { id, paginas, textos }: { id: string; paginas: PaginaDesenhada[]; textos: string[] },

@@ -11,7 +11,7 @@ interface WrittenMensagem {
   email: string;
   assunto: string;
   mensagem: string;
-  /** The CPF that the form for requests about personal data asks for; empty in other messages. */
+  /** The CPF from the form for requests about personal data; empty in other messages. */
   cpf: string;
 }
 

@@ -12,7 +12,10 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 import { ORDER, searchMensagens } from "./search-mensagens.ts";
 
-/** True for a message with an answer that is still unsent when its author no longer watches. */
+/**
+ * True for a message with an answer that is still unsent after ten minutes, when its author has probably left the
+ * screen.
+ */
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
@@ -100,7 +103,7 @@ export async function setEstadoMensagem(
   return rows.length > 0;
 }
 
-/** Called by the server once the notice was sent. */
+/** Called once the notice to the clinic was sent. */
 export async function markMensagemNotified(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ avisada_em: sql`now()` }).where(eq(table.id, id));
 }

@@ -59,7 +59,7 @@ export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   return row?.isUndone === true;
 }
 
-/** Called by the server once the mail server accepted it. */
+/** Called once the mail server has accepted the answer. */
 export async function markRespostaSent(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ enviada_em: sql`now()` }).where(eq(table.id, id));
 }

@@ -1,4 +1,4 @@
-/** Messages are encrypted, so a limited number, newest first, are decrypted and compared. */
+/** Messages are encrypted, so a search decrypts the newest ones, up to a limit, and compares them. */
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { digitsOf } from "#domain/clinica/telefone.ts";
@@ -15,7 +15,7 @@ import { encryptedMensagem } from "./encrypted-mensagem.ts";
 
 export const ORDER = [{ column: table.recebida_em, isDescending: true }, { column: table.id }];
 
-/** Messages decrypted before other requests may run. */
+/** The number of messages that are decrypted before other requests get a turn. */
 const PORTION = 250;
 
 export async function searchMensagens(

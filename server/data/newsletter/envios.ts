@@ -78,7 +78,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
 }
 
 /**
- * Adds an e-mail for each confirmed subscriber who has none of this post.
+ * Queues the post's e-mail for each confirmed subscriber who has none yet.
  * @param afterSeconds seconds in which it can be undone
  */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
@@ -91,7 +91,7 @@ export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Pr
   return rows[0]?.novos ?? 0;
 }
 
-/** @returns how many mails were taken back; 0 once sending may have begun */
+/** @returns how many mails were cancelled; 0 once sending may have begun */
 export async function undoEnvios(tx: Tx, postId: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(
     sql`select desfaz_envio(${postId}::uuid) as count`,
@@ -99,7 +99,7 @@ export async function undoEnvios(tx: Tx, postId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** True while the post's queued mails can still be taken back. */
+/** True while the post's queued mails can still be cancelled. */
 export async function isHeld(tx: Tx, postId: string): Promise<boolean> {
   const where = and(
     eq(table.post_id, postId),

@@ -121,7 +121,7 @@ export async function getInscrito(
 
 const CSV_ROWS = 1_000;
 
-/** All that match the filters, a thousand rows at a time, so that memory stays flat. */
+/** Reads all subscribers that match the filters, a thousand rows at a time to limit memory. */
 export function streamInscritosCsv(
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   situacao: SituacaoInscrito | undefined,

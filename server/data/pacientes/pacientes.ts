@@ -55,7 +55,9 @@ export async function createPaciente(
   return { status: "created", paciente: await records.create(tx, values) };
 }
 
-/** True where a write failed on another patient's CPF, as when two people register the same one. */
+/**
+ * True if a write failed because another patient has this CPF, as when two people register the same patient at once.
+ */
 export function isCpfTaken(error: unknown): boolean {
   return isConstraint(error, "pacientes_cpf");
 }

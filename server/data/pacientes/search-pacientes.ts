@@ -22,13 +22,13 @@ import { encryptedPaciente } from "./encrypted-paciente.ts";
 const MOST_ALIKE = 1_500;
 /** The most names that are compared of the newest patients, however they begin. */
 const MOST_NEWEST = 3_000;
-/** Names decrypted before other requests may run. */
+/** The number of names that are decrypted before other requests get a turn. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
-/** Letters of the shortest beginning of a word that has a hash. */
+/** The shortest beginnings of words that have a hash have this many letters. */
 const BEGINNING = 3;
 
-/** If more patients have a name, they are found sooner by reading all patients, newest first. */
+/** If more patients than this have the name, reading all patients, newest first, fills a page sooner. */
 const FEW = 2_000;
 
 export interface FoundPacientes extends FoundBySearch {

@@ -28,7 +28,7 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Stores with a challenge when the account's password was set, so that a newer password invalidates it. The challenge's
- * own time would not do, because it is by another clock.
+ * own time cannot be compared with it, because that time is from Node's clock and not from PostgreSQL's.
  */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx

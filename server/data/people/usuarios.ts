@@ -119,8 +119,9 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
 }
 
 /**
- * Ends the person's sessions, except the one named. @param ifVersion from `getSenhaHash`
- * @returns false where the role may not, there is no account, or another password came first
+ * Sets the password and ends the person's sessions, except `exceptSession`. With `ifVersion`, from `getSenhaHash`, only
+ * the password of that version is replaced.
+ * @returns false if the role may not do it, there is no account, or the password has another version
  */
 export async function setSenha(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** Empty texts count as samples, because the site then shows built-in ones (app/site/quem-somos). */
+/** An empty text counts as a sample, because the site then shows the built-in one (app/site/quem-somos). */
 const aboutIsOwn = sql.join(
   Object.entries(DEFAULT_HOME_SOBRE).map(([column, initial]) =>
     typeof initial === "string"

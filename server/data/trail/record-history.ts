@@ -24,9 +24,7 @@ const SHOWN = 200;
 /** Days in which a deleted record can be restored. */
 const TRASH_DAYS = 30;
 
-/**
- * Before the first draft beside a published record there was none, so the draft is compared with the published values.
- */
+/** The first draft beside a published record has no earlier draft, so it is compared with the published values. */
 const beforeChange = sql<HistoryLine["antes"]>`case
   when jsonb_typeof(${table.antes} -> 'pendente') = 'null'
     and jsonb_typeof(${table.depois} -> 'pendente') = 'object' and ${table.conteudo} is not null

@@ -21,7 +21,10 @@ export async function recordEvent(
   );
 }
 
-/** For the sign-in, which knows the person only during the transaction; ignored for other roles. */
+/**
+ * Sets the person for the transaction's lines in the trail. Only for the sign-in, which learns who it is during the
+ * transaction; other roles' values are ignored.
+ */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

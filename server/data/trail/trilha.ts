@@ -85,7 +85,7 @@ const CSV_HEAD = [
   "Pedido",
 ];
 
-/** Newest first and in batches, so that memory stays flat. @param run the caller's transaction */
+/** Reads the newest lines first, in batches to limit memory. @param run runs a transaction of the caller */
 export function streamTrailCsv(run: Run, filters: TrailFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: number | undefined;
@@ -129,7 +129,7 @@ function toCsv(row: TrailRow): string {
   ]);
 }
 
-/** Each step jumps to the next in the index, so years of lines are not read for a few names. */
+/** Each recursion jumps to the next name in the index, because reading all lines for a few names would take long. */
 export async function listTrailChoices(tx: Tx) {
   const people = await tx.execute<{ id: string; nome: string | null }>(sql`
     with recursive person as (

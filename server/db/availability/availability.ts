@@ -13,7 +13,7 @@ const PROBE_MS = 2_000;
 const PAUSE_MS = 500;
 
 export interface Limit {
-  /** The most milliseconds, even if the database answers other connections. */
+  /** The most milliseconds that the query may take, even if the database answers other connections. */
   longestMs?: number;
   patienceMs?: number;
 }

@@ -1,4 +1,7 @@
-/** Applies the code beside running servers and backups: it gets its locks soon, or gives up and retries. */
+/**
+ * Applies the code while servers and backups may be running. If it does not get its locks soon, it gives up and
+ * retries.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { MINUTE_MS } from "#domain/texto/durations.ts";
@@ -6,7 +9,7 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** Milliseconds to wait for a lock, in which all later statements on the table wait too. */
+/** Milliseconds to wait for a lock. It is short, because all later statements on the table wait as long. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;

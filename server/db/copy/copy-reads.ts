@@ -1,4 +1,4 @@
-/** Lets `clinica_copia` read every table, also later versions', by grants and policies. */
+/** Grants and policies with which `clinica_copia` reads every table, also tables that later versions add. */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
 import { quote, quoteRelation } from "#server/db/quote.ts";

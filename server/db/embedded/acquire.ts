@@ -14,7 +14,7 @@ export interface Session {
 }
 
 const POLL_MS = 25;
-/** Waits so long for the lock of another server, which lasts a moment longer than the server. */
+/** How long to wait for another server's lock, which lasts a moment longer than that server. */
 const OTHER_SERVER_MS = 4_000;
 /** A postmaster (PostgreSQL's main process) that does not answer for this long is treated as broken. */
 const SILENT_MS = 10_000;
@@ -104,7 +104,7 @@ function isAlive(child: ChildProcess | undefined): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** True if anything listens on the socket, even without a visible process. */
+/** True if anything listens on the socket, even a process that cannot be seen from here. */
 async function answers(cluster: Cluster): Promise<boolean> {
   try {
     const answer = await tryServerLock(cluster.superuser);

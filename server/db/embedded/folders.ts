@@ -33,8 +33,8 @@ async function makeFolder(folder: string) {
 }
 
 /**
- * An account that was created again has another number, and PostgreSQL refuses a folder of the old number. Call it only
- * for a stopped cluster.
+ * An account that was deleted and created again has another user id, and PostgreSQL refuses a folder of the old one.
+ * Call it only for a stopped cluster.
  * @throws StartupError if the folder is another user's and this process is not root's
  */
 export async function mendOwner(paths: ClusterPaths, account: Account | undefined) {

@@ -40,7 +40,7 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: "off",
 };
 
-/** For tests that share a server, because waiting for the disk takes a third of their time. */
+/** Settings for tests that share a server, because waiting for the disk would take a third of their time. */
 const DISPOSABLE = {
   fsync: "off",
   full_page_writes: "off",
@@ -59,9 +59,9 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
   const safety = cluster.isDisposable ? DISPOSABLE : {};
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
-  // Another process may have the lock's number by now, and PostgreSQL would refuse to start. As
-  // pg_ctl does, this says that the number is no postmaster; PostgreSQL still checks the lock's
-  // shared memory, and removes the lock itself.
+  // Another process may have the pid in the lock file by now, and PostgreSQL would refuse to start. As pg_ctl does,
+  // this tells PostgreSQL that the pid is not a postmaster's. PostgreSQL still checks the lock's shared memory, and
+  // removes the lock file itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 

@@ -7,7 +7,7 @@ export const DATABASE = "clinica";
 
 /**
  * Creates what is missing, so a first start may be killed at any point.
- * @param passwordFile hexadecimal digits; they go into a statement that takes no parameters
+ * @param passwordFile holds hexadecimal digits only, because its content becomes part of a statement without parameters
  * @param isNewPassword true if the role still has another password
  */
 export async function ensureOwner(

@@ -28,9 +28,9 @@ export interface EmbeddedPostgres {
   /** The superuser's login, for the supervisor and for tests that create databases. */
   readonly superuser: ConnectionOptions;
   readonly pid: number;
-  /** Settles, with one line for the operator, only when another server took the cluster over. */
+  /** Resolves, with one line for the operator, only if another server took the cluster over. */
   readonly failed: Promise<Error>;
-  /** Resolves once no process of the cluster is left, at most 2 s later than given. */
+  /** Resolves once no process of the cluster is left, at most 2 s after `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
 }
 
-/** An existing cluster has its old password, so a new one would only lock everybody out. */
+/** An existing cluster has its own password already, so a new one in the file would only lock everybody out. */
 async function makeSuperuserPassword({ superuserPassword }: ClusterPaths, isInitialised: boolean) {
   if (isInitialised && !(await exists(superuserPassword))) {
     throw new StartupError(

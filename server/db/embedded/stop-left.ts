@@ -1,9 +1,9 @@
-/** Stops the PostgreSQL that an ended server left running. */
+/** Stops the PostgreSQL that a server left running when it ended. */
 import type { Log } from "#server/log.ts";
 import { attachToRunning } from "./attach.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
-/** Process managers kill after 10 s. */
+/** Less than the 10 s after which process managers kill a service. */
 const STOP_MS = 6_000;
 
 /** Does nothing if no PostgreSQL runs. @throws StartupError if another server uses it */

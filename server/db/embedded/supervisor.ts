@@ -15,12 +15,12 @@ export class Supervisor {
   readonly #cluster: Cluster;
   readonly #stopping = new AbortController();
   #session: Session | undefined;
-  /** Only this server's own cluster may be stopped. */
+  /** True while this server holds the cluster, because another server's PostgreSQL must not be stopped. */
   #isOurs = false;
   #watching: Promise<void> = Promise.resolve();
   #fail: (error: Error) => void = () => {};
 
-  /** Settles only when another server took the cluster over. */
+  /** Resolves only if another server took the cluster over. */
   readonly failed = new Promise<Error>((resolve) => {
     this.#fail = resolve;
   });

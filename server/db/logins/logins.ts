@@ -41,7 +41,7 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
 
 export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 
-/** The roles of transactions; a backup reads in another way. */
+/** The roles of the server's transactions; `copia` is only for the snapshot that a backup reads. */
 export type ActingRole = Exclude<DatabaseRole, "copia">;
 
 /** The login that may take the role; undefined for a role that this version does not know. */
@@ -77,7 +77,7 @@ export function loginName(database: string, audience: Audience): string {
   return name;
 }
 
-/** The password is stored nowhere, because every server derives it from the same secret key. */
+/** The password is not stored, because every server computes it from the same secret key. */
 export function loginPassword(secretKey: Buffer, login: string): string {
   return deriveKey(secretKey, `postgres login ${login}`, 32).toString("base64url");
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords derive from SECRET_KEY. A server with another key is refused, because it would lock out the others and
- * could decrypt nothing.
+ * The logins' passwords are computed from SECRET_KEY. A server with another key is refused, because it would change
+ * them and lock out the other servers, and could decrypt nothing.
  */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
@@ -20,7 +20,7 @@ export async function requireOwnKey(
   secretKey: Buffer,
 ): Promise<void> {
   const { database } = owner.options;
-  // A mark also changes with a version's settings, so the login itself is tried with the password.
+  // The mark may differ only because this version has other settings, so a sign-in with the password decides.
   const [login] = await listLoginsMarkedOtherwise(owner, { database, secretKey });
   if (login === undefined) return;
   if (await opens(options, login, loginPassword(secretKey, login))) return;

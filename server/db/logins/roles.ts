@@ -1,6 +1,6 @@
 /**
- * Roles belong to the whole PostgreSQL server, so another database may be creating the same ones: a
- * lost race is read again and repeated.
+ * Roles belong to the whole PostgreSQL server, so a server of another database may be creating the same ones. After
+ * such a conflict the roles are read again and the rest is repeated.
  */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -56,7 +56,7 @@ interface FoundRole {
 }
 
 /**
- * Needs no right if nothing changes. `force` sets passwords even where the marks are correct.
+ * Needs no rights if nothing has to change. `force` sets passwords even if the marks are correct.
  * @throws StartupError in one line when the owner's login may not do it
  */
 export async function ensureRoles(
@@ -119,7 +119,7 @@ function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole
   return [...groups, ...roles, ...logins];
 }
 
-/** The missing SQL, in order; empty when everything is correct. */
+/** The statements that are needed, in order; none if everything is correct. */
 async function missingStatements(
   owner: Sql,
   database: string,

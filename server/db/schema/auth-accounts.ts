@@ -1,4 +1,4 @@
-/** Passwords of accounts: those of better-auth's columns that a sign-in by password uses. */
+/** Passwords of accounts, with the columns that better-auth needs for sign-ins by password. */
 import { pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
 import { lengthCheck } from "./constraints.ts";

@@ -7,7 +7,7 @@ import { pacientes } from "./pacientes.ts";
 export const codigosAcesso = pgTable(
   "codigos_acesso",
   {
-    /** The code is derived from this id and SECRET_KEY (server/crypto/access-code.ts). */
+    /** The code is computed from this id and SECRET_KEY (server/crypto/access-code.ts). */
     id: uuid().primaryKey(),
     /** The hash of the requesting browser's token, because the code is valid only in that browser. */
     token: text().notNull(),

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** Most characters of a list or object stored as jsonb. */
+/** The most characters of a list or object stored as jsonb. */
 const JSON_MAX = 60_000;
 
 /** From `min` to `max` characters; null passes. */

@@ -1,4 +1,7 @@
-/** Older keys (numero, texto, title, description, icon) pass, since reading understands them. */
+/**
+ * Checks of list items. Older keys (numero, texto, title, description, icon) pass, because the code that reads items
+ * knows them.
+ */
 import { anyTextAt, textAt } from "./constraints.ts";
 
 const numberOrText = (key: string) =>

@@ -25,7 +25,7 @@ export const midia = pgTable(
     /** One of the 64 placeholder colours, "000" to "333"; null where the image is transparent. */
     cor: text(),
     variantes: jsonb().$type<Variantes>().notNull().default({ avif: [], webp: [] }),
-    /** Since when no record or version names it; null while one does. */
+    /** The time since which no record or version contains the image; null while one does. */
     sem_uso_desde: timestamp({ withTimezone: true }).default(sql`now()`),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),

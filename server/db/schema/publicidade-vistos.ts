@@ -14,7 +14,7 @@ export const publicidadeVistos = pgTable(
     /** The rule, and the words that it found. */
     regra: text().notNull(),
     palavras: text().notNull(),
-    /** PostgreSQL sets person and time itself; null where no person did it. */
+    /** PostgreSQL sets person and time itself; null if it was not a person. */
     usuario_id: uuid(),
     usuario_nome: text(),
     visto_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -20,7 +20,7 @@ export const respostas = pgTable(
     cifrada: bytes().notNull(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviada_em: timestamp({ withTimezone: true }),
-    /** The message's status before the answer, restored when the answer is taken back. */
+    /** The message's status before the answer, restored if the answer is cancelled. */
     estado_antes: text({ enum: ESTADOS }),
     respondida_antes: timestamp({ withTimezone: true }),
     ...versao(),

@@ -1,10 +1,11 @@
--- Applied first, by the owner. PUBLIC gets nothing, now and from what is created later; roles exist already
--- (server/db/logins/roles.ts), and everything runs on PostgreSQL 15 and newer.
+-- Applied first, by the owner. PUBLIC gets no rights, neither on existing objects nor on later ones. The roles exist
+-- already (server/db/logins/roles.ts). Everything runs on PostgreSQL 15 and newer.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 
--- A search finds similar words in spite of typing errors. It is a trusted extension: the database's owner may create it.
+-- With this extension a search finds words in spite of typing errors. It is a trusted extension, so the database's
+-- owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- No role needs advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser can revoke them: the embedded

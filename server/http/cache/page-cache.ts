@@ -8,7 +8,7 @@ import type { Page } from "./page.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
-/** For addresses without a query, whose number the clinic's content determines. */
+/** For addresses without a query. The clinic's content determines how many there are. */
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
 /** For addresses with a query. Anyone can make up searches, so their pages must not displace the clinic's. */
 export const QUERY_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
@@ -16,11 +16,11 @@ const HEADER_BYTES = 100;
 
 interface Entry {
   page: Page;
-  /** The data read for the page, serialised, from which it is rendered while the database fails. */
+  /** The data that was read for the page, serialised. The page is rendered from it while the database fails. */
   reads: Uint8Array;
   generation: number;
   freshUntil: number;
-  /** Shown briefly in place of a page that could not be read. */
+  /** True for a page that is shown for a short time, because the page itself could not be read. */
   isStandIn: boolean;
 }
 
@@ -99,14 +99,15 @@ export class PageCache {
   }
 
   async #make(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    // Read before rendering, so that a write that commits during the rendering makes this page stale.
+    // The generation is read before rendering, so that a write that commits during the rendering makes this page stale.
     const generation = this.#generation;
     const { page, degraded, reads = new Map() } = await render();
     if (degraded) {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // If content was written during the rendering, the database answers again, so the next request renders again.
+      // If content was written during the rendering, the database works again, so the page is not cached and the next
+      // request renders it.
       const freshUntil = this.#now() + RETRY_MS;
       // A 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
@@ -117,7 +118,7 @@ export class PageCache {
       }
       return shown;
     }
-    // A page outdated by a write goes to those who waited for it and is not cached.
+    // A page that a write has made outdated is sent to the requests that waited for it, but not cached.
     if (generation !== this.#generation) return page;
     if (page.status !== 200) this.#mapOf(key).delete(key);
     else {
@@ -142,7 +143,7 @@ export class PageCache {
   }
 }
 
-/** Counts no compressed variants, which are added on their first use. */
+/** Compressed variants are not counted here, because they are added on their first use. */
 function bytesOf({ body, headers }: Page): number {
   let bytes = body.byteLength;
   for (const [name, value] of headers) bytes += HEADER_BYTES + textBytes(name, value);

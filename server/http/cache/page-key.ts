@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * The path with its declared query names only, each once and in one order, so that no client can change the page that
- * another one gets.
+ * The path with declared query names only, each once and in a fixed order, so that no client can change the page that
+ * others get.
  */
 export function pageUrl(url: URL, names: readonly string[]): URL {
   const clean = new URL(url);

@@ -10,11 +10,11 @@ export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** True for a format that is itself compressed, so that all clients get the same bytes. */
+  /** True for a format that is compressed already, so that all clients get the same bytes. */
   readonly isCompressed?: boolean;
   /** The compressed variants, each made when a client first accepts its encoding. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Set by the cache that holds the page, to count the bytes that a compressed variant adds. */
+  /** Set by the page cache, which counts the bytes that a compressed variant adds. */
   onEncoded?(bytes: number): void;
   etag?: string;
 }
@@ -31,7 +31,7 @@ export interface SendOptions {
   /** A cached page is compressed once and sent often, so it gets the strongest compression. */
   cached: boolean;
   cacheControl: string;
-  /** Called with the parts of a 200 to this GET, also when a 304 is sent. */
+  /** Called with the headers and body of a 200 to this GET, also when a 304 is sent. */
   onSent?(sent: SentPage): void;
 }
 
@@ -47,7 +47,7 @@ export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>)
   };
 }
 
-/** Answers 304 where the client has this very page (RFC 9110 section 13.1.2). */
+/** Answers 304 if the client already has this page (RFC 9110 section 13.1.2). */
 export async function sendPage(page: Page, request: Request, options: SendOptions) {
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", options.cacheControl);

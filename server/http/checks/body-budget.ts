@@ -1,8 +1,8 @@
-/** Limits the memory for all form bodies in progress: each is small, but thousands at once are not. */
+/** Limits the memory for all form bodies in progress, because thousands of small bodies at once take much memory. */
 import { networkOf } from "#server/auth/attempts.ts";
 
 const MOST_OF_ALL = 64 * 1024 * 1024;
-/** The most bytes of one network, enough for a clinic's whole staff, who share one address. */
+/** The most bytes for one network. It is enough for a clinic's whole staff, who share one address. */
 const MOST_OF_ONE = 16 * 1024 * 1024;
 
 export class BodyBudget {
@@ -19,7 +19,7 @@ export class BodyBudget {
     return this.#byNetwork.size;
   }
 
-  /** @returns the function that gives the bytes back, or undefined where there is no room */
+  /** @returns the function that releases the bytes; undefined if the limit would be exceeded */
   reserve(address: string, bytes: number): (() => void) | undefined {
     const network = networkOf(address);
     const taken = this.#byNetwork.get(network) ?? 0;

@@ -1,4 +1,4 @@
-/** Limits a POST's body by its area; a known length is refused before the route runs. */
+/** Limits a POST's body by its area. A body whose `Content-Length` is too large is refused before the route runs. */
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors.ts";

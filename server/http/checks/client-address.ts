@@ -5,7 +5,7 @@ import { isLoopbackHost } from "./loopback.ts";
 /**
  * @param forwardedFor X-Forwarded-For, which anyone may send
  * @param trusted how many proxies in front are ours (`TRUST_PROXY`)
- * @returns the first hop that is not ours, IPv4-mapped IPv6 written as IPv4
+ * @returns the address of the last hop before our proxies; IPv4-mapped IPv6 is written as IPv4
  */
 export function clientAddress(
   socketAddress: string | undefined,

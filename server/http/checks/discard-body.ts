@@ -9,8 +9,8 @@ export interface DiscardLimits {
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
 /**
- * Reads and discards the rest of a body. A connection that is closed with unread bytes is reset: a browser would show
- * the reset instead of the refusal, and a proxy would fail its next request.
+ * Reads and discards the rest of a body. A connection that is closed with unread bytes is reset, so that a browser
+ * would show an error instead of the refusal, and a proxy's next request would fail.
  * @returns whether the body has ended, so that the connection can be reused
  */
 export function discardBody(
@@ -31,7 +31,7 @@ export function discardBody(
       resolve(incoming.complete);
     };
     const timer = setTimeout(finish, ms);
-    // Removes the listeners of a reader that stopped halfway, because they would hold back the rest.
+    // Removes the listeners of a reader that stopped halfway, because they would keep the rest from being read.
     for (const event of ["data", "readable"]) incoming.removeAllListeners(event);
     incoming.on("data", count);
     for (const event of ENDS) incoming.on(event, finish);

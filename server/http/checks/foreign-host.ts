@@ -4,7 +4,7 @@ import { matchRoute } from "./route-match.ts";
 /** Matches paths that every parser leaves unchanged. */
 const PLAIN_PATH = /^(?:\/[\w-]*)+(?:\.\w+)?$/;
 
-/** @returns false also where only the application can decide */
+/** @returns false also for requests about which only the application can decide */
 export function isForeignHost(host: string, url: string): boolean {
   if (LOOPBACK_HOST.test(host) || url.length > LONGEST_ADDRESS) return false;
   const end = url.indexOf("?");

@@ -16,7 +16,7 @@ const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
 const YEAR_DIGITS = 4;
 const LONGEST = 200;
 const READ = 2_048;
-/** How often a path is decoded, because escapes may themselves be escaped; no honest client escapes more often. */
+/** How often a path is decoded, because escapes may themselves be escaped. No ordinary client escapes more often. */
 const DECODINGS = 3;
 
 export function loggedPath(pathname: string): string {
@@ -29,7 +29,7 @@ export function loggedPath(pathname: string): string {
     : path.slice(0, LONGEST);
 }
 
-/** Decodes at least the ASCII part of a sequence that is no valid UTF-8. */
+/** Decodes at least the ASCII characters of a sequence that is not valid UTF-8. */
 function decodeEscapes(escaped: string): string {
   try {
     return decodeURIComponent(escaped);
@@ -38,7 +38,7 @@ function decodeEscapes(escaped: string): string {
   }
 }
 
-/** Searches the path as a protocol is parsed, which ignores slashes. */
+/** Ignores slashes and folds characters, because `parseProtocolo` would also read a protocol written like that. */
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";
@@ -76,7 +76,7 @@ function withoutCodes(path: string): string {
     .join("");
 }
 
-/** Most addresses are ASCII, so each of its characters is folded once at start. */
+/** Most addresses are ASCII, so ASCII characters are folded once, at start. */
 const FOLDED_ASCII = Array.from({ length: 128 }, (_, code) =>
   foldProtocoloCharacter(String.fromCharCode(code)),
 );

@@ -14,7 +14,7 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** The policy for answers that are not pages, which may load and run nothing. */
+/** The policy for answers that are not pages. It allows them to load and run nothing. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** One year; sent only where the public address is https (RFC 6797). */

@@ -5,14 +5,14 @@ import { requestContext } from "#server/http/request-context.ts";
 import { wrapRoutes } from "#server/http/wrap-routes.ts";
 import { isClientGone } from "./client-gone.ts";
 
-/** An AppError is logged by id and shown by status; a database that does not answer is a 503. */
+/** An AppError is logged with its id and answered with its status; a database that does not answer is a 503. */
 export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return wrapRoutes(routes, (load) => async (args) => {
     try {
       return await load(args);
     } catch (error) {
       const { log } = args.context.get(requestContext);
-      // An aborted form fails like a lost database connection, but is no fault.
+      // An aborted form fails with the same error as a lost database connection, but is not the server's fault.
       if (isClientGone(error, args.request.signal)) throw error;
       if (isDatabaseUnavailable(error)) {
         log.error({ error: describeError(error) }, "database away");

@@ -5,7 +5,7 @@ import type { RouteMatch } from "./route-match.ts";
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const LONGEST_ADDRESS = 2_048;
-/** Every browser's User-Agent begins like this. Few old browsers send neither Origin nor Sec-Fetch-Site. */
+/** Every browser's User-Agent begins like this. Only a few old browsers send neither Origin nor Sec-Fetch-Site. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {
@@ -18,8 +18,9 @@ export interface Refusal {
 }
 
 /**
- * @param from the origin of the page that sent a form: this machine has several names, and a page
- *   opened under one stays there @returns undefined for an untrusted Host
+ * @param from the origin of the page that sent a form. This machine has several names (such as `localhost` and
+ *   127.0.0.1), and a form is accepted under the name under which its page was opened.
+ * @returns undefined for an untrusted Host
  */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
@@ -122,7 +123,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** OWASP's CSRF sheet: browsers send one of these headers; other programs send no cookies of a person. */
+/** Browsers send one of these headers (OWASP's CSRF cheat sheet). Other programs do not have a person's cookies. */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null) return from === origin;

@@ -51,7 +51,10 @@ export function matchOfRoute(route: string): RouteMatch | undefined {
   return covering === MISSING ? undefined : covering;
 }
 
-/** Corrects escapes, capitals and extra slashes; undefined where that changes or finds nothing. */
+/**
+ * Corrects extra slashes, or else escapes and capitals.
+ * @returns undefined if there is no better address
+ */
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
   if (squeezed !== pathname) return squeezed;
@@ -61,7 +64,7 @@ export function properPath(pathname: string): string | undefined {
   return isTyped(readable) ? readable : undefined;
 }
 
-/** People type the addresses of fixed pages; those of articles and exams are copied. */
+/** True for a fixed page, whose address people type; addresses of articles and exams are copied. */
 function isTyped(pathname: string): boolean {
   const { name, path } = matchRoute(pathname);
   return name !== "missing" && name !== "missingFile" && !path.includes(":");

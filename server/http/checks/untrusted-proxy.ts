@@ -1,4 +1,4 @@
-/** Detects a proxy that is missing from the settings, so that all clients share its address and limits. */
+/** Detects a proxy that is missing from the settings. All clients would share its address, and so its limits. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isForwarded } from "./client-address.ts";

@@ -1,4 +1,4 @@
-/** One notice carried over a redirect, in a cookie that lives a minute and is shown once. */
+/** One notice that is shown after a redirect. A cookie holds it for a minute at most, and it is shown once. */
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Undo } from "#domain/registro/undo.ts";
@@ -33,8 +33,8 @@ const SHAPE = z.strictObject({
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };
 
 /**
- * @param said the notice; a mere text is a success
- * @param headers others of the answer, such as the cookies of a sign-in.
+ * @param said the notice; a text alone is a success notice
+ * @param headers other headers of the answer, such as the cookies of a sign-in
  */
 export function redirectWithFlash(
   { services }: Needed,

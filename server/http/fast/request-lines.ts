@@ -7,7 +7,7 @@ export interface RequestLines {
   refused(requestId: string, refusal: string): void;
 }
 
-/** The line after the request id, made once per cached answer. */
+/** The log line's text after the request id, made once for each cached answer. */
 export function restOfLine(path: string, status: number): string {
   return `","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
 }

@@ -1,4 +1,4 @@
-/** Complete answers as bytes, found before the application; they never depend on the caller. */
+/** Sends complete answers from memory before the application runs. They never depend on who sends the request. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MapLimits } from "#server/bounded-map.ts";
 import { isForeignHost } from "#server/http/checks/foreign-host.ts";
@@ -22,7 +22,7 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_SPELLINGS = 100;
 const LONGEST_SPELLING = 200;
 
-/** Private to Node: the head that goes out with the body once it is written. */
+/** A private property of Node's response: the head, which Node sends together with the first bytes of the body. */
 type HeadHolder = { _header: string | null };
 
 export class ResponseCache {
@@ -71,7 +71,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Refuses a foreign host with the application's own answer, for a tenth of the memory. */
+  /** Refuses a foreign host with the same answer as the application, but with a tenth of the memory. */
   #refuseForeignHost(host: string, url: string, response: ServerResponse): boolean {
     if (this.#origin !== undefined || !isForeignHost(host, url)) return false;
     const requestId = this.#nextId();
@@ -97,8 +97,8 @@ export class ResponseCache {
 }
 
 /**
- * Node's head stays the same for a second, except for the request id; joining it again for each
- * answer would take a sixth of the time.
+ * Node's head stays the same for a second, except for the request id. Building it for each answer would take a sixth of
+ * the time.
  */
 function writeHead(
   response: ServerResponse,

@@ -29,7 +29,10 @@ interface Storing {
 export function files(services: Services) {
   const { storage } = services;
   const assets = listAssets();
-  /** Filled on first use: each request of a signed-in person is answered from here. */
+  /**
+   * Filled on first use. Requests of signed-in people, which the response cache does not answer, are answered from
+   * here.
+   */
   const read = new Map<string, Promise<Page>>();
   const asset = (address: string) => {
     const page = read.get(address) ?? readAsset(address);
@@ -81,7 +84,7 @@ function listAssets(): ReadonlySet<string> {
   return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
-/** The build compresses large files already; the others are compressed here. */
+/** The build has already compressed large files; the others are compressed here. */
 async function readAsset(address: string): Promise<Page> {
   const file = CLIENT + address;
   const [bytes, br, gzip] = await Promise.all([

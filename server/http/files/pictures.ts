@@ -12,10 +12,10 @@ export interface KnownPicture {
   cor: string | null;
 }
 
-/** By the image's address; an unknown image is shown by its address alone. */
+/** The known pictures by address. Any other picture is shown by its address alone. */
 export type KnownPictures = Readonly<Record<string, KnownPicture>>;
 
-/** Reads what the library knows of the images, and allows those of other sites in the page's content policy. */
+/** Reads the library's data about the images, and allows images of other sites in the page's content policy. */
 export async function readPictures(
   context: RequestContext,
   urls: Iterable<string | null | undefined>,

@@ -1,5 +1,5 @@
 /**
- * /og/{kind}-{slug}-{hash}.png: only public pages have one, with their own title, so nobody can put
+ * Serves /og/{kind}-{slug}-{hash}.png. Only public pages have such a picture, with their own title, so nobody can put
  * other words on it.
  */
 import { etag } from "hono/etag";
@@ -63,7 +63,7 @@ interface Found {
   clinic: ShareClinic;
 }
 
-/** At most one statement; undefined where no such page is public. */
+/** Reads with at most one statement. @returns undefined if no such page is public */
 async function readSubject(
   tx: Tx,
   { kind, slug }: Pick<ShareSubject, "kind" | "slug">,

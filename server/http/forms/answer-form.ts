@@ -1,4 +1,4 @@
-/** Answers a form: reads, limits and validates it, then acts, or sends it back as typed. */
+/** Answers a form: reads, limits and validates it, and then either does its work or sends it back as typed. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "#domain/z.ts";
@@ -16,7 +16,7 @@ interface Why<More extends object> {
   more?: Partial<More>;
 }
 
-/** Sends the form back with what was typed in it, and why. */
+/** Sends the form back with what was typed in it and the reason. */
 export type Refuse = <const More extends object = object>(
   status: number,
   why?: Why<More>,

@@ -16,23 +16,23 @@ export interface Said {
   title?: string;
   text: string;
   kind?: "success" | "warning" | "error";
-  /** An undo button, shown for a moment. */
+  /** The undo button, shown for a few seconds. */
   undo?: Undo;
 }
 
 interface Answered {
-  /** What was typed and what is wrong with it; undefined once the form did its work. */
+  /** What was typed and what is wrong with it; undefined if the form succeeded. */
   result?: SubmissionResult<string[]>;
   /** Shown above the form. */
   notice?: Notice;
-  /** Shown over the screen. */
+  /** A message shown over the screen for a short time. */
   toast?: Said;
   notSent?: undefined;
 }
 
 /** Made in the browser for a form that the server did not accept, so nothing changed there. */
 export interface NotSent {
-  /** `signed-out` requests the password on the same screen. */
+  /** With `signed-out` the same screen asks for the password. */
   notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
   result?: undefined;
   notice?: undefined;
@@ -45,7 +45,7 @@ export type FormAnswer<More extends object = object> = (Answered | NotSent) & Pa
 /** A form's answer with its status and headers. */
 export type DataAnswer<More extends object = object> = ReturnType<typeof data<FormAnswer<More>>>;
 
-/** A success message on a screen that does not change. */
+/** Answers a form that stays on its screen with a success message. */
 export function answerDone(
   text: string,
   { undo, headers }: { undo?: Undo; headers?: HeadersInit } = {},
@@ -53,7 +53,7 @@ export function answerDone(
   return data<FormAnswer>({ toast: { text, ...(undo && { undo }) } }, { headers });
 }
 
-/** An error message on a screen that does not change. */
+/** Answers a form that stays on its screen with an error message. */
 export function answerError(text: string, status: number): DataAnswer {
   return data<FormAnswer>({ toast: { kind: "error", text } }, { status });
 }

@@ -1,6 +1,6 @@
 /**
- * Only a schema's names pass, such as `endereco.rua` or `valores[0].titulo`: Conform would build
- * lists and objects as deep as any sender likes.
+ * Accepts only names that the schema has, such as `endereco.rua` or `valores[0].titulo`, because Conform would build
+ * lists and objects as deep as a sender likes.
  */
 import type { z } from "zod";
 
@@ -36,7 +36,7 @@ export function findFormField(schema: Schema, name: string): FormField | "too-lo
   return { isList: entries.some(isValue), isFile: values.some(isFile) };
 }
 
-/** The schema without its wrappers; for a union, each option. */
+/** @returns the schema without its wrappers; for a union, each option */
 function kindsOf(schema: Schema): Kind[] {
   const kind = schema as Kind;
   const { def } = kind._zod;
@@ -57,7 +57,7 @@ function kindsOf(schema: Schema): Kind[] {
       return [def.left, def.right].flatMap(kindsOf);
     case "pipe": {
       const sent = kindsOf(def.in);
-      // `unknown` and `preprocess` accept anything, so the output schema says what is meant.
+      // `unknown` and `preprocess` accept anything, so the output schema decides which names exist.
       return sent.every(isAnything) ? [...sent, ...kindsOf(def.out)] : sent;
     }
     default:

@@ -1,11 +1,11 @@
-/** Only fields of the schema get through, so no sender decides what is built in memory. */
+/** Reads only fields that the schema has, so that no sender decides what is built in memory. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { findFormField } from "./form-names.ts";
 
 export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
 
-/** Every form sends it, so that several forms can share one address. */
+/** Every form sends this field, which tells several forms of one address apart. */
 const BOOKKEEPING = ["formulario"];
 
 const UNREADABLE = "O formulário não pôde ser lido.";

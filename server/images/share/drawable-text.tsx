@@ -17,7 +17,7 @@ export async function drawableTexts(texts: string[]): Promise<string[]> {
   );
 }
 
-/** Satori requests another font for each missing character, which reveals them. */
+/** Satori calls a function for each character that the fonts lack; here it collects these characters. */
 async function missingCharacters(text: string): Promise<Set<string>> {
   const missing = new Set<string>();
   await satori(<div style={{ fontWeight: 600 }}>{text}</div>, {

@@ -26,7 +26,7 @@ export interface FittedText extends Size {
 const WORD_SIZE = 100;
 const wordKey = (word: string) => `word ${word}`;
 
-/** The largest size at which lines and words fit the box; the smallest where none does. */
+/** Chooses the largest size at which lines and words fit into the box, or the smallest size if none fits. */
 export async function fitText(text: string, box: TextBox): Promise<FittedText> {
   const { width, sizes, lineHeight } = box;
   const words = [...new Set(text.split(/\s+/))];

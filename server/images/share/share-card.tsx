@@ -6,12 +6,12 @@ import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.ts
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const LEFT = 72;
-/** The drawn phantom begins to the right of it. */
+/** The text's width; the drawing of the phantom is to the right of it. */
 const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
 const RULE_TOP = 515;
-/** Baseline of the title's last line, and where no registration is shown below it. */
+/** Baseline of the title's last line, with the clinic's registration below it and without. */
 const TITLE_BOTTOM = 466;
 const TITLE_BOTTOM_ALONE = 558;
 /** From a title's last baseline to its box's lower edge, as a fraction of the size. */

@@ -1,4 +1,4 @@
-/** Our typeface for pictures: a bare server has no fonts. */
+/** The site's typeface for pictures, because a server may have no fonts installed. */
 import mediumFont from "@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff?inline";
 import semiboldFont from "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff?inline";
 import type { Font } from "satori";

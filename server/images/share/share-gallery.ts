@@ -3,11 +3,11 @@ import { BoundedMap } from "#server/bounded-map.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** About a tenth of a megabyte each. */
+/** Each picture takes about a tenth of a megabyte. */
 const MOST_CACHED = 80;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Imported with the first picture: Satori and the fonts are two megabytes of code. */
+/** Imported with the first picture, because Satori and the fonts are two megabytes of code. */
 async function draw(picture: SharePicture): Promise<Bytes> {
   const { drawShareImage } = await import("./share-image.ts");
   return drawShareImage(picture);

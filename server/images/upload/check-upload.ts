@@ -6,7 +6,7 @@ import { hasTooManyScans } from "./jpeg-scans.ts";
 import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
 
-/** Only the first frame; errors for truncated files and for more pixels than allowed. */
+/** Decodes only the first frame, and fails for truncated files and for more pixels than allowed. */
 export const DECODING: SharpOptions = {
   limitInputPixels: UPLOAD_MAX_PIXELS,
   failOn: "truncated",
@@ -14,7 +14,7 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
-/** No panorama is as long; a line of forty million pixels takes the encoder ten seconds. */
+/** In pixels. No panorama is as long, and a line of forty million pixels would take the encoder ten seconds. */
 const LONGEST_SIDE = 30_000;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 export type CheckedUpload =
   | {
-      /** Only the parts that are pixels. */
+      /** The file without metadata, as `onlyPixels` returns it. */
       bytes: Buffer;
       sent: Buffer;
       width: number;
@@ -44,7 +44,8 @@ export async function checkUpload(file: string): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // Without the limit, whose error would not say what is wrong; the header costs no memory.
+  // The header is read without the limit of pixels, whose error would not say what is wrong. Reading it takes hardly
+  // any memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -3,7 +3,7 @@
  * minute.
  */
 
-/** Encoders in use write a dozen at most. */
+/** Real encoders write a dozen scans at most. */
 const MOST_SCANS = 50;
 
 const SCAN = 0xda;

@@ -22,7 +22,7 @@ export function onlyPixels(bytes: Buffer, mime: string): Buffer {
 }
 
 const PNG_HEAD = 8;
-/** Length, type, checksum. */
+/** The bytes of a PNG chunk's length, type and checksum. */
 const PNG_FRAME = 12;
 /** The critical chunks and those that change colours (PNG 3, table 6); `eXIf` has the rotation. */
 const PNG_CHUNKS = new Set(
@@ -58,7 +58,8 @@ function pngPixels(bytes: Buffer): Buffer {
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
     if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
-    // A second chunk of a kind that may occur once is removed, because decoders differ on which one counts.
+    // A chunk of a kind that may occur only once is removed if it occurs again, because decoders differ on which one
+    // they use.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);
@@ -68,7 +69,7 @@ function pngPixels(bytes: Buffer): Buffer {
   return Buffer.concat(stored);
 }
 
-/** A profile's name, NUL, the method, then compressed data. */
+/** An `iCCP` chunk contains the profile's name, a NUL, the compression method and the compressed profile. */
 function isSmallProfile(chunk: Buffer): boolean {
   const from = chunk.indexOf(0, 8) + 2;
   const content = chunk.subarray(8, -4);
@@ -98,7 +99,7 @@ function jpegPixels(bytes: Buffer): Buffer {
   if (bytes[1] !== JPEG_START) return bytes;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes before a marker.
+    // The byte 0xff may be repeated before a marker.
     if (marker === 0xff) {
       at++;
       continue;

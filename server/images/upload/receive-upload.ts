@@ -15,7 +15,7 @@ export interface ReceivedUpload {
   discard(): Promise<void>;
 }
 
-/** The disk refused the file (full, not allowed), which is no fault of the sender. */
+/** Thrown if the disk refuses the file (full, no permission), which is not the sender's fault. */
 export class UploadNotWritten extends Error {
   readonly fields: ReceivedUpload["fields"];
 

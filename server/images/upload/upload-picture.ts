@@ -1,4 +1,4 @@
-/** Every image is uploaded here: streamed, checked, encoded again, stored. */
+/** Receives every uploaded image: streams, checks, encodes and stores it. */
 import path from "node:path";
 import { imagemUrl } from "#domain/midia/imagem.ts";
 import {
@@ -22,7 +22,7 @@ import { type ReceivedUpload, receiveUpload, UploadNotWritten } from "./receive-
 export type UploadResult =
   | { url: string; midia: Midia; bucket: Bucket }
   | { problem: UploadProblem; bucket: Bucket }
-  /** The body is no form with a file, or names no bucket. */
+  /** The body is not a form with a file, or does not name a bucket. */
   | { problem: "unreadable" };
 
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;

@@ -15,7 +15,7 @@ import {
   subscriptionText,
 } from "./subscription-mail.tsx";
 
-/** Undefined where the subscription or the address is gone. */
+/** Undefined if the subscription or the address no longer exists. */
 export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   const { database, secretKey } = needed;
   const origin = needed.origin ?? job.origin;
@@ -37,7 +37,9 @@ export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   };
 }
 
-/** To the member of staff who requested it; undefined where post or person is gone. */
+/**
+ * Writes the trial mail to the member of staff who requested it. Undefined if the post or the person no longer exists.
+ */
 export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   const post = await database.as({ role: "anonimo" }, (tx) =>

@@ -1,6 +1,6 @@
 /**
- * Finds actions by spelling anywhere in the file. Readers differ in which object counts, but not in
- * where a name begins.
+ * Finds actions by searching the whole file for their names. PDF readers differ in which objects they use, but not in
+ * how a name is written.
  */
 import type { PdfAction } from "./messages.ts";
 
@@ -17,18 +17,21 @@ const ACTIONS = [
   "RichMedia",
   "XFA",
 ] as const satisfies readonly PdfAction[];
-/** Players have short names: they count only as an action's type or an annotation's subtype. */
+/**
+ * The names of media players are short and may occur by chance, so they count only as an action's type or an
+ * annotation's subtype.
+ */
 const PLAYING =
   /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
 const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
-/** Searched only where there are no pixels, since it is short. */
+/** Searched only in text without pixels, where so short a name could occur by chance. */
 const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
 
 /** Addresses that run code when opened. */
 const RUNNING = ["javascript:", "vbscript:"];
 const LONGEST = Math.max(...RUNNING.map(({ length }) => length));
-/** Viewers and browsers drop these from an address: blanks, controls, a byte order mark. */
+/** Viewers and browsers ignore these characters in an address: blanks, control characters, a byte order mark. */
 const DROPPED = /[\0-\x20\xfe\xff\xef\xbb\xbf]/;
 
 /** Resolves a name's `#` escapes once, as every reader does. */
@@ -70,7 +73,10 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/** Stops at the string's own opening bracket, so that no blank is read twice. */
+/**
+ * True if the string begins with an address that runs code. Reading ends at the first letter that does not fit, also at
+ * an inner bracket, so that no blank is read twice.
+ */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {

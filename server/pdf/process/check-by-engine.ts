@@ -1,4 +1,4 @@
-/** What the drawing engine finds in a PDF: actions and embedded files. */
+/** Finds actions and embedded files with the engine that draws the pages. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Anexo, PdfAction } from "./messages.ts";
 
@@ -62,7 +62,7 @@ function checkLinked(linked: Linked, { actions }: EngineFindings): void {
   if (linked.attachmentDest) actions.add("GoToE");
   for (const address of [linked.url, linked.unsafeUrl]) {
     if (typeof address !== "string") continue;
-    // Browsers ignore controls and blanks.
+    // Browsers ignore control characters and blanks in an address.
     const read = address.replace(/[\0-\x20]/g, "").toLowerCase();
     if (RUNNING_ADDRESS.test(read)) actions.add("URI");
     if (FILE_ADDRESS.test(read)) actions.add("Launch");

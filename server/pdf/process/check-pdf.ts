@@ -1,6 +1,6 @@
 /**
- * A PDF is read three ways, by the drawing engine, object by object, and by its spelling, because
- * another program may read the file differently. Findings of any of them count.
+ * A PDF is checked in three ways: by the engine that draws it, object by object, and by a search for names in its
+ * bytes, because another program may read the file differently. Findings of any of them count.
  */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
@@ -24,7 +24,7 @@ export async function checkPdf(
 ): Promise<CheckedPdf | RefusedPdf> {
   const spelling = checkSpelling(bytes);
   if ("problem" in spelling) return spelling;
-  // Each reading needs several times the file's size; this frees it for the next.
+  // Each check needs memory of several times the file's size, which is freed here for the next check.
   globalThis.gc?.();
   const structure = await checkStructure(bytes);
   if ("problem" in structure) return structure;
@@ -45,7 +45,7 @@ export async function checkPdf(
   };
 }
 
-/** Runs before any parsing, since every action has a name. */
+/** Searches the bytes for the names of actions, before anything is parsed. */
 function checkSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
@@ -68,7 +68,7 @@ function active(actions: Iterable<PdfAction>): RefusedPdf {
   return { problem: "active", actions: [...actions].sort() };
 }
 
-/** Adds files that the engine's table omits, and one that only the spelling shows. */
+/** Adds embedded files that the engine does not list, or one without a name if only the search for names found any. */
 function together(
   engine: readonly Anexo[],
   structure: readonly Anexo[],

@@ -1,4 +1,4 @@
-/** Checks every object in a PDF, also replaced definitions and those that its table omits. */
+/** Checks every object in a PDF, also objects that were replaced by a later one or are missing from its table. */
 import {
   PDFArray,
   type PDFContext,
@@ -16,7 +16,7 @@ import {
 } from "pdf-lib";
 import type { Anexo, PdfAction } from "./messages.ts";
 
-/** Values of an action's type, beyond the names that the bytes are searched for. */
+/** The types of actions, which are more than the names for which the bytes are searched. */
 const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["JavaScript", "JavaScript"],
   ["Launch", "Launch"],
@@ -39,7 +39,7 @@ const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
 ]);
 const ADDRESS_KEYS = new Set(["URI", "Base"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
-/** Without "data:", with which an ordinary text may begin. */
+/** "data:" is not among them, because an ordinary text may begin with it. */
 const RUNNING_TEXT = /^(?:javascript|vbscript):/;
 const DEEPEST = 200;
 /** A page of A3 at 600 dots an inch has 70 million. */
@@ -49,9 +49,9 @@ const NAME_LENGTH = 200;
 export interface Structure {
   actions: Set<PdfAction>;
   anexos: Anexo[];
-  /** The signer; "" where the signature does not say. */
+  /** The signer; "" if the signature does not name one. */
   signature?: string;
-  /** An image far larger than any screen needs. */
+  /** True if an image is far larger than any screen needs. */
   isTooHeavy: boolean;
   paginas: number;
 }
@@ -71,7 +71,7 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
   }
 }
 
-/** The parser holds only the last definition of a number, so each is recorded as it is read. */
+/** The parser remembers only the last object of a number, so each object is recorded when it is read. */
 async function readEveryObject(bytes: Uint8Array) {
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
   const { context } = parser as unknown as { context: PDFContext };
@@ -115,7 +115,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
 function checkDict(dict: PDFDict, found: Structure): void {
   const action = ACTION_TYPES.get(nameOf(dict, "S") ?? "");
   if (action) found.actions.add(action);
-  // A thread in another file.
+  // This action opens an article thread of another file.
   if (nameOf(dict, "S") === "Thread" && dict.has(PDFName.of("F"))) found.actions.add("GoToR");
   const isAnnotation = dict.has(PDFName.of("Rect"));
   if (isAnnotation && PLAYING.has(nameOf(dict, "Subtype") ?? "")) found.actions.add("RichMedia");
@@ -143,7 +143,7 @@ function isRunning(text: string): boolean {
   return RUNNING_TEXT.test(plainAddress(text));
 }
 
-/** Browsers ignore controls and blanks. */
+/** Removes what browsers ignore in an address: control characters and blanks. */
 function plainAddress(address: string): string {
   return address
     .replace(/[\0-\x20]/g, "")
@@ -175,7 +175,7 @@ function nameOf(dict: PDFDict, key: string): string | undefined {
   return value instanceof PDFName ? value.decodeText() : textOf(value) || undefined;
 }
 
-/** "" for anything that is no text. */
+/** @returns "" for anything that is not a text */
 function textOf(value: unknown): string {
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : "";
 }

@@ -10,7 +10,7 @@ import {
 import sharp from "sharp";
 import type { DrawnPage } from "./messages.ts";
 
-// Saves memory, which is limited here.
+// This process has a memory limit, so sharp gets no cache and one thread.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -26,7 +26,7 @@ export async function withPdf<T>(
   work: (pdf: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
   const task = getDocument({
-    // A copy, because the engine takes over the buffer.
+    // The engine gets a copy, because it makes the given buffer unusable.
     data: new Uint8Array(bytes),
     standardFontDataUrl: folder("standard_fonts"),
     cMapUrl: folder("cmaps"),
@@ -82,7 +82,7 @@ export async function drawPage(
   );
   const texto = await textOf(page);
   page.cleanup();
-  // Canvases live outside the heap, so their size alone triggers no collection.
+  // A canvas is not on V8's heap, so its size does not make the garbage collector run.
   canvas.width = 1;
   globalThis.gc?.();
   return { numero, largura, altura, texto, imagens };

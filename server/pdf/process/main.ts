@@ -1,4 +1,4 @@
-/** Reads patients' PDFs without any key, setting or right to write a file. */
+/** The process that reads patients' PDFs. It has no key and no settings, and may not write files. */
 import type { PdfAnswer, PdfTask, RefusedPdf } from "./messages.ts";
 
 /** Wide enough to prove that the first page can be drawn. */

@@ -4,7 +4,7 @@ export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
-/** What acts when a PDF is opened or clicked, by its name in PDF. */
+/** The actions that may run when a PDF is opened or clicked, by their names in PDF. */
 export type PdfAction =
   | "JavaScript"
   | "Launch"

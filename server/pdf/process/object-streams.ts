@@ -1,6 +1,6 @@
 /**
- * Reads every stream that some reader could take for an object stream, whether a table names it or
- * not; one that cannot be read plainly is refused.
+ * Reads every stream that some reader could take for an object stream, whether or not a table names it. A PDF with such
+ * a stream that cannot be decoded for certain is refused.
  */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";
@@ -9,7 +9,10 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/** Dictionaries are read once; a file where they overlap endlessly is an attack on our time. */
+/**
+ * Every `obj` in the file begins a search for a dictionary, so a file whose dictionaries overlap is read several times.
+ * More than this is an attack on the server's time.
+ */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */
@@ -29,7 +32,7 @@ export function* readObjectStreams(bytes: Uint8Array, text: string): Generator<s
   }
 }
 
-/** Readers need only the first offset and the count, whatever the stream's type. */
+/** True for a dictionary with the two entries that readers need for an object stream, whatever type it declares. */
 function mayHoldObjects(tokens: readonly string[]): boolean {
   return tokens.includes("/First") && tokens.includes("/N");
 }
@@ -39,7 +42,7 @@ function decode(bytes: Uint8Array, text: string, { tokens, end }: Dictionary): s
   if (lineEnd === undefined) throw new UnreadableObjects();
   const filter = filterOf(tokens);
   if (filter === "other") throw new UnreadableObjects();
-  // Plain streams are also checked with the whole file, but there among its pixels.
+  // An uncompressed stream is also searched with the whole file, but short names are searched for only here.
   const from = end + lineEnd.length;
   if (filter === "none") return text.slice(from, endOfStream(text, from));
   try {
@@ -54,7 +57,10 @@ function endOfStream(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Producers write Flate without parameters here; a predictor would hide objects from us. */
+/**
+ * Accepts Flate without parameters, which is what PDF producers write here. With a predictor the check could not read
+ * the objects.
+ */
 function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
   const spelled = tokens.join(" ");
   if (/\/(?:F|FFilter|DP)(?: |$)/.test(spelled)) return "other";
@@ -69,11 +75,11 @@ interface Dictionary {
   /** A flat list, with escapes resolved and strings left out. */
   tokens: string[];
   end: number;
-  /** Its brackets pair, so that every reader sees the same end. */
+  /** True if its brackets pair, so that every reader finds the same end. */
   isPlain: boolean;
 }
 
-/** One token; nested parentheses in strings are read by hand. */
+/** Matches one token. Strings with parentheses are not matched but read by `#stringEnd`. */
 const TOKEN =
   /[\s\0]+|%[^\r\n]*|<<|>>|[[\]{}()]|<[0-9a-fA-F\s\0]*>|\/[^\s\0()<>[\]{}/%]*|[^\s\0()<>[\]{}/%]+|[<>]/y;
 
@@ -92,7 +98,7 @@ class DictionaryReader {
     let isPlain = true;
     for (const { token, end } of this.#tokens(from)) {
       if (tokens.length === 0 && token !== "<<") return undefined;
-      // The word is behind the dictionary, or inside one whose brackets do not pair.
+      // The word is after the dictionary, or inside one whose brackets do not pair.
       if (token === "stream" && (open.length === 0 || !isPlain)) return { tokens, end, isPlain };
       if (open.length === 0 && tokens.length > 0 && isPlain) return undefined;
       tokens.push(token);
@@ -125,7 +131,7 @@ class DictionaryReader {
       if (letter === "\\") at++;
       else if (letter === "(") depth++;
       else if (letter === ")" && --depth === 0) return at + 1;
-      // A string without an end is skipped.
+      // The limit also counts inside a string, which may have no end.
       if (at - from > this.#left) throw new UnreadableObjects();
     }
     return text.length;

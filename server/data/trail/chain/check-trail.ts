@@ -1,6 +1,6 @@
 /**
- * Verifies the patients' trail: its chain by segments, and against the seals of former checks,
- * which reveal a chain that was recomputed or cut off at its end.
+ * Verifies the patients' trail segment by segment: the chain of hashes, and the seals of former checks, which reveal a
+ * chain that was recomputed or cut off at its end.
  */
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -76,7 +76,7 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** Only reads. @returns null if a line that was noted elsewhere still exists unchanged */
+/** Only reads. @returns null if the line, as it was noted outside the database, still exists unchanged */
 export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
   const found = await getTrailLine(tx, numero);
   if (!found) return { numero, motivo: "falta" };
@@ -107,7 +107,7 @@ async function checkFrom(
   }
 }
 
-/** The seal is read first, so that lines written in the meantime are after those that it covers. */
+/** The seal is read before the lines, so that lines written in the meantime come after those that it covers. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

@@ -97,7 +97,7 @@ export async function listRandomTenth(tx: Tx): Promise<number[]> {
   return rows.map(({ segmento }) => segmento).sort((a, b) => a - b);
 }
 
-/** @returns null if `writeSeal` wrote the row, else the place from which the seals are invalid */
+/** @returns null if the signature shows that `writeSeal` wrote the row, otherwise the break to report */
 export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
   return dataKeysOf(tx).isSignedSeal(signedText(row), row.assinatura)
     ? null

@@ -1,5 +1,5 @@
--- The column inscritos.caixa calls it, as do the operator and the jobs: it says which mailbox an address leads to.
--- It reads no table. What follows a plus sign reaches the same mailbox, and Google ignores dots; `mailboxKey`
+-- The column inscritos.caixa calls it, as do the operator and the jobs: it returns the mailbox that an address leads
+-- to. It reads no table. What follows a plus sign reaches the same mailbox, and Google ignores dots; `mailboxKey`
 -- (domain/mensagens/mailbox-key.ts) is the same rule, and a test holds both together.
 CREATE OR REPLACE FUNCTION caixa_postal(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (

@@ -1,6 +1,6 @@
 -- The patients' policies and functions call it to find the request's access. It trusts only 'app.acesso', which
 -- server/portal/access-token.ts derives from the cookie's token. An access ends after a quarter of an hour without use,
--- and twelve hours after it began, however busy a copied cookie is.
+-- and twelve hours after it began even if a copied cookie is used all the time.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT documento text, OUT via text, OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -26,7 +26,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it opens an access, and writes that into the chain.
+-- Only functions that run as the owner call it: it opens an access, and records that in the chain.
 CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE

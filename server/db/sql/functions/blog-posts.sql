@@ -1,5 +1,5 @@
--- A trigger of blog_posts calls it: slugs under which a post was public redirect to it. Whatever a form or the trail
--- sends, the list only grows; a slug that the post uses again is removed from it.
+-- A trigger of blog_posts calls it: slugs under which a post was public redirect to it. Neither a form nor a restored
+-- version can shorten the list; only a slug that the post uses again is removed from it.
 CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);
@@ -9,8 +9,9 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of blog_posts calls it: a draft of a published post changes nothing that visitors see, so `Atualizado em`
--- and the sitemap stay. Triggers run in the order of their names: after `conta_versao`, which has set the moment.
+-- A trigger of blog_posts calls it: a draft of a published post changes nothing that visitors see, so the date in
+-- `Atualizado em` and in the sitemap does not change either. Triggers run in the order of their names, so this one runs
+-- after `conta_versao`, which sets that date.
 CREATE FUNCTION mantem_atualizado_em() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   fora CONSTANT text[] := ARRAY['pendente', 'versao', 'atualizado_em'];

@@ -1,6 +1,6 @@
 -- The jobs and `npm run check-trail` call it for one segment of the chain, whose first line has to follow the hash
--- `antes`. It finds the first altered line, and reveals only the lines' count and the hash of the last. At most 10,000
--- numbers, found by their key: it never reads or sorts the whole table.
+-- `antes`. It finds the first altered line, and reveals only the lines' count and the hash of the last. It checks at
+-- most 10,000 lines, found by the primary key, so it never reads or sorts the whole table.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -29,7 +29,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confere_trecho(bigint, bigint, bytea) TO clinica_sistema;
 
--- The same call it: a line's hash, by its number; without a number the last line's. It reveals nothing else of it.
+-- The jobs and `npm run check-trail` call it: it returns the number and the hash of a line, by default of the last one,
+-- and nothing else of it.
 CREATE FUNCTION linha_da_trilha(qual bigint, OUT numero bigint, OUT elo bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT t.numero, t.elo FROM public.trilha_pacientes t

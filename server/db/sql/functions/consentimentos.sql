@@ -1,12 +1,11 @@
--- Only functions that run as the owner call it, those that store what the consent allows.
+-- Only functions that run as the owner call it: they record the consent together with the data that it is about.
 CREATE FUNCTION da_consentimento(finalidade text, texto_versao text, canal text, referencia uuid, prova text)
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.consentimentos (finalidade, texto_versao, canal, referencia, prova)
   VALUES (finalidade, texto_versao, canal, referencia, prova)
 $$;
 
--- A visitor with the link calls it; a second time changes nothing. It says whether there is such a consent, and nothing
--- else of it.
+-- A visitor with the link calls it; a second time changes nothing. It returns only whether there is such a consent.
 CREATE FUNCTION retira_consentimento(prova text, canal text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

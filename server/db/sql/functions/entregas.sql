@@ -1,13 +1,13 @@
--- Only functions that run as the owner call it: the patient has opened the report. It does not wait for staff who write
--- it at this moment: the next opening sets it.
+-- Only functions that run as the owner call it: it records when the patient first opened the report. If staff are
+-- changing the report at this moment, it does not wait, and the next opening is recorded instead.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- A patient's access calls it to record its acts in the chain; files have registra_entrega. It returns false if the
--- access does not open that report.
+-- A patient's access calls it to record its acts in the chain, except files, which `registra_entrega` records. It
+-- returns false if the access does not open that report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -31,9 +31,10 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
--- Only functions that run as the owner call it, for bytes that are about to leave. A whole file is recorded each time;
--- of parts and page images only the first that this access or person gets since `desde`, unless the access opened their
--- page since then. It first checks without the trail's lock, which most parts and images never need, and once with it.
+-- Only functions that run as the owner call it: it records bytes that are about to be sent. A whole file is recorded
+-- each time. A part or a page image is recorded only if this access or person has got none since `desde`, and has not
+-- opened the report with its pages since then. It checks this once without the trail's lock, which most parts and
+-- images therefore never take, and again with it.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -50,8 +51,8 @@ BEGIN
   PERFORM public.encadeia(quem, responsavel, acesso, usuario, nome, acao, pacientes, documentos, dados);
 END $$;
 
--- A patient's access calls it when bytes of a report are about to leave. It returns false if the access does not open
--- that report or it is not released: then nothing may leave.
+-- A patient's access calls it when bytes of a report are about to be sent. It returns false if the access does not open
+-- that report or the report is not released; then nothing may be sent.
 CREATE FUNCTION registra_entrega(acao text, laudo uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -59,7 +60,7 @@ DECLARE
   desde timestamptz;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  -- Reading a version that was corrected since does not count for the new one.
+  -- What the patient read before a correction does not count for the corrected version.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em) INTO desde FROM public.laudos l
     WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND coalesce(atual.documento = 'laudo:' || l.id, true)
       AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
@@ -73,7 +74,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
 
--- Staff for reports call it likewise, for any version, also an unmatched one: the line says which.
+-- Staff for reports call it when bytes of any version are about to be sent, also of an unmatched PDF. The line in the
+-- trail names the version.
 CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Only functions that run as the owner call it: it queues a mail, with a delay in seconds in which its sender can take
--- it back.
+-- Only functions that run as the owner call it: it queues a mail, with a delay in seconds during which its sender can
+-- cancel it.
 CREATE FUNCTION poe_email(tipo text, id uuid, origem text, espera integer DEFAULT 0) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
@@ -12,8 +12,9 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'no queue for mail'; END IF;
 END $$;
 
--- Only functions that run as the owner call it: it takes a mail back as long as no worker has begun to send it, and says
--- whether it did. A worker that takes the job at the same moment holds its row: then this waits, and finds another state.
+-- Only functions that run as the owner call it: it cancels a mail if no worker has begun to send it, and returns
+-- whether it did. If a worker takes the job at the same moment, this function waits for the job's row and then finds
+-- another state.
 CREATE FUNCTION tira_email(tipo text, id uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM pgboss.job_common AS j

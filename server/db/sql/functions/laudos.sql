@@ -1,6 +1,6 @@
--- A trigger of laudos calls it, which nobody can bypass. A report's status only moves forward; a released one has its
--- pages, its doctor and the CRM, its patient does not change, and another version is a correction. Only the
--- demonstration's sample data sets times and names itself.
+-- A trigger of laudos calls it, which nobody can bypass. A report's status only moves forward; a released one must have
+-- drawn pages, a doctor and a CRM, its patient cannot change, and another version makes it corrected (retificado).
+-- Times and names are set here, except in the demonstration's sample data.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';
@@ -32,13 +32,13 @@ BEGIN
     NEW.anulado_em := OLD.anulado_em;
     NEW.anulado_por := OLD.anulado_por;
     NEW.criado_em := coalesce(OLD.criado_em, NEW.criado_em);
-    -- Only a function sets it, when the patient reads the report.
+    -- Only `marca_aberto` sets it, when the patient reads the report.
     IF current_setting('role') <> 'clinica_paciente' THEN NEW.aberto_em := OLD.aberto_em; END IF;
   END IF;
   IF NEW.status = 'liberado' AND era <> 'liberado' THEN NEW.liberado_em := coalesce(NEW.liberado_em, clock_timestamp()); END IF;
   IF NEW.status = 'retificado' AND e_outra THEN
     IF NOT e_demonstracao OR NEW.retificado_em IS NULL THEN NEW.retificado_em := clock_timestamp(); END IF;
-    -- There is something new to read.
+    -- The patient has not opened the new version yet.
     NEW.aberto_em := NULL;
   END IF;
   IF NEW.status = 'anulado' AND era <> 'anulado' THEN
@@ -87,8 +87,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for reports call it: it takes back the newest mail about a report, as long as no worker has begun to send it,
--- and says whether it did.
+-- Staff for reports call it: it cancels the newest mail about a report if no worker has begun to send it, and returns
+-- whether it did.
 CREATE FUNCTION desfaz_aviso(laudo uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   aviso uuid;

@@ -1,7 +1,7 @@
 -- server/data/laudos/patient-trail.ts calls it for staff who handle reports: the lines of the trail that name a
--- document. It runs as the owner because under row-level security PostgreSQL uses no index for operators of lists, and
--- would read ten million lines for these few. It returns only line numbers: the lines are read under the caller's own
--- policies.
+-- document. It runs as the owner, because under row-level security PostgreSQL uses no index for operators on arrays,
+-- and would read ten million lines to find these few. It returns only line numbers: the lines are read under the
+-- caller's own policies.
 CREATE FUNCTION linhas_do_documento(documento text) RETURNS SETOF bigint
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

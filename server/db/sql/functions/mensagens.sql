@@ -16,7 +16,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
 -- Staff for messages call it: it stores an answer, its mail and the message's new state, all or nothing; the author is
--- the session's person. It stores the message's former state, so that the answer can be taken back.
+-- the session's person. It stores the message's former state, so that the answer can be cancelled.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -32,7 +32,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
--- The author of an answer calls it to take it back, as long as no worker has begun to send it; else it returns false.
+-- The author of an answer calls it to cancel the answer. It returns false if a worker has begun to send it.
 CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   dela public.respostas;
@@ -63,8 +63,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_pode_mensagens;
 
--- Staff for messages call it for `Tentar de novo`: the mail is sent at once, with all its tries; also if the queue has
--- deleted the job.
+-- Staff for messages call it for `Tentar de novo`: the mail is sent at once and gets all its tries again, also if the
+-- queue has already deleted the job.
 CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

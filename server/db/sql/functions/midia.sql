@@ -8,10 +8,10 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
--- Editors and the jobs call it to learn which records name which image: all tables whose changes the trail records,
--- drafts and nested lists included, because a record is read as its own JSON; with `historico` also the trail's
--- versions, by an index without the lines about pictures themselves. It fails if the owner cannot read a table: an
--- unread record must not make an image count as unused.
+-- Editors and the jobs call it to learn which records name which image. It reads all tables whose changes the trail
+-- records, each record as JSON, so that drafts and nested lists are included. With `historico` it also searches the
+-- versions in the trail, by an index that omits the lines about images themselves. It fails if the owner cannot read a
+-- table, because an image must not count as unused only because a record could not be read.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

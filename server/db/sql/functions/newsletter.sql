@@ -1,5 +1,5 @@
--- A visitor's form calls it: it adds or changes one row and reveals nothing of it. Mail is sent to the address as
--- typed; a confirmed address does not change.
+-- A visitor's form calls it: it adds or changes one row and reveals nothing of it. The mail is sent to the address as
+-- it was typed. A confirmed address does not change.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -8,7 +8,7 @@ BEGIN
   INSERT INTO public.inscritos AS i (email, consentimento) VALUES (lower(endereco), texto)
   ON CONFLICT (caixa) DO UPDATE SET
     email = CASE WHEN i.situacao = 'confirmado' THEN i.email ELSE excluded.email END,
-    -- A confirmed subscriber stays subscribed, and the mail says so.
+    -- A confirmed subscriber stays confirmed, and the mail says so.
     situacao = CASE WHEN i.situacao = 'confirmado' THEN i.situacao ELSE 'pendente' END,
     consentimento = CASE WHEN i.situacao = 'confirmado' THEN i.consentimento ELSE excluded.consentimento END,
     pedido_em = CASE WHEN i.situacao = 'confirmado' THEN i.pedido_em ELSE now() END,
@@ -18,9 +18,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified. Confirming means agreeing to the text beside the field;
--- a new confirmation is a new consent. Its proof opens no link: unsubscribing has its own. It returns true also if it
--- was confirmed before: a link may be opened twice.
+-- A visitor calls it with a link that the server has verified. Confirming means agreeing to the text beside the field,
+-- so each confirmation stores a new consent. The consent's proof is random and in no link, because unsubscribing has a
+-- link of its own. It returns true also if the subscription was already confirmed, because a link may be opened twice.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -46,8 +46,8 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Editors call it: it takes back a newsletter's mails before the first of them may be sent; mails that were
--- paused or resumed stay.
+-- Editors call it: it cancels a newsletter's mails before the first of them may be sent, except mails that were paused
+-- or resumed.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantos integer;

@@ -9,8 +9,8 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only the functions below call it, before anything else: it waits for others of the same network, and returns how many
--- seconds the network has to wait: twenty wrong look-ups in fifteen minutes are the limit.
+-- Only the functions below call it, before anything else: it waits for other look-ups of the same network, and returns
+-- the seconds that the network has to wait. The limit is twenty wrong look-ups in fifteen minutes.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -34,9 +34,9 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
     nullif(current_setting('app.pedido', true), ''), protocolo, cpf, fechado)
 $$;
 
--- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. Only
--- requests that match count towards her three mails an hour, so that invented birth dates use up none of them; all
--- count for the address.
+-- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. A patient
+-- gets at most three mails an hour. Only requests that match count for this, so that invented birth dates do not use
+-- them up. For the network's limit all requests count.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -54,12 +54,12 @@ BEGIN
       CASE WHEN pedidos < 3 THEN achado.id END, CASE WHEN pedidos < 3 THEN achado.conferido END);
 END $$;
 
--- A stranger at the portal calls it, before anyone is known: all it is told are keyed hashes, and all it says is one
--- word. It locks the report and its patient before it compares.
---   limite  the network has to wait so many seconds
---   aberto  CPF, birth date and protocol belong together: the access behind `token` is open
---   nada    they do not, whichever of them it was
---   codigo  without a protocol: it does not say whether a code was sent
+-- A visitor at the portal calls it, before anyone knows who that is. It gets only keyed hashes, and returns one word. It
+-- locks the report and its patient before it compares.
+--   limite  the network has to wait for `espera` seconds
+--   aberto  CPF, birth date and protocol belong together, so the access with this `token` is open
+--   nada    they do not belong together; it does not say which of them is wrong
+--   codigo  no protocol was typed; it does not say whether a code is sent
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -99,8 +99,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
--- A visitor at the portal calls it with the code, in the browser that requested it: ten minutes, five tries, once. The
--- data that matched when the code was requested must still match.
+-- A visitor at the portal calls it with the code, in the browser that requested it. A code is valid for ten minutes and
+-- five tries, and works once. The data that matched when it was requested must still match.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -128,8 +128,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A visitor at the portal calls it for `Enviar outro código`, in the browser that requested one: it is counted like the
--- first request.
+-- A visitor at the portal calls it for `Enviar outro código`, in the browser that requested the first one. It counts
+-- like the first request.
 CREATE FUNCTION repete_codigo(pedido_token text, token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

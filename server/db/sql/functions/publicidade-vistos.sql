@@ -1,5 +1,6 @@
--- A trigger of publicidade_vistos calls it: it sets who and when from session and clock, and a mark needs its record.
--- Triggers run before the policies, so it checks the permission itself.
+-- A trigger of publicidade_vistos calls it: it sets the person from the session and the time from the clock, and
+-- refuses a mark for a record that does not exist. Triggers run before the policies, so it checks the permission
+-- itself.
 CREATE FUNCTION anota_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quem record;

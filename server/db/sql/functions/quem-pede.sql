@@ -10,7 +10,7 @@ DECLARE
 BEGIN
   CASE
     WHEN funcao = 'clinica_operador' THEN
-      -- The operator may do what anyone may; no login of staff may take this role.
+      -- The operator has every capability. No login of staff can take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
     WHEN funcao = 'clinica_entrada' AND pessoa IS NOT NULL THEN
       -- The sign-in has identified the person itself.
@@ -32,7 +32,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 
--- Only functions that run as the owner call it: tables hold the hash of a token, so that reading them opens nothing.
+-- Only functions that run as the owner call it: it returns the hash of a token as tables store it, so that reading a
+-- table yields no valid token.
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 

@@ -1,13 +1,14 @@
--- Only functions that run as the owner call it: it builds the text that a line's hash covers, whose format never
--- changes.
+-- Only functions that run as the owner call it: it computes a line's hash. The format of the hashed text must never
+-- change.
 CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql STABLE
   RETURN sha256(linha.anterior || convert_to(jsonb_build_array(
     linha.numero, to_char(linha.quando AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), linha.quem, linha.responsavel,
     linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.documentos, linha.dados,
     linha.de_onde, linha.pedido)::text, 'UTF8'));
 
--- Only functions that run as the owner call it, and it checks nothing: it adds a line to the chain. Lines are
--- serialised, so that each contains the hash of the one before; the caller has taken all other locks before.
+-- Only functions that run as the owner call it, and it does not check their arguments: it adds a line to the chain.
+-- Only one transaction at a time can do so, because each line contains the hash of the one before. The caller has taken
+-- all other locks before.
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
   pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -50,8 +51,8 @@ BEGIN
     pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 
--- Staff for reports or messages and the jobs call it before they show what they read (server/data/laudos/patient-trail.ts),
--- each only the acts that domain/registro/atos.ts declares theirs.
+-- Staff for reports or messages and the jobs call it before they show what they read
+-- (server/data/laudos/patient-trail.ts), each only for the acts that domain/registro/atos.ts declares as theirs.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Only functions that run as the owner call it, and it checks nothing: it writes a line of the trail, in the name
--- of the session.
+-- Only functions that run as the owner call it, and it does not check their arguments: it writes a line of the trail,
+-- in the name of the session's person.
 CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao integer DEFAULT NULL,
   antes jsonb DEFAULT NULL, depois jsonb DEFAULT NULL, conteudo jsonb DEFAULT NULL, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
@@ -79,8 +79,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The jobs call it daily, and it can only empty: lines of records that were deleted longer ago and not restored stay,
--- but lose their content. It returns how many lines it emptied.
+-- The jobs call it daily. It can only empty lines: those of records that were deleted more than `dias` days ago and not
+-- restored stay, but lose their content. It returns how many lines it emptied.
 CREATE FUNCTION esvazia_lixeira(dias integer DEFAULT 30) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -106,7 +106,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
 
--- The jobs call it daily, and it can only empty: the address of sign-ins older than so many months.
+-- The jobs call it daily. It can only remove the network address from lines about sign-ins that are older than `meses`
+-- months.
 CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   linhas integer;

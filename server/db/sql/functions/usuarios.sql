@@ -4,15 +4,15 @@ CREATE FUNCTION conta_usuarios() RETURNS integer LANGUAGE sql STABLE SECURITY DE
 $$;
 GRANT EXECUTE ON FUNCTION conta_usuarios() TO clinica_pode_painel;
 
--- A policy and a trigger of usuarios call it: whether a row's role administers.
+-- A policy and a trigger of usuarios call it: it returns whether the role `papel` has the capability `administracao`.
 CREATE FUNCTION administra(papel text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT EXISTS (SELECT FROM public.papeis p WHERE p.papel = administra.papel AND 'administracao' = ANY (p.capacidades))
 $$;
 GRANT EXECUTE ON FUNCTION administra(text) TO clinica_pode_administracao;
 
 -- A trigger of usuarios calls it: the clinic can never be left without an administrator. The lock serialises two
--- demotions, so that each sees what the other committed. It runs as the owner, because an administrator who gives up
--- the role no longer sees who else has it.
+-- demotions, so that the second sees what the first committed. It runs as the owner, because an administrator who gives
+-- up the role can no longer read who else has it.
 CREATE FUNCTION mantem_admin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF NEW.tipo_usuario = OLD.tipo_usuario OR NOT public.administra(OLD.tipo_usuario) THEN RETURN NULL; END IF;

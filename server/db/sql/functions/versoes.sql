@@ -1,6 +1,6 @@
--- Triggers call it: it increments the version with every change, so that a save can name the version it was made from.
--- It runs as the owner to read the trail: a restored record continues its count, so a form opened before its deletion
--- is refused. The arguments name computed columns, which have no value yet before a write.
+-- Triggers call it: it increments the version with every change, so that a save can name the version that was opened.
+-- It runs as the owner to read the trail, because a restored record continues its former count, so that a form opened
+-- before the deletion is refused. The arguments name computed columns, which have no value yet before a write.
 CREATE FUNCTION conta_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   computadas text[] := coalesce(TG_ARGV, '{}');

@@ -1,5 +1,6 @@
--- Signing in. Only clinica_entrada reads a password's hash, a session's token or a second factor's secret: the others'
--- grants name columns. The sign-in creates no account, and no role deletes a password.
+-- Tables of the sign-in. Only clinica_entrada reads a password's hash, a session's token or a second factor's secret;
+-- the grants of other roles name the columns that they may read. The sign-in creates no account, and no role deletes a
+-- password.
 GRANT SELECT, UPDATE ON auth_users, auth_accounts TO clinica_entrada;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors, auth_recoveries, auth_limits
   TO clinica_entrada;
@@ -11,8 +12,8 @@ CREATE POLICY auth_verifications_auth ON auth_verifications TO clinica_entrada U
 CREATE POLICY auth_recoveries_auth ON auth_recoveries TO clinica_entrada USING (true);
 CREATE POLICY auth_limits_auth ON auth_limits TO clinica_entrada USING (true);
 
--- Other people may remove a second factor, but never switch it on. An account is deleted after its person, whose own
--- row decides who may be deleted.
+-- Administrators may remove another person's second factor, but never switch it on. An account is deleted after its
+-- person, whose own row decides who may be deleted.
 GRANT SELECT, INSERT, DELETE, UPDATE (two_factor_enabled, updated_at) ON auth_users TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, verified), DELETE ON auth_two_factors TO clinica_pode_administracao;
 CREATE POLICY auth_users_admin ON auth_users TO clinica_pode_administracao
@@ -22,7 +23,7 @@ CREATE POLICY auth_users_admin_exclui ON auth_users AS RESTRICTIVE FOR DELETE TO
 CREATE POLICY auth_two_factors_admin ON auth_two_factors TO clinica_pode_administracao
   USING ((select pode('administracao')));
 
--- Members of staff replace their own password without reading it, only while it is still the one that was checked.
+-- Members of staff replace their own password without reading it, and only if it is still the one that was checked.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts
   TO clinica_pode_painel;
@@ -31,7 +32,7 @@ CREATE POLICY auth_accounts_admin ON auth_accounts TO clinica_pode_administracao
 CREATE POLICY auth_accounts_propria ON auth_accounts TO clinica_pode_painel
   USING (user_id = (select conta from quem_pede() where current_user = current_setting('role')));
 
--- Members of staff list and end their own sessions; `quem_pede` reads all as the owner.
+-- Members of staff list and end their own sessions. `quem_pede` runs as the owner and reads all sessions.
 GRANT SELECT (id, user_id, created_at, used_at, expires_at, ip_address, user_agent), DELETE ON auth_sessions
   TO clinica_pode_painel;
 CREATE POLICY auth_sessions_admin ON auth_sessions TO clinica_pode_administracao

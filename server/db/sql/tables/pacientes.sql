@@ -10,7 +10,7 @@ CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
   USING (id = (select paciente_id from acesso_atual() where current_user = current_setting('role')));
 CREATE POLICY pacientes_sistema ON pacientes TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY pacientes_dono ON pacientes FOR SELECT TO CURRENT_USER USING (true);
--- Row locks need the right to update; no function of the owner's writes here.
+-- Functions of the owner lock rows, which needs the right to update, but none of them writes here.
 CREATE POLICY pacientes_dono_tranca ON pacientes FOR UPDATE TO CURRENT_USER USING (true)
   WITH CHECK (false);
 
@@ -20,8 +20,8 @@ CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
     IS DISTINCT FROM (NEW.cpf, NEW.cpf_hash, NEW.data_nascimento, NEW.email, NEW.identidade_hash,
       NEW.responsavel_nome, NEW.responsavel_cpf, NEW.responsavel_ate, NEW.responsavel_hash))
   EXECUTE FUNCTION guarda_paciente();
--- Versions count what staff change; the trail names the fields, never their values. The trigger's name differs from
--- registra_mudanca, whose triggers mark tables that are searched for images.
+-- The version counts what staff change. The trail names the changed fields, never their values. The trigger is not
+-- called registra_mudanca, because tables with a trigger of that name are searched for images.
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
   'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'responsavel_cpf_hash');

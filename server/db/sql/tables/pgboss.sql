@@ -19,11 +19,11 @@ CREATE POLICY fila_dono ON pgboss.job_common TO CURRENT_USER USING (true);
 SELECT pgboss.create_queue('mail',
   '{"policy": "standard", "retryLimit": 20, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 14400}');
 
--- Messages and reports look up the state of their mails.
+-- Lists of messages and reports look up the state of their mails by this index.
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
--- Other roles may queue jobs, and see no more than that needs. Adding a job returns its id, so its sender may read it,
--- too: each policy applies to both.
+-- Other roles may queue jobs, and read no more than that needs. Adding a job returns its id, so its sender must be able
+-- to read it; therefore each policy applies to both.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
@@ -35,13 +35,13 @@ CREATE POLICY fila_equipe ON pgboss.queue TO clinica_pode_painel USING ((select 
 CREATE POLICY fila_entrada ON pgboss.job_common TO clinica_entrada USING (true);
 CREATE POLICY fila_paciente ON pgboss.job_common TO clinica_paciente
   USING (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
--- Staff send mail to themselves, administrators to anyone.
+-- Staff may queue mail to themselves, administrators to anyone.
 CREATE POLICY fila_equipe ON pgboss.job_common TO clinica_pode_painel
   USING (name = 'mail' AND ((select pode('administracao'))
     OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
--- Variants of an uploaded image; a post to be sent.
+-- Editors queue the making of an image's variants and the sending of a post.
 CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
   USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
--- Pages to be drawn, and notices of reports.
+-- Staff for reports queue the drawing of pages and the notices of reports.
 CREATE POLICY fila_laudos ON pgboss.job_common TO clinica_pode_pacientes
   USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo') AND (select pode('pacientes')));

@@ -10,7 +10,7 @@ CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
 -- Those who may edit a thing may read its history.
 CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
--- For the functions that run as the owner: a record's next version, and emptying the trash.
+-- Functions that run as the owner read a record's last version here, and empty the trash.
 CREATE POLICY trilha_dono_le ON trilha FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY trilha_dono_esvazia ON trilha FOR UPDATE TO CURRENT_USER USING (true);
 

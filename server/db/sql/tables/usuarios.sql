@@ -10,7 +10,7 @@ CREATE POLICY usuarios_admin_exclui ON usuarios AS RESTRICTIVE FOR DELETE TO cli
   USING (not administra(tipo_usuario) and id is distinct from (select id from quem_pede() where current_user = current_setting('role')));
 CREATE POLICY usuarios_equipe_le_a_propria ON usuarios FOR SELECT TO clinica_pode_painel
   USING (id = (select id from quem_pede() where current_user = current_setting('role')));
--- The sign-in reads an account's person, and functions that run as the owner a session's person.
+-- The sign-in reads the person of an account, and functions that run as the owner read the person of a session.
 CREATE POLICY usuarios_auth_le ON usuarios FOR SELECT TO clinica_entrada USING (true);
 CREATE POLICY usuarios_dono_le ON usuarios FOR SELECT TO CURRENT_USER USING (true);
 

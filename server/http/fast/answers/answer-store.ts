@@ -17,7 +17,7 @@ type Paths = Map<string, Variants>;
 type LocalEnd = Pick<Socket, "localPort">;
 
 export class AnswerStore {
-  /** One entry with `ORIGIN`, otherwise one for each of this machine's names. */
+  /** One entry if `ORIGIN` is set, otherwise one for each of this machine's names. */
   readonly #origins = new Map<string, Paths>();
   /** Paths by `Host` as spelled, because two map reads cost less than joining host and path into one key. */
   readonly #hosts = new Map<string, Paths>();
@@ -47,7 +47,7 @@ export class AnswerStore {
     if (!this.#stored.set(keyOf(answer), answer, bytesOf(answer))) this.#unlink(answer);
   }
 
-  /** @param url as sent; undeclared query names lead to the path's own answer */
+  /** @param url as sent; query names that the path does not declare are ignored */
   find(host: string, socket: LocalEnd, url: string): Variants["answers"] | undefined {
     // Reading the port is a system call for each connection, so it is read only where it matters.
     const paths = this.#hosts.get(host) ?? this.#pathsOf(host, socket.localPort);
@@ -83,7 +83,7 @@ export class AnswerStore {
   }
 }
 
-/** @returns true when the query surely contains none of the names, without decoding it */
+/** @returns true if the query certainly contains none of the names; it is not decoded */
 function shapesNothing(url: string, start: number, names: readonly string[]): boolean {
   if (names.length === 0) return true;
   // `%62usca` also spells `busca`, and a fragment ends the query.

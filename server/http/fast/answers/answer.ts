@@ -28,19 +28,19 @@ export interface CacheKey {
 export interface Answer extends SentBody, CacheKey {
   /** `every` if all clients get the same bytes. */
   variant: Encoding | "every";
-  /** Names and values in turn, as `writeHead` takes them; the last is the request id. */
+  /** Names and values alternate, as `writeHead` takes them; the last value is the request id. */
   headers: Record<AnswerStatus, string[]>;
   heads: Partial<Record<AnswerStatus, Head>>;
   rest: Record<AnswerStatus, string>;
 }
 
 const REQUEST_ID = "x-request-id";
-/** Node writes these for each answer, or they describe the content, which is stored separately. */
+/** These headers are not stored, because Node writes them for each answer, or because they describe the content. */
 const NOT_CACHED = new Set([
   ...[REQUEST_ID, "date", "connection", "keep-alive"],
   ...["content-type", "content-length", "content-encoding"],
 ]);
-/** Estimated for the objects of one answer and the lines that Node adds to its head. */
+/** An estimate for the objects of one answer and the lines that Node adds to its head. */
 const OBJECT_BYTES = 3_000;
 
 export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answer {
@@ -62,7 +62,7 @@ export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answe
   };
 }
 
-/** Headers count twice: as they are, and joined in the heads that Node makes of them. */
+/** Headers count twice, because the heads that Node makes of them hold their texts again. */
 export function bytesOf({ bytes, headers, rest }: Answer): number {
   const texts = textBytes(...headers[200], ...headers[304]);
   return bytes.byteLength + OBJECT_BYTES + 2 * texts + textBytes(rest[200], rest[304]);
