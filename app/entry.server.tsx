@@ -1,4 +1,4 @@
-/** A page is sent complete, so that its status is known before its first byte. */
+/** Renders a page completely before sending it, so that its status is known before the first byte. */
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
@@ -50,7 +50,7 @@ export default async function handleRequest(
         log.error({ error: describeError(error) }, "render failed");
       })
     : { body: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), isFaulty: false };
-  // The body is passed beside the Response, which would copy it and stream it again.
+  // The body is passed outside the Response, which would copy and stream it.
   context.body = rendered.body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status: rendered.isFaulty ? 500 : status, headers });
@@ -60,7 +60,10 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/** Leaves out all data and routes but the page's own, because the router builds a tree of them for each rendering. */
+/**
+ * Passes only the page's own routes and data to the router, which otherwise builds a tree of all routes for each
+ * rendering.
+ */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
   const { staticHandlerContext } = context;
@@ -81,8 +84,8 @@ function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * `onAllReady` waits for all content; with an unbounded chunk size React hides no content that only a script would
- * show.
+ * Waits for all content (`onAllReady`). The unlimited chunk size prevents React from hiding parts until a script shows
+ * them.
  */
 async function renderWhole(
   page: ReactNode,
@@ -103,7 +106,7 @@ async function renderWhole(
       onError(error);
     },
   });
-  // An abort timer left running would hold every rendering in memory.
+  // The timer is cleared below, because it would hold the rendering in memory until it ends.
   const limit = setTimeout(() => abort(new Error("render took too long")), RENDER_LIMIT_MS);
   try {
     return { body: await done.promise, isFaulty };

@@ -1,4 +1,4 @@
-/** Decides for every page whether it contains the router's scripts. */
+/** The document around every page. Only pages whose route says so contain the router's scripts. */
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
@@ -10,10 +10,10 @@ import stylesUrl from "./styles/app.css?url";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 
-/** A route sets this to hydrate its pages; every other page reaches the browser as HTML. */
+/** True on routes whose pages are hydrated. All other pages are plain HTML for the browser. */
 export interface RouteHandle {
   hydrates?: boolean;
-  /** Leaves out even the public pages' own script, for pages that need none on the oldest phone. */
+  /** True for pages without any script, which must work on the oldest phones. */
   isScriptless?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The libraries of hydrated pages read the nonce from this element. */}
+        {/* Libraries on hydrated pages read the nonce here, to add styles that the content policy allows. */}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
         {hydrates && <meta name={REQUEST_ID_META} content={requestId} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* The script follows the content, so that the content's pictures are requested first. */}
+        {/* The script comes last, so that the browser requests the pictures first. */}
         {!hydrates && !isScriptless && <script type="module" src={browserEntries.site} />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}

@@ -8,7 +8,7 @@ function record(name: string) {
   ]);
 }
 
-/** These lists are exported and imported as spreadsheets; they have `spreadsheet` in domain/things.ts. */
+/** Lists that can be exported and imported as spreadsheets. domain/things.ts defines their columns. */
 const SPREADSHEETS = ["convenios", "exames", "profissionais"];
 
 function importRecords(name: string) {
@@ -96,7 +96,7 @@ export default [
       route("*", "admin/parts/not-found.tsx"),
     ]),
   ]),
-  // These routes have no layout, because they render no screen.
+  // These routes only answer forms and requests, so they have no layout.
   route("admin/entrar", "admin/shell/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),

@@ -39,7 +39,6 @@ export async function answerAuth(
 ): Promise<Response | DataAnswer<{ isDeadLink: boolean }>> {
   const posted = { context, request };
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const readOwner = () => readRecoveryOwner(context, token);
   const common = {
     sent: await readFormData(request, authForms),
     /** These fields are never sent back with the form, so the page does not contain them. */
@@ -82,14 +81,17 @@ export async function answerAuth(
           });
         },
       });
-    case "senha":
+    case "senha": {
+      let owner: Awaited<ReturnType<typeof readRecoveryOwner>>;
       return answerForm(posted, {
         ...common,
         schema: newSenhaForm,
-        // An invalid link is reported first, whatever was typed.
-        before: async (refuse) => ((await readOwner()) ? undefined : deadLink(refuse)),
+        // An invalid link is reported before any error in what was typed.
+        async before(refuse) {
+          owner = await readRecoveryOwner(context, token);
+          return owner ? undefined : deadLink(refuse);
+        },
         async do({ senha }, refuse) {
-          const owner = await readOwner();
           if (!owner) return deadLink(refuse);
           if (await isSenhaRefused(context.services, owner, senha)) {
             return refuse(400, { errors: { senha: [SENHA_COMUM] } });
@@ -99,6 +101,7 @@ export async function answerAuth(
           return redirectWithFlash(context, AUTH_PATHS.entrar, text);
         },
       });
+    }
     default:
       context.log.warn({ form: "auth" }, "unknown form refused");
       throw data(null, { status: 400 });

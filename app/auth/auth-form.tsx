@@ -3,7 +3,7 @@ import type { AuthStep } from "./steps.ts";
 
 interface AuthFormProps {
   step: AuthStep;
-  /** The address to which the form is sent; absent for the page's own address and query. */
+  /** The address to which the form is sent; by default the page's own, with its query. */
   action?: string;
   button: string;
   other?: { href: string; label: string };

@@ -1,4 +1,4 @@
-/** Frames every form of /auth: the clinic's name, a heading, and at most one notice. */
+/** The frame around each form of /auth, with the clinic's name, a heading and at most one notice. */
 import type { ReactNode } from "react";
 import stillUrl from "#app/styles/still.css?url";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +9,7 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
-  /** True if the form has errors, which the page's title then says first. */
+  /** True if the form has errors. The page's title then begins with that. */
   isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;

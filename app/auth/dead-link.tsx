@@ -1,4 +1,4 @@
-/** Shown for a recovery link that is no longer valid. */
+/** Says that a recovery link is no longer valid. */
 import { LINK_INVALIDO } from "#domain/contas/auth.ts";
 import { AUTH_PATHS } from "./steps.ts";
 

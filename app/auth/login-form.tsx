@@ -24,8 +24,7 @@ export function LoginForm({ answer }: { answer?: AuthAnswer }) {
       />
       <TextField
         autoComplete="current-password"
-        // The password also has the focus after e-mail and password were rejected together, because it has to be typed
-        // again.
+        // The password has the focus after a failed sign-in too, because it has to be typed again.
         autoFocus={!isFirst && !email.isFirstError}
         field={senha}
         label="Senha"

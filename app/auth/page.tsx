@@ -1,4 +1,4 @@
-/** Signs in, sends a recovery link, sets a new password by that link, and checks the second factor. */
+/** Four forms: sign-in, request of a recovery link, new password by that link, and code of the second factor. */
 import {
   type ActionFunctionArgs,
   data,
@@ -29,7 +29,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
-  // A second step continues even where another person is still signed in.
+  // A sign-in that still lacks its code is continued, even if another person is signed in in this browser.
   const isHalfway =
     step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
   if (!isHalfway && (await readStaff(context, request))) throw redirect("/admin");

@@ -1,4 +1,4 @@
-/** Ends the session; the public home page confirms it. */
+/** Ends the session and redirects to the public home page, which says so. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#server/auth/sign-in.ts";
 import { readStaff } from "#server/auth/staff.ts";
@@ -6,7 +6,7 @@ import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
-/** A GET changes nothing. */
+/** A GET does not sign out, because other sites can cause one. */
 export function loader() {
   return redirect("/");
 }
@@ -15,7 +15,7 @@ export async function action({ context: routerContext, request }: ActionFunction
   const context = routerContext.get(requestContext);
   try {
     const headers = await signOut(context, request, await readStaff(context, request));
-    // Deletes drafts, so that the next person at this machine reads nothing unsaved.
+    // Deletes stored drafts, so that the next person at this computer cannot read them.
     headers.set("Clear-Site-Data", '"storage"');
     return redirectWithFlash(
       context,

@@ -7,7 +7,7 @@ export const AUTH_STEPS = {
 
 export type AuthStep = keyof typeof AUTH_STEPS;
 
-/** The address of the new password's form is only in the e-mail. */
+/** The form for a new password is missing here, because only the e-mail contains its address. */
 export const AUTH_PATHS = {
   entrar: "/auth",
   recuperar: "/auth?etapa=recuperar",

@@ -5,7 +5,7 @@ export function startBusyButtons() {
       button.disabled = isBusy;
       button.textContent = isBusy ? (button.dataset.busy ?? "") : label;
     };
-    // The button is disabled only after the browser has read the form, which would otherwise lack the button's value.
+    // The timeout disables the button after the browser has read the form, which leaves out disabled buttons.
     button.form?.addEventListener("submit", () => setTimeout(show, 0, true));
     addEventListener("pageshow", () => show(false));
   }

@@ -1,4 +1,4 @@
-/** Runs the hero's carousel, which pauses on hover, on focus, by its button and with prefers-reduced-motion. */
+/** Turns the hero's slides. It pauses on hover and focus, by its button, and with `prefers-reduced-motion`. */
 const TURN_MS = 5_000;
 
 export function startCarousels() {

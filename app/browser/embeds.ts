@@ -1,4 +1,4 @@
-/** A click on `Assistir aqui` opens the film's frame; nothing is requested from its host before. */
+/** Opens a film's frame at a click on `Assistir aqui`. Until then its host receives no request. */
 export function startEmbeds() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-embed]")) {
     const offer = box.querySelector<HTMLElement>("[data-embed-offer]");

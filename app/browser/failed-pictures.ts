@@ -1,10 +1,10 @@
-/** Replaces a picture that fails by its placeholder: another picture, or a letter. */
+/** Replaces a picture that fails to load by another picture or a letter. */
 export function replaceFailedPictures() {
   const pictures = document.querySelectorAll<HTMLImageElement>(
     "img[data-fallback], img[data-letter]",
   );
   for (const image of pictures) {
-    // A picture may have failed before this script ran, and then no event comes.
+    // A picture that failed before this script ran fires no event any more.
     if (hasFailed(image)) replace(image);
     else image.addEventListener("error", () => replace(image), { once: true });
   }
@@ -27,7 +27,7 @@ function replace(image: HTMLImageElement) {
   } else if (fallback !== undefined) {
     for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
     image.removeAttribute("srcset");
-    // The alternative text was about the picture that failed.
+    // The alternative text described the picture that failed.
     image.alt = "";
     image.src = fallback;
   }

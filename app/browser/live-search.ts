@@ -24,9 +24,9 @@ export function startLiveSearch() {
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
-      // A failed search can be sent again with the same text.
+      // After a failure the same text may be searched again.
       shownText = response.ok ? text : undefined;
-      // The live region itself stays, so that its new text is announced.
+      // Only the text of the live region changes, because a new element would not be announced.
       const newStatus = found.querySelector("[role=status]");
       if (status) status.textContent = newStatus?.textContent ?? "";
       for (const child of [...list.children]) if (child !== status) child.remove();
@@ -34,7 +34,7 @@ export function startLiveSearch() {
       document.title = page.title;
       history.replaceState(null, "", address);
     } catch {
-      // A newer search aborted this one; after a network error the form itself is submitted.
+      // Nothing happens if a newer search aborted this one. After a network error the browser submits the form.
       if (!request.signal.aborted) form.submit();
     } finally {
       list.removeAttribute("aria-busy");

@@ -1,9 +1,9 @@
-/** Adds the punctuation of CPFs and dates while they are typed; pasted text may already contain it. */
+/** Adds the punctuation of CPFs and dates while they are typed. */
 export function startMasks() {
   for (const input of document.querySelectorAll<HTMLInputElement>("[data-mask]")) {
     const mask = input.dataset.mask === "cpf" ? maskCpf : maskDay;
     input.addEventListener("input", (event) => {
-      // The value is not changed while the cursor is within the text, because that would move the cursor to the end.
+      // A correction within the text is left as it is, because changing the value would move the cursor to the end.
       if (input.selectionStart !== input.value.length) return;
       const masked = mask(input.value, event instanceof InputEvent ? event.inputType : "");
       if (masked !== input.value) input.value = masked;
@@ -20,7 +20,7 @@ function maskCpf(value: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, "$1-$2");
 }
 
-/** Adds slashes only after typed digits, so that pasted or corrected text and `5/3/1980` stay unchanged. */
+/** Adds slashes only after typed digits. Pasted and corrected text, and `5/3/1980`, stay unchanged. */
 function maskDay(value: string, inputType: string): string {
   if (!inputType.startsWith("insert") || inputType === "insertFromPaste") return value;
   return value.replace("//", "/").replace(/^(\d{2}|\d{2}\/\d{2})$/, "$1/");

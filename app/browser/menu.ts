@@ -1,4 +1,4 @@
-/** The Popover API opens the panel; this updates the button's label and closes the panel. */
+/** The browser opens the menu by the Popover API. This script updates the button's label, and closes the menu. */
 export function startMenu() {
   const button = document.querySelector<HTMLButtonElement>("[data-menu-toggle]");
   const panel = document.getElementById(button?.dataset.menuToggle ?? "");
@@ -13,7 +13,7 @@ export function startMenu() {
   const closeOnLeave = (close: () => void) => {
     for (const part of [button, panel]) {
       part.addEventListener("focusout", ({ relatedTarget: next }) => {
-        // Closes the panel when the focus leaves it, because the focused element would be hidden behind the panel.
+        // Closes the menu when the focus leaves it, because the menu would cover the focused element.
         if (next instanceof Node && next !== button && !panel.contains(next)) close();
       });
     }

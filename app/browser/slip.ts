@@ -1,6 +1,6 @@
 /**
- * Moves the protocol, which follows `#` in the address so that no server sees it, into its field and out of the
- * browser's history.
+ * Moves the protocol from the address into its field, and removes it from the browser's history. The slip's QR code
+ * puts it after `#`, so that no server receives it.
  */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
@@ -9,7 +9,7 @@ export function startSlip() {
   if (!field) return;
   const fillIn = () => take(field);
   fillIn();
-  // Scanning another QR code only changes what follows `#`, which does not load the open page again.
+  // Another QR code changes only what follows `#`, so the browser does not load the page again.
   window.addEventListener("hashchange", fillIn);
 }
 

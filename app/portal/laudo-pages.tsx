@@ -8,7 +8,7 @@ interface LaudoPagesProps {
 }
 
 const [PHONE, DESK] = LARGURAS_PAGINA;
-/** A phone loads the small image, which arrives sooner; a tap opens the large one. */
+/** These sizes make a phone load the small image, which arrives sooner. A tap opens the large one. */
 const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
 
 export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
@@ -47,7 +47,10 @@ export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
   );
 }
 
-/** Phones show the text too, because an A4 page is too small to read there. */
+/**
+ * Phones show a page's text below its image, because an A4 page is too small to read there. Elsewhere only screen
+ * readers have it.
+ */
 function PageText({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">

@@ -1,4 +1,4 @@
-/** Says what a report's status means for the patient, so that not only the colour shows it. */
+/** Explains a report's status to the patient in words, because colour alone is not enough. */
 import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 import { formatDate, formatDay } from "#domain/texto/datas.ts";
 

@@ -1,4 +1,4 @@
-/** /resultados/laudos/{protocolo}: one report as images of its pages, with their text, and its PDF. */
+/** One report (/resultados/laudos/{protocolo}): images of its pages, their text, and the PDF. */
 import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -66,7 +66,7 @@ interface Versao {
   textos: string[];
 }
 
-/** Leaves out the files' names and their keys. */
+/** Picks what the page shows, without the files' names and keys. */
 function shownPdf({ assinado, paginas, textos }: Versao): Versao {
   return { assinado, paginas, textos };
 }

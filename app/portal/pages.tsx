@@ -15,7 +15,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The site's frame around this text says whom to call. */
+/** Says that the portal is unavailable. The frame around it shows the clinic's telephone. */
 function Unavailable() {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,6 @@
-/** Sends the report's PDF, whole or a byte range; with `?imprimir` the browser opens the PDF instead of saving it. */
+/**
+ * Sends a report's PDF or a byte range of it. With `?imprimir` the browser opens it; otherwise the browser saves it.
+ */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPdf } from "#server/pdf/deliver.ts";

@@ -63,7 +63,7 @@ function Deed({ mudancas, ...deed }: Entry) {
   return (
     <>
       <span className="mr-2">{text}</span>
-      {/* Separate from the sentence, because the name in it links to the record. */}
+      {/* The changes unfold beside the sentence, not within it, because the sentence may contain a link to the record. */}
       <MudancasDetails
         changes={mudancas}
         className="inline open:block"

@@ -11,7 +11,7 @@ export interface AuditFilters {
 }
 
 const LONGEST = 80;
-/** PostgreSQL refuses JavaScript's spelling of days after the year 9999. */
+/** Later years are ignored. From the year 10000 on JavaScript writes a date in a form that PostgreSQL refuses. */
 const LAST_YEAR = 2999;
 
 export function readFilters(search: URLSearchParams): AuditFilters {
@@ -28,7 +28,7 @@ export function readFilters(search: URLSearchParams): AuditFilters {
   };
 }
 
-/** The last day is included, up to the midnight at its end. */
+/** `to` is the midnight that ends the last day, so that the period includes this day. */
 export function toTrailFilters({ pessoa, coisa, de, ate }: AuditFilters) {
   const last = parseDay(ate);
   return {

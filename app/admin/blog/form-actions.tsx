@@ -5,13 +5,13 @@ import { GUARDAR } from "#domain/blog/blog-posts.ts";
 
 interface FormActionsProps {
   id: string | undefined;
-  /** True if the saved post is public, or will become public at its date. */
+  /** True if the saved post is published, now or at a later date. */
   isOut: boolean;
 }
 
 export function FormActions({ id, isOut }: FormActionsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // A form that is sent again, after signing in or over another version, repeats the button that was pressed first.
+  // Remembers the pressed button. The form may be submitted again without it, after a new sign-in or a conflict.
   useEffect(() => {
     const { form } = last.current ?? {};
     const remember = ({ submitter }: SubmitEvent) => {
@@ -40,7 +40,7 @@ export function FormActions({ id, isOut }: FormActionsProps) {
   );
 }
 
-/** Opens the form's values, saved or not, as a page in another tab. */
+/** Opens a preview of the form's values, saved or not, in a new tab. */
 function openPreview(form: HTMLFormElement, id: string): void {
   const sent = document.createElement("form");
   sent.action = href("/admin/blog/:id/previa", { id });

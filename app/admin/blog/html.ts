@@ -1,4 +1,4 @@
-/** Returns the public page's rendering of an article's HTML to the preview's script. */
+/** Answers the editor's preview: an article's HTML, sanitised and prepared as for the public page. */
 import { href, redirect } from "react-router";
 import { articleHtmlForm } from "#domain/blog/blog-posts.ts";
 import { presentArticle } from "#domain/blog/present-article.ts";
@@ -7,7 +7,7 @@ import { sanitiseArticle } from "#server/html/sanitise.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/html.ts";
 
-/** The back office loads nothing from other sites. */
+/** A note replaces these images, because the back office loads nothing from other sites. */
 const FOREIGN_IMAGE = /<img src="https:[^<>]*>/g;
 const TRANSPARENT = "<em>[Imagem de outro site: aparece no artigo, mas não aqui]</em>";
 

@@ -1,4 +1,4 @@
-/** On a wide screen the publication's fields are at the right, where they are seen without scrolling. */
+/** On a wide screen author, date and status stand at the right of the text, where they are seen without scrolling. */
 import { useRef } from "react";
 import type { FieldsOf } from "#app/admin/form/admin-form.tsx";
 import { ImageField } from "#app/admin/midia/field/image-field.tsx";
@@ -66,7 +66,7 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
   );
 }
 
-/** Beside the text there is no room for two fields in a row. */
+/** Puts two fields side by side, except on a wide screen, where the column beside the text is too narrow. */
 const PAIR = "form-pair lg:contents lg:*:row-auto lg:*:block";
 
 function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
@@ -128,7 +128,7 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
   );
 }
 
-/** Uses the clinic's time zone, whatever this computer's is. */
+/** The date and time are the clinic's, whatever time zone this computer has. */
 function MomentField({ field }: { field: FieldState }) {
   const moment = parseMoment(textValue(field) ?? "");
   return (

@@ -4,7 +4,7 @@ import type { PostState } from "#domain/blog/blog-posts.ts";
 import { describeOutcome } from "#domain/blog/post-outcome.ts";
 
 interface PostOutcomeProps {
-  /** The time by the server's clock when the form was read, because this computer's clock may be wrong. */
+  /** The server's time when it rendered the form, because this computer's clock may be wrong. */
   now: string;
   state: PostState;
 }

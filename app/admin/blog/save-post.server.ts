@@ -23,11 +23,12 @@ const TAKEN = "Este slug já é de outro artigo";
 
 type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 
-/** Where the slug is taken, the field's second message names a free one. */
+/** If the slug is taken, the answer has two messages for it: the error, and a free slug to offer. */
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
   let isPending = false;
-  // Sanitised only once, because sanitising takes most of the time of saving a long article.
+  // The result of `check` is stored here for the save, because sanitising takes most of the time of saving a long
+  // article.
   let html = "";
   const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
     ...values,
@@ -50,7 +51,7 @@ export function savePost(args: RouteArgs) {
       isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
-      // After a conflict the other version is shown with its pending changes, as the form shows a post.
+      // In a conflict the other person's version includes its pending changes, because the form shows a post with them.
       return result.status === "conflict"
         ? { ...result, current: withPendente(result.current) }
         : result;
@@ -60,7 +61,7 @@ export function savePost(args: RouteArgs) {
 
 type Change = { id: string; versao: number; values: FormValues };
 
-/** Someone may take the slug between the check and the write. */
+/** Another save may take the slug between the check and the write; the database then refuses it. */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -13,7 +13,7 @@ const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
 
 export function ColourFields({ fields }: CardProps) {
   const { primaria, secundaria } = fields.cores_principais.getFieldset();
-  // A stored colour is complete, while a colour in a rejected form may be half typed.
+  // A colour in a rejected form may be half typed; the default then replaces it in the preview.
   const [cores, setCores] = useState({
     primaria: wholeColour(textValue(primaria)) ?? DEFAULTS.primaria,
     secundaria: wholeColour(textValue(secundaria)) ?? DEFAULTS.secundaria,

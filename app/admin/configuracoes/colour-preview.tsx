@@ -33,7 +33,7 @@ export function ColourPreview({ cores: { primaria, secundaria } }: { cores: Core
 
 type Tokens = Record<string, string>;
 
-/** Sets the site's own colour tokens, so that each part is coloured as on the site. */
+/** Renders its content in the given colours, by the same tokens that the site's stylesheet uses. */
 function Sample({ tokens }: { tokens: Tokens }) {
   const style = Object.fromEntries(
     Object.entries(tokens).map(([name, colour]) => [`--color-${name}`, colour]),
@@ -90,7 +90,7 @@ function Contrasts({ primaria, tokens }: { primaria: string; tokens: Tokens }) {
 }
 
 function formatRatio(ratio: number): string {
-  // Rounds down, since 4.49 must not pass for 4.5.
+  // Rounds down, because 4.49 does not reach the required 4.5.
   return `${(Math.floor(ratio * 10) / 10).toFixed(1).replace(".", ",")}:1`;
 }
 

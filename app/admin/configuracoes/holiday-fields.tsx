@@ -4,7 +4,7 @@ import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 import { IntervalFields } from "./interval-fields.tsx";
 
-/** An unsaved holiday may still lack its hours. */
+/** A holiday that is being added has no hours yet. */
 type TypedFeriado = Omit<Feriado, "intervalos"> & Partial<Pick<Feriado, "intervalos">>;
 
 interface HolidayFieldsProps {

@@ -8,10 +8,10 @@ import type { Intervalo } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface IntervalFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of the form only this day is known here
+  // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's day, not the type of the whole form
   field: FieldMetadata<Intervalo[] | undefined, any, string[]>;
   max: number;
-  /** Names the day for screen readers. */
+  /** The day's name, which completes the buttons' labels for screen readers. */
   of: string;
   className: string;
 }
@@ -86,7 +86,7 @@ function Messages({ fields }: { fields: FieldState[] }) {
   const [first] = fields;
   return fields.map((field) => {
     const [message] = field.errors ?? [];
-    // A message is shown once, though each field has its own copy for screen readers.
+    // A message that both fields of an interval have is shown once; the second field's copy is only for screen readers.
     const isRepeated = field !== first && message === first?.errors?.[0];
     return (
       <FieldMessage

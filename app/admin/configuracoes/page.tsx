@@ -31,7 +31,7 @@ const TEXTS = {
   },
 };
 
-/** The first visit creates the record, so that the form always has one to save over. */
+/** Creates the settings at the first visit, because saving the form updates an existing record. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "configuracoes_site");
   return work.tryRead((tx) => configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES));

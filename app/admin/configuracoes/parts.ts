@@ -1,4 +1,4 @@
-/** Cards of the settings, by the id that links lead to. */
+/** The titles of the settings' cards, by the id to which links on the screen lead. */
 export const PARTS = {
   clinica: "Informações básicas",
   funcionamento: "Funcionamento",

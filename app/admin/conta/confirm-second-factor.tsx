@@ -1,4 +1,4 @@
-/** The second step of setting up the second factor: the app gets the secret, and a code proves that it has it. */
+/** The second step of setting up the second factor: a code proves that the authenticator app has the secret. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -10,7 +10,7 @@ import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 export interface Setup {
-  /** The QR code's content, for an app on the same telephone. */
+  /** The address in the QR code, as a link for an authenticator app on the same phone. */
   uri: string;
   secret: string;
   /** The QR code as SVG markup. */
@@ -20,7 +20,7 @@ export interface Setup {
 
 const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
-/** The recovery codes are shown only once, and are valid only after this step. */
+/** Leaving always asks first: the recovery codes are shown only once, and are valid only after this step. */
 const isUnsaved = () => true;
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {

@@ -1,4 +1,3 @@
-/** Shows the second factor as off, being set up, or on. */
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -10,7 +9,7 @@ import { StartSecondFactor } from "./start-second-factor.tsx";
 import { StopSecondFactor } from "./stop-second-factor.tsx";
 
 export function SecondFactor({ isOn }: { isOn: boolean }) {
-  // An open step ends when the second factor is switched on or off.
+  // An open step closes as soon as the second factor was switched on or off: `isOn` then differs from `wasOn`.
   const [opened, setOpened] = useState<{ wasOn: boolean; attempt: number }>();
   const isOpen = opened?.wasOn === isOn;
   const starting = useFetcher<typeof action>({ key: `segundo-fator-${opened?.attempt}` });
@@ -23,7 +22,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       <p className="mb-4">{isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}</p>
       {!isOpen && (
         <Button
-          // After a step the element that had the focus has disappeared.
+          // The button that ended the step has disappeared, so this one takes the focus.
           autoFocus={opened !== undefined}
           onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}
         >

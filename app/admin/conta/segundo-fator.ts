@@ -1,4 +1,4 @@
-/** Each step of the second factor requires a proof again: begin, confirm, switch off. */
+/** Starts, confirms and switches off the second factor. Each step requires the password or a code again. */
 import { data, href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { CODIGO_INVALIDO, tooManyAttempts } from "#domain/contas/auth.ts";
@@ -21,7 +21,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/segundo-fator.ts";
 import type { Setup } from "./confirm-second-factor.tsx";
 
-/** Shown if the second factor was switched on in another window. */
+/** Shown if the second factor was switched on in another window in the meantime. */
 const ALREADY_ON = "O segundo fator já estava ligado.";
 
 export function loader() {
@@ -77,7 +77,10 @@ export async function action(
   }
 }
 
-/** @param proof the field with the proof, which also shows errors that belong to no code */
+/**
+ * @param proof the field that holds the proof, the password or the code; it also shows that there were too many
+ * attempts
+ */
 function refused(refuse: Refuse, refusal: Refusal, proof: "senha_atual" | "codigo") {
   switch (refusal.status) {
     case "wrong-code":

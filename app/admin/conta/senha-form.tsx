@@ -19,7 +19,7 @@ export function SenhaForm() {
   }, [done]);
   return (
     <Panel headingRef={heading} text="Ao trocar, suas outras sessões terminam." title="Senha">
-      {/* Remounted after each change, so that nothing of the old password stays on the screen. */}
+      {/* The fields are created again after each change of the password, so that neither password stays in them. */}
       <Fields fetcher={fetcher} key={done} />
     </Panel>
   );
@@ -38,7 +38,7 @@ function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher<typeof acti
     >
       {(fields) => (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* Password managers store the new password under this name. */}
           <input autoComplete="username" defaultValue={email} hidden readOnly type="text" />
           <PasswordField
             autoComplete="current-password"

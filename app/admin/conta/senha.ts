@@ -19,7 +19,7 @@ export function loader() {
   return redirect(href("/admin/conta"));
 }
 
-/** `done` has another value after each change, by which the form is remounted. */
+/** `done` is different after each change of the password, so that the form is created again. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ done: string }>> {
@@ -46,7 +46,7 @@ export async function action(
         await sendSenhaNotice(context, tx, id);
         return true;
       });
-      // An administrator changed the password after it was checked.
+      // Setting fails if an administrator changed the password after the current one was checked.
       if (!isSet) return refuse(400, wrong);
       const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
       const headers = await renewSession(context, request, staff);

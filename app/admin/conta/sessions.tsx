@@ -1,4 +1,3 @@
-/** Lists one's sessions, with a way to end them. */
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -17,7 +16,9 @@ interface Session {
   isThis: boolean;
 }
 
-/** From this many sessions on (the current one and two others) one button ends all others; a single one has its own. */
+/**
+ * From this number of sessions on, one button ends all but the current one. A single other session has its own button.
+ */
 const WORTH_ONE_STEP = 3;
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

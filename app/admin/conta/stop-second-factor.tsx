@@ -1,4 +1,7 @@
-/** Requires the password and a code, so that nobody at an unattended screen can switch off the second factor. */
+/**
+ * Switches off the second factor. Nobody can do that at an unattended screen, because it requires the password and a
+ * code.
+ */
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

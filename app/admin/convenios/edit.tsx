@@ -14,7 +14,7 @@ const TEXTS = {
   updated: "Convênio atualizado com sucesso!",
 };
 
-/** A new record's position is filled in as 0; the order is usually changed in the list. */
+/** The order is usually changed in the list, so the form proposes 0 as the position. */
 const NEW = { ordem_exibicao: "0" };
 
 export function loader(args: Route.LoaderArgs) {

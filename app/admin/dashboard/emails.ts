@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // A person who may change how mail is sent may also send failed mail again.
+  // Only people who may change the mail settings may send failed e-mails again.
   const { context, transaction } = await asStaff(args, "update", "configuracoes_site");
   await transaction((tx) => recordEvent(tx, { acao: "repetiu_emails", coisa: "emails" }));
   await context.services.queue.retryMail();

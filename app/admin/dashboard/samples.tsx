@@ -1,4 +1,7 @@
-/** Lists the invented content that visitors still see: at first all steps of replacing it, later only the open ones. */
+/**
+ * Lists the sample content that visitors still see. In the first days the list contains all steps, also the finished
+ * ones.
+ */
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -75,7 +78,7 @@ function Mark({ number, isOwn, isNext }: { number: number; isOwn: boolean; isNex
   );
 }
 
-/** Roles that may not open the screen see only its name. */
+/** A role that may not open the screen sees its name without a link. */
 function ScreenLink({ sample, role }: { sample: SampleState; role: StaffRole }) {
   if (!can(role, "open", sample.screen)) return sample.label;
   return (

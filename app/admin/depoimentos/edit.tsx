@@ -45,7 +45,7 @@ export default function DepoimentoForm() {
           defaults={{ ordem_exibicao: String(nextOrder) }}
           failure="Erro ao salvar depoimento"
           id="depoimento"
-          // No data of people outside the staff stays in a browser.
+          // Drafts are stored in the browser, where no data of people outside the staff may remain.
           keepsDraft={false}
           labels={LABELS}
           record={record}

@@ -1,4 +1,4 @@
-/** What is typed survives an ended session, a lost connection and a second writer. */
+/** The back office's form. What was typed survives an ended session, a failed connection, and another person's save. */
 import { type DefaultValue, type FieldMetadata, FormProvider, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, type RefObject, useRef } from "react";
@@ -10,7 +10,7 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { FormButtons, type FormButtonsProps, FormError } from "./form-parts.tsx";
 import { OF_FORM, useFormAnswer } from "./use-form-answer.ts";
 
-/** What a form passes to its visible fields. */
+/** The fields that a form passes to the function that renders them. */
 export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
   [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
 }>;
@@ -20,22 +20,22 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   id: string;
   schema: z.ZodType<Value, Fields>;
   answer: FormAnswer | undefined;
-  /** Shown if the server failed; a function is called at that moment. */
+  /** The message if the server fails. A function is called only then. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
-  /** The version of the record that was opened, because a save over a newer version is refused. */
+  /** The version that the person opened. The server refuses to save over a newer one. */
   versao?: number;
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** Set for one of several forms on a screen, which is sent to an address of its own. */
+  /** Set where the screen has several forms, each with its own address. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
-  /** The initial values are not saved yet. */
+  /** True if the initial values differ from the saved ones, so that leaving the screen would lose them. */
   isUnsaved?: boolean;
-  /** For a form of several cards, whose submit button stays in view. */
+  /** True for a form of several cards; its submit button stays visible while the form scrolls. */
   isLong?: boolean;
-  /** For fields with a preview or a list beside them. */
+  /** True if the fields have a preview or a list beside them, which need the width. */
   isWide?: boolean;
-  /** Called when the form is valid and has been sent. */
+  /** Called when a valid form is sent. */
   onSent?(): void;
   children?(fields: FieldsOf<Fields>): ReactNode;
 }
@@ -95,7 +95,7 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
     >
       <input name="formulario" type="hidden" value={form.id} />
       <FormError errors={form.errors} />
-      {/* The provider is for controls that change the form's values, such as lists of rows. */}
+      {/* Controls that change the form's values, such as lists of rows, find the form through this provider. */}
       <FormProvider context={form.context}>
         {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
         {children?.(fields as unknown as FieldsOf<Fields>)}

@@ -17,17 +17,16 @@ export function FormError({ errors }: { errors: string[] | undefined }) {
 export interface FormButtonsProps {
   formId: string;
   isBusy: boolean;
-  /** True if the bar of buttons stays in view while the form scrolls. */
+  /** True if the bar of buttons stays visible while the form scrolls. */
   isLong: boolean;
-  /** The submit button's labels, idle and busy; `danger` marks what cannot be undone. */
+  /** The submit button's labels, at rest and while sending. `danger` is for actions that cannot be undone. */
   submit?: { label: string; busy: string; variant?: "danger" };
-  /** Address of `Cancelar`; without it there is no such button. */
+  /** The address to which `Cancelar` leads; without it the form has no such button. */
   cancelTo?: string;
-  /** Other buttons beside the submit button. */
   actions?: ReactNode;
-  /** Says what the submit button will do. */
+  /** A sentence that says what the submit button will do. */
   outcome?: ReactNode;
-  /** True if another button on the screen is the filled one, of which there is at most one. */
+  /** True if the screen's main button is elsewhere, because a screen has only one filled button. */
   isSecond?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Turns a failed request into an answer, so that the screen and what was typed on it stay. */
+/**
+ * Turns a failed request into a form's answer. Otherwise an error page would replace the screen and what was typed on
+ * it.
+ */
 import { data, isRouteErrorResponse } from "react-router";
 import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
 
@@ -8,7 +11,7 @@ export async function keepTyped({ serverAction }: { serverAction(): Promise<unkn
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) throw error;
-    // With an error's status the router does not load the screen's data again.
+    // After an answer with an error's status the router does not reload the screen's data, which would fail as well.
     return data<FormAnswer>({ notSent: reason.notSent }, { status: reason.status });
   }
 }

@@ -1,4 +1,4 @@
-/** Uses XMLHttpRequest, because fetch reports no progress of an upload. */
+/** Sends a file by XMLHttpRequest, because fetch does not report an upload's progress. */
 interface SendFileOptions {
   address: string;
   form: FormData;
@@ -12,7 +12,7 @@ export type SentFile<Body> =
   | { error: string }
   | { notSent: "signed-out" | "forbidden" | "offline" | "failed" };
 
-/** Never rejects. */
+/** The promise never rejects: a failure is a part of the answer. */
 export function sendFile<Body>(options: SendFileOptions): Promise<SentFile<Body>> {
   const { address, form, onProgress, signal } = options;
   const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-/** Shows one message per answer; the next answer closes a failure's message. */
+/** Shows an answer's message. A failure's message is closed when the next answer arrives. */
 import { useEffect } from "react";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { useSay } from "./use-say.ts";

@@ -1,4 +1,6 @@
-/** Shows an answer in a toast; after a failed request, asks for the password or says what went wrong. */
+/**
+ * Shows an answer in a toast. If the session has ended, it asks for the password; if the request failed, it says why.
+ */
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -7,7 +9,7 @@ import { useAnswerToast } from "./use-answer-toast.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
-/** The messages for a button that sends no typed values. */
+/** Messages for a button without a form. They do not say, as `OF_FORM` does, that what was typed is still there. */
 const OF_BUTTON: Texts = {
   offline: "Sem conexão com o servidor. Tente de novo.",
   gone: "Este registro foi excluído por outra pessoa.",
@@ -25,8 +27,8 @@ export const OF_FORM: Texts = {
 };
 
 /**
- * @param failure shown if the server failed; a function is called at that moment
- * @param sendAgain called once the reader has signed in again
+ * @param failure the message if the server fails; a function is called only then
+ * @param sendAgain called once the person has signed in again
  */
 export function useFormAnswer(
   answer: FormAnswer | undefined,

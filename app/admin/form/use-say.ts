@@ -1,5 +1,6 @@
 /**
- * Shows a notice with its button `Desfazer`, and closes it when the action is undone elsewhere on the screen.
+ * Shows a notice, perhaps with the button `Desfazer`. The notice closes when another button of the screen undoes the
+ * same action.
  */
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";

@@ -1,4 +1,7 @@
-/** Remembers what a button sent outside of forms, to send it again after a new sign-in. */
+/**
+ * Submits the fields of a button that is outside of any form, and remembers them to send them again after a new
+ * sign-in.
+ */
 import { useCallback, useRef } from "react";
 import { type SubmitOptions, type SubmitTarget, useSubmit } from "react-router";
 

@@ -5,9 +5,9 @@ import { FieldFindings } from "../publicidade/findings.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface FigureRowsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
+  // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's list, not the type of the whole form
   field: FieldMetadata<Estatistica[] | undefined, any, string[]>;
-  /** Names the rows for screen readers. */
+  /** The accessible name of the list of rows. */
   label: string;
   add: string;
   name: string;

@@ -1,4 +1,4 @@
-/** The hero's slides, in the clinic's order; several files or images of the library can be added at once. */
+/** Edits the hero's slides and their order. Several files, or several images of the library, can be added at once. */
 import { type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -15,7 +15,7 @@ import { useImageUpload } from "../midia/field/use-image-upload.ts";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface HeroImagesProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of the form only the images are known here
+  // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's images, not the type of the whole form
   field: FieldMetadata<{ url: string }[] | undefined, any, string[]>;
 }
 

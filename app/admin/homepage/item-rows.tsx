@@ -12,13 +12,13 @@ interface TypedItem {
 }
 
 interface ItemRowsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
+  // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's list, not the type of the whole form
   field: FieldMetadata<TypedItem[] | undefined, any, string[]>;
-  /** Names the rows for screen readers. */
+  /** The accessible name of the list of rows. */
   label: string;
   add: string;
   name: string;
-  /** The name with its article, for the labels: `do valor`. */
+  /** The item's name with its preposition, for the buttons' labels, such as `do valor`. */
   of: string;
   icone: string;
   max: number;

@@ -1,4 +1,4 @@
-/** Three tabs, each with its own address and form. */
+/** The home page's editor has three tabs, each with an address and a form of its own. */
 import { type KeyboardEvent, useRef } from "react";
 import { href, Link, Outlet, useLoaderData, useLocation } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadSite(context, new URL(request.url).pathname);
 }
 
-/** What the sections' previews know about the clinic. */
+/** What the previews of the sections need to know about the clinic. */
 export type PreviewSite = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function HomepageLayout() {
@@ -29,7 +29,7 @@ export default function HomepageLayout() {
     0,
     TABS.findIndex(({ to }) => to === pathname),
   );
-  // Arrows move only the focus, because a tab with a changed form asks before it is left.
+  // Arrow keys move only the focus and do not open the tab, because leaving a changed form asks first.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const links = [...(tabs.current?.querySelectorAll("a") ?? [])];

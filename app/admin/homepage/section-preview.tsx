@@ -44,7 +44,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
         aria-label={`Prévia: ${label}`}
         className="max-h-[calc(100vh-11rem)] overflow-x-hidden overflow-y-auto rounded-panel border border-neutro-300 bg-neutro-100"
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
         <div
@@ -60,7 +60,8 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* Remounted, because half-typed rows may be equal, and the rows' texts are React keys. */}
+              {/* The key remounts the preview at each change. The rows' texts are React keys, and while they are typed
+                  two may be equal. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

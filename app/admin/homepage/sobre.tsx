@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** Previews the home page's section, and the rest as Quem Somos shows it. */
+/** Previews the home page's section, and below it the fields that only the page Quem Somos shows. */
 function preview(typed: Typed["values"]) {
   const sobre = parseSobreDraft(typed);
   return (

@@ -7,7 +7,10 @@ export interface Typed {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** @param holder the element around the form, which may be replaced */
+/**
+ * @param holder the element around the form; the form itself may be replaced
+ * @returns the form's current values; undefined until they were first read
+ */
 export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefin
       setTyped((last) => (last?.key === key ? last : { key, values: valuesOf(form) }));
     };
     read();
-    // Rows are added and removed without an event of their own.
+    // Adding or removing a row fires no event, so the elements are observed.
     const rows = new MutationObserver(read);
     rows.observe(current, { childList: true, subtree: true });
     current.addEventListener("input", read);

@@ -1,4 +1,4 @@
-/** Links to the same page with other rows; one of them is the current one. */
+/** Links that show the same list with another filter. One of them is the current one. */
 import { Link, type To } from "react-router";
 
 interface FilterNavProps {

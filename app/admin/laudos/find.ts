@@ -1,4 +1,4 @@
-/** Finds reports that wait for their PDF and match the typed text; for scripts, not screens. */
+/** Finds reports that still lack a PDF and match the typed text. Answers JSON to a field of a screen. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { buscaForm } from "#domain/search/busca.ts";

@@ -62,19 +62,22 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/laudos"), laudosBuscaForm);
 }
 
-/** True where the patient has neither been e-mailed nor opened the report. */
+/**
+ * True if the clinic should telephone the patient: the list shows unopened reports, the patient has no e-mail, or the
+ * e-mail failed.
+ */
 function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
   if (!isLegivel(laudo.status)) return false;
   return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);
 }
 
-/** True where an e-mail was queued a moment ago. */
+/** True while an e-mail can still be cancelled. */
 function isHeld(aviso: ListedLaudo["aviso"]): boolean {
   if (!aviso || aviso.enviado_em || aviso.falha) return false;
   return Date.now() - aviso.criado_em.getTime() < UNDO_SECONDS * 1_000;
 }
 
-/** Picks only what the list shows, so that nothing else of the report reaches the browser. */
+/** Picks only what the list shows, because the browser receives nothing else of a report. */
 function toRow(laudo: ListedLaudo, telefone: string | null): Row {
   const { previsto_para, movido_para, medico_responsavel, crm } = laudo;
   return {

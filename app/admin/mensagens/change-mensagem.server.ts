@@ -25,7 +25,7 @@ const DONE = {
   arquivada: "Mensagem arquivada.",
 };
 
-/** @throws a 404 where there is no such message */
+/** @throws a 404 if there is no such message */
 export async function changeMensagem(
   work: StaffWork,
   id: string,
@@ -54,14 +54,14 @@ export async function changeMensagem(
   }
 }
 
-/** An answer that was cancelled before it was sent, as it was written. */
+/** The text of an answer that was cancelled before it was sent. */
 export interface Undone {
   id: string;
   assunto: string;
   texto: string;
 }
 
-/** Returns the text to the form, so that nothing is lost. */
+/** Cancels an answer and returns its text to the form, so that nobody has to type it again. */
 async function takeBack(work: StaffWork, mensagemId: string, respostaId: string) {
   const undone = await work.transaction((tx) => takeBackResposta(tx, mensagemId, respostaId));
   if (undone) return data<FormAnswer<{ undone: Undone }>>({ undone });
@@ -69,7 +69,7 @@ async function takeBack(work: StaffWork, mensagemId: string, respostaId: string)
 }
 
 /**
- * Stores the answer, queues its e-mail and marks the message, all or nothing.
+ * Stores the answer, queues its e-mail and marks the message, in one transaction.
  * @throws a 404 if there is no such message
  */
 export async function sendResposta(

@@ -1,4 +1,4 @@
-/** One message with its answers, its consent, and the state of its e-mails. */
+/** Loads a message with its answers, its consent, and the state of its e-mails. */
 import { data } from "react-router";
 import { formatTelefone, whatsappHref } from "#domain/clinica/telefone.ts";
 import {

@@ -1,4 +1,4 @@
-/** The state of an e-mail, by the mark stored when it was sent or failed, else by its job in the queue. */
+/** Tells the state of an e-mail from the time at which it was sent, else from its job in the queue. */
 import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";
 
@@ -13,14 +13,14 @@ const FAILURES = {
 export type MailStanding =
   | { status: "sent"; when: Date }
   | { status: "waiting" }
-  /** It will be sent in a moment, and can be cancelled until then. */
+  /** The e-mail is delayed for a few seconds, in which it can be cancelled. */
   | { status: "held" }
   | { status: "retrying"; next: Date; why: string }
   | { status: "failed"; why: string }
   /** The person withdrew the consent, so no answer may be sent. */
   | { status: "withheld" };
 
-/** A job that disappeared without a mark has failed. */
+/** @param email the state of its job; an e-mail that was neither sent nor has a job counts as failed */
 export function mailStanding(
   sentAt: Date | null,
   email: Pick<EmailEstado, "estado" | "proxima" | "falha"> | undefined,

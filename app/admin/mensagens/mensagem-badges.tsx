@@ -20,7 +20,7 @@ const WAIT_TONES: Record<Urgency, BadgeTone> = {
   done: "neutral",
 };
 
-/** Says the colour's meaning for screen readers. */
+/** Texts that tell screen readers what a badge's colour means. */
 const SPOKEN: Partial<Record<Urgency, string>> = { soon: ", prazo perto", late: ", atrasada" };
 
 export function EstadoBadge({ estado }: { estado: EstadoMensagem }) {

@@ -66,7 +66,7 @@ export default function MensagemPage() {
   const answer = useActionData<typeof action>();
   const { nome, estado, wait, notice, consent } = mensagem;
   const canReply = mensagem.email && !consent?.retirado_em;
-  // A reply form shows the answer's toast itself.
+  // Where there is a reply form, it shows the answer's toast itself.
   useAnswerToast(canReply ? undefined : answer);
   const undone = answer?.undone;
   return (
@@ -118,7 +118,7 @@ export default function MensagemPage() {
               <ReplyForm
                 answer={answer}
                 isUndone={undone !== undefined}
-                // Remounts the form after an answer is sent or cancelled.
+                // The key creates the form again after an answer was sent or cancelled.
                 key={undone?.id ?? mensagem.respostas.length}
                 nome={nome}
                 subject={undone?.assunto ?? mensagem.subject}

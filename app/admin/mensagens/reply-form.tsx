@@ -7,9 +7,9 @@ interface ReplyFormProps {
   answer: FormAnswer | undefined;
   subject: string;
   text: string;
-  /** The sender's name, by which a reply that is only a greeting is recognised. */
+  /** The name of the message's sender. A reply of nothing but a greeting to this name is refused. */
   nome: string;
-  /** The text is an answer that was cancelled. */
+  /** True if the text is that of a cancelled answer. */
   isUndone: boolean;
 }
 

@@ -15,7 +15,7 @@ interface AltTextFormProps {
 
 type Described = Pick<Midia, "texto_alternativo" | "versao">;
 
-/** The saved version, or the version that another person saved in the meantime. */
+/** `savedVersao` is the version after a save; `conflict` is what another person saved in the meantime. */
 export interface AltTextAnswer {
   savedVersao: number;
   conflict: Described;
@@ -27,7 +27,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
   const [theirs, setTheirs] = useState<Described>();
-  // The version that this person saw, which newly loaded data must not replace.
+  // What this person saw. It stays when the screen's data are loaded again, so that a conflict is noticed.
   const [seen, setSeen] = useState<Described>(midia);
   useEffect(() => {
     setTheirs(answer?.conflict);
@@ -38,7 +38,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
     if (!theirs || !versao.current || !control) return;
-    // Set directly, because the form is sent before React renders the new values.
+    // These inputs are set without React, because the form is submitted before React would render the values.
     versao.current.value = String(theirs.versao);
     if (texto !== undefined) control.value = texto;
     setTheirs(undefined);

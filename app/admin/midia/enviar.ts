@@ -1,4 +1,4 @@
-/** Receives every image of the back office; for scripts, not screens. */
+/** Receives the images of all upload fields of the back office, and answers JSON. */
 import { href, redirect } from "react-router";
 import { uploadMessage } from "#domain/midia/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "midia");
   const { services, log } = work.context;
   const { storage, queue } = services;
-  // Imported with the first picture, to save its library's memory until then.
+  // Imported at the first upload, because its library needs memory.
   const { uploadPicture } = await import("#server/images/upload/upload-picture.ts");
   const result = await uploadPicture(args.request, {
     storage,

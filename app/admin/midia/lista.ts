@@ -1,4 +1,4 @@
-/** Lists the library for upload fields, and protects an image that is about to be used. */
+/** Lists the images of the library for upload fields, and protects a chosen image from being deleted as unused. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { midiaRetentionForm } from "#domain/midia/midia.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return found ?? UNREAD;
 }
 
-/** A failed read shows an error in the library's own window, so that the form behind it stays. */
+/** After a failed request the dialog shows an error. The router would replace the whole screen by an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -15,7 +15,7 @@ import { Thumbnail } from "./field/thumbnail.tsx";
 
 export interface MidiaRow extends Midia {
   usos: (Uso & { rotulo: string })[];
-  /** True if an earlier version of some record shows the image. */
+  /** True if an earlier version of a record shows the image. */
   isRemembered: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Lists subscribers, and leads to sending a post. */
 import { useState } from "react";
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

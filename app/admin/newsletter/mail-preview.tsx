@@ -6,7 +6,7 @@ interface MailPreviewProps {
   mail: { subject: string; html: string; text: string };
 }
 
-/** The width of a common telephone, and of a mail program's pane. */
+/** `phone` is the width of a common telephone, `wide` that of a mail program's pane. */
 const WIDTHS = { phone: "w-[24.375rem]", wide: "w-full" };
 
 export function MailPreview({ mail }: MailPreviewProps) {
@@ -33,7 +33,7 @@ export function MailPreview({ mail }: MailPreviewProps) {
       ) : (
         <iframe
           className={`h-[38rem] max-w-full rounded-control border border-neutro-300 bg-white ${WIDTHS[view]}`}
-          // Runs no scripts and opens no links.
+          // An empty `sandbox` blocks the mail's scripts and links.
           sandbox=""
           srcDoc={mail.html}
           title="Prévia da mensagem"

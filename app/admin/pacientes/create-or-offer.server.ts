@@ -30,9 +30,7 @@ export async function createOrOffer(
   });
 }
 
-/**
- * If two people register the same CPF at the same time, the second save is retried and finds the patient of the first.
- */
+/** Runs `create` again if another person registered the same CPF in the meantime; the second run finds that patient. */
 export async function createOnce<Result>(
   work: StaffWork,
   create: (tx: Tx) => Promise<Result>,
@@ -45,7 +43,7 @@ export async function createOnce<Result>(
   }
 }
 
-/** @throws AppError at the field where another patient has the CPF, or a guardian has no name */
+/** @throws AppError at the CPF if another patient has it, or at a guardian without a name */
 export async function updateOnce(tx: Tx, { values, ...change }: PacienteChange) {
   try {
     const whole = await completeGuardian(tx, values);
@@ -71,7 +69,7 @@ function cpfTaken(): AppError {
   });
 }
 
-/** Picks only the fields by which staff recognise the patient. */
+/** Picks the fields by which staff recognise the patient. */
 export function toKnown({ id, nome, data_nascimento }: Paciente): Known {
   return { id, nome, data_nascimento };
 }

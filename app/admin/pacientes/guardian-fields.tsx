@@ -7,7 +7,7 @@ import { CpfField } from "./cpf-field.tsx";
 
 interface GuardianFieldsProps {
   fields: Record<"responsavel_nome" | "responsavel_cpf" | "responsavel_ate", FieldState>;
-  /** The guardian's name, where another patient has the same guardian. */
+  /** The guardian's name, if another patient has the same guardian and the name is therefore known. */
   known: string | undefined;
 }
 

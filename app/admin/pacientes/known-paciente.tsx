@@ -1,4 +1,4 @@
-/** Offers the patient who already has the CPF. */
+/** Offers to use the patient who already has the typed CPF. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Paciente } from "#domain/pessoas/pacientes.ts";

@@ -1,4 +1,4 @@
-/** Lists patients, newest first; nobody deletes one. */
+/** Lists patients, newest first. There is no way to delete one. */
 import { href, useLoaderData } from "react-router";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/pacientes"), buscaForm);
 }
 
-/** Picks only the fields that tell two patients apart. */
+/** Picks the fields that tell two patients apart, because the browser receives nothing else. */
 function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: Paciente) {
   return { id, nome, cpf: cpfEnding(cpf), data_nascimento, telefone, responsavel_nome };
 }

@@ -66,7 +66,7 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
           <Button icon="plus" onPress={() => setOpen(true)}>
             Informar responsável
           </Button>
-          {/* Without script the button would do nothing. */}
+          {/* Without scripts the button does nothing, so the fields are always shown. */}
           <noscript>
             <GuardianFields fields={fields} known={undefined} />
           </noscript>

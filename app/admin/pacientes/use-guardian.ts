@@ -14,7 +14,10 @@ interface GuardianNames {
   ate: string;
 }
 
-/** @param box contains the fields @param names of the fields @param today YYYY-MM-DD */
+/**
+ * Fills in fields of the form in `box`, whose names are given.
+ * @param today YYYY-MM-DD
+ */
 export function useGuardian(
   box: RefObject<HTMLElement | null>,
   { birth, nome, cpf, ate }: GuardianNames,
@@ -25,7 +28,7 @@ export function useGuardian(
     const form = box.current;
     if (!form) return;
     const control = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    // Remembers what was filled in here, so that text that a person typed is never replaced.
+    // Remembers what was filled in, because text that a person typed must not be replaced.
     const filled = new Map<string, string>();
     const fill = (name: string, value: string) => {
       const input = control(name);
@@ -63,7 +66,7 @@ export function useGuardian(
   return known;
 }
 
-/** Finds nothing if the request fails; the person then types the name. */
+/** @returns undefined for an unknown guardian, and if the request fails; the person then types the name */
 async function findGuardian(cpf: string, signal: AbortSignal): Promise<string | undefined> {
   const body = new URLSearchParams({ cpf });
   try {

@@ -1,4 +1,4 @@
-/** The privacy policy and the terms of use, edited beside a preview. */
+/** Edits the privacy policy and the terms of use beside a preview. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

@@ -1,4 +1,4 @@
-/** @returns false where the page has no secure connection, or the browser refuses */
+/** @returns false if the browser refuses, as it does without a secure connection */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Replaces records that could not be read; screen readers announce it. */
+/** Shows an error instead of records that could not be read; a toast announces it to screen readers. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -32,7 +32,7 @@ export function FailedLoad({ text, why, onRetry }: FailedLoadProps) {
   );
 }
 
-/** The retry button, which held the focus, disappears with the error. */
+/** When the error disappears, its focused retry button does too, so the screen takes the focus. */
 function giveFocusToScreen(): void {
   if (document.activeElement === document.body) document.querySelector("main")?.focus();
 }

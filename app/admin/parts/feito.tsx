@@ -4,18 +4,18 @@ import { formatFeito, isMudanca } from "#domain/registro/feito.ts";
 
 interface FeitoProps {
   acao: string;
-  /** The number of people that it affected. */
+  /** The number of records or people that the action affected. */
   quantos: number | null;
   rotulo: string;
   usuario_id: string | null;
   registro: string | null;
   nome: string | null;
-  /** The record's address; null where it was deleted, or this reader may not open it. */
+  /** The record's address; null if the record was deleted or the reader may not open it. */
   href: string | null;
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // A person who signed in or out is both actor and record, and the actor's name is already shown.
+  // Where people acted on themselves, as in signing in, the record's name would repeat the actor's.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {
@@ -28,7 +28,7 @@ export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href 
     );
   }
   if (!href) return formatFeito(acao, rotulo, quantos);
-  // The names of people outside the staff are not shown, so the kind of record (such as `Laudo`) is the link.
+  // The trail never shows the names of people outside the staff, so the link is the kind of record, such as `Laudo`.
   return (
     <>
       {formatEvento(acao, quantos)}

@@ -6,7 +6,7 @@ import { formatFilters } from "./filters.ts";
 
 interface FilterFormProps {
   action: string;
-  /** The filters, without the page. */
+  /** The current filters, without the page's position. */
   filters: object;
   icon: string;
   columns: string;

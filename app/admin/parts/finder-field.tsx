@@ -1,4 +1,4 @@
-/** A combobox that searches on the server a moment after the last key. */
+/** A combobox whose list comes from the server, a moment after the last key. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
@@ -19,7 +19,7 @@ interface FinderFieldProps {
   description?: string;
   placeholder: string;
   nothing: string;
-  /** Receives the typed words as the form `buscar`, and answers a list of `Found`. */
+  /** The server's address. It receives the typed words as the form `buscar`, and answers a list of `Found`. */
   address: string;
   chosen?: Found;
 }
@@ -46,7 +46,7 @@ export function FinderField(props: FinderFieldProps) {
         aria-hidden="true"
         className="sr-only"
         name={field.name}
-        // The form focuses this input where nothing was chosen.
+        // A rejected form focuses this hidden input; the focus goes on to the text.
         onFocus={() => text.current?.focus()}
         readOnly
         ref={hidden}
@@ -123,7 +123,7 @@ export function FinderField(props: FinderFieldProps) {
   );
 }
 
-/** @returns what matches the typed words; undefined where the server did not answer */
+/** @returns the server's matches; undefined while it has not answered */
 function useFound(
   address: string,
   typed: string,

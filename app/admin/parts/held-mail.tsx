@@ -1,4 +1,4 @@
-/** An e-mail that waits a moment before it is sent, and can be cancelled; works without script too. */
+/** Shows an e-mail that is sent after a few seconds and can be cancelled until then, also without scripts. */
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -7,11 +7,11 @@ import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 
 interface HeldMailProps {
   text: string;
-  /** Absent where another person sent it. */
+  /** Absent if another person sent the e-mail, because only its sender can cancel it. */
   undo?: Undo | undefined;
 }
 
-/** The screen is reloaded after this time, when the queue has certainly sent the e-mail. */
+/** After this time the queue has certainly sent the e-mail, and the screen's data are loaded again. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

@@ -1,4 +1,3 @@
-/** Adds the names of their records to the trail's lines, and addresses that the reader may open. */
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { can, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
@@ -11,7 +10,7 @@ interface Line {
   nome: string | null;
 }
 
-/** `rotulo` is the thing's name; `href` is null if it was deleted, or may not be opened. */
+/** Adds the kind of record (`rotulo`) and its address (`href`), null if it was deleted or this role may not open it. */
 export async function linkRecords<One extends Line>(
   tx: Tx,
   role: TipoUsuario,

@@ -4,7 +4,7 @@ import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/texto/w
 
 interface MudancasProps {
   changes: readonly Mudanca[];
-  /** While this is false, long texts are not compared, which would take time. */
+  /** While it is false, long texts are cut instead of compared, because comparing takes time. */
   isOpen?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface MudancasDetailsProps extends Omit<MudancasProps, "isOpen"> {
   summaryClassName: string;
 }
 
-/** Opens by a click, because a list has many changes and an article is long. */
+/** Shows the changes only after a click, because a list has many and an article is long. */
 export function MudancasDetails({
   summary,
   className,
@@ -43,7 +43,7 @@ export function MudancasDetails({
   );
 }
 
-/** Characters of a change that is not open. */
+/** A text is cut to this many characters while the changes are closed. */
 const CLIPPED = 400;
 
 function clip(text: string): string {
@@ -78,7 +78,8 @@ function Change({ isOpen, isSameText, isText, ...whole }: Mudanca & { isOpen: bo
 
 function Part({ kind, text }: DiffPart) {
   if (kind === "same") return <>{text} </>;
-  // Colour must not be the only sign.
+  // Screen readers hear a word for what was removed or added, and a line marks it, because not everyone sees the
+  // colour.
   return kind === "removed" ? (
     <>
       <del className="bg-erro-fundo text-erro line-through">

@@ -4,7 +4,7 @@ interface PanelProps {
   title: string;
   text?: ReactNode;
   id?: string;
-  /** For a heading that takes the focus when the focused element disappears. */
+  /** Lets the caller focus the heading when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Links to the parts of a long screen, which take the focus. */
+/** Links that scroll to a part of a long screen and move the focus there. */
 import type { MouseEvent } from "react";
 
 export function PartLinks({ parts }: { parts: Readonly<Record<string, string>> }) {
@@ -21,7 +21,7 @@ export function PartLinks({ parts }: { parts: Readonly<Record<string, string>> }
   );
 }
 
-/** Scrolls without the router, which would ask before leaving the changed form. */
+/** Scrolls without the router, which would ask about unsaved changes first. */
 function jumpTo(event: MouseEvent, id: string): void {
   const part = document.getElementById(id);
   if (!part) return;

@@ -1,4 +1,4 @@
-/** Restores the focus in a form that is remounted with each answer, as searches are. */
+/** Restores the focus in a form that is remounted by `resetKey`, such as a search form after each search. */
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 
@@ -7,12 +7,12 @@ interface RestoredFocusProps {
   children: ReactNode;
 }
 
-/** A busy submit button has another type. */
+/** A busy submit button is no longer of the type `submit`. */
 const SUBMIT = "[type=submit], [data-busy]";
 
 export function RestoredFocus({ resetKey, children }: RestoredFocusProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** Finds in the new form the control that had the focus in the former one. */
+  /** A selector for the control that last had the focus. */
   const selector = useRef<string>(undefined);
   const shown = useRef(resetKey);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RestoredFocus({ resetKey, children }: RestoredFocusProps) {
     box.current?.querySelector<HTMLElement>(selector.current)?.focus();
   }, [resetKey]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it, it is watched
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only watch where the focus is
     <div
       className="contents"
       onBlur={({ relatedTarget }) => {

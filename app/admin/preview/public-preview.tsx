@@ -1,4 +1,6 @@
-/** Renders a part of the public site in an iframe with the site's stylesheets, again with each change in the form. */
+/**
+ * Renders a part of the public site, with the site's stylesheets, in an iframe, and renders it again at each change.
+ */
 import {
   type CSSProperties,
   type MouseEvent,
@@ -13,13 +15,13 @@ import stylesUrl from "#app/styles/app.css?url";
 
 interface PublicPreviewProps {
   title: string;
-  /** The stylesheet of the clinic's own colours; undefined where they are the built-in ones. */
+  /** The address of the stylesheet with the clinic's colours; undefined for the default colours. */
   coloursHref: string | undefined;
   className?: string;
   style?: CSSProperties;
-  /** True for a preview in which nothing takes the focus, is followed as a link, or is sent. */
+  /** True if nothing in the preview can be focused, followed or sent. */
   isStill?: boolean;
-  /** Called with the page's height in pixels, each time it changes. */
+  /** Called with the content's height in pixels whenever it changes. */
   onHeight?(height: number): void;
   children: ReactNode;
 }
@@ -38,7 +40,8 @@ export function PublicPreview({
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // The iframe's stylesheets are loaded now; its `load` event may have come before hydration.
+    // Called at the iframe's `load`, when its stylesheets are there. Before hydration nobody listens, hence the check
+    // below.
     const show = () => setBody(element.contentDocument?.body);
     if (isWhole(element.contentDocument)) show();
     element.addEventListener("load", show);
@@ -61,7 +64,7 @@ export function PublicPreview({
         sandbox={isStill ? "allow-same-origin" : undefined}
         srcDoc={documentOf([stylesUrl, coloursHref])}
         style={style}
-        // The frame itself would be a stop of the Tab key, though nothing in it can be reached.
+        // The Tab key skips the frame, because nothing in it can be reached.
         tabIndex={isStill ? -1 : undefined}
         title={title}
       />
@@ -72,8 +75,8 @@ export function PublicPreview({
 
 function Live({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside it are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: people click the links within, not this element
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key also fires a click
     <div id="conteudo" onClick={jumpWithin}>
       {children}
     </div>
@@ -82,7 +85,7 @@ function Live({ children }: { children: ReactNode }) {
 
 function Still({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null);
-  // Runs with every change of the content.
+  // Without dependencies the effect runs after every change of the content.
   useEffect(() => {
     const found = holder.current?.querySelectorAll<HTMLElement>("a, button, input, [tabindex]");
     for (const element of found ?? []) element.tabIndex = -1;
@@ -102,7 +105,7 @@ function isWhole(document: Document | null | undefined): boolean {
   return document?.URL === "about:srcdoc" && document.readyState === "complete";
 }
 
-/** Links open in another tab, so that nothing typed is lost. */
+/** Links open in another tab, because following one here would lose what was typed. */
 function documentOf(stylesheets: readonly (string | undefined)[]): string {
   const links = stylesheets
     .filter((href) => href !== undefined)
@@ -110,7 +113,10 @@ function documentOf(stylesheets: readonly (string | undefined)[]): string {
   return `<!doctype html><html lang="pt-BR"><head><title>Prévia</title><base target="_blank">${links.join("")}</head><body></body></html>`;
 }
 
-/** An anchor would lead to this screen's address, because the frame has none of its own. */
+/**
+ * Scrolls to a link's anchor. The browser would open the screen's own address with it, because the frame has no
+ * address.
+ */
 function jumpWithin(event: MouseEvent<HTMLElement>) {
   const link = (event.target as Element).closest("a");
   const href = link?.getAttribute("href");

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Profissional>[] = [
     header: "Ordem",
     cell: ({ ordem_exibicao }) => (
       <>
-        {/* On phones no heading explains the number. */}
+        {/* On phones the list has no column headings, so this text explains the number. */}
         <span className="md:hidden">Ordem </span>
         {ordem_exibicao}
       </>

@@ -28,7 +28,7 @@ export function ProfissionalFields({
       fields.rqe,
       fields.mini_bio,
       fields.formacao,
-      // Each entry is sent in an input of its own.
+      // The form has one input for each entry of this list.
       { id: fields.especializacoes.id, name: fields.especializacoes.name, isList: true },
     ]);
   const lacking = listRegistroFindings({ titulo, especialidade, crm, rqe });

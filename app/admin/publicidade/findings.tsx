@@ -1,4 +1,4 @@
-/** Lists what the Council's advertising rules say about a text; a warning never stops a save. */
+/** Warns of texts that may break the Medical Council's advertising rules (CFM). A warning never prevents a save. */
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
@@ -14,16 +14,16 @@ interface NamedText {
   /** The database column that holds the text. A warning is marked as seen (`visto`) for one column. */
   campo: string;
   label: string;
-  /** The specialist registration (RQE) of the doctor whom the text is about. */
+  /** The specialist registration (RQE) of the doctor about whom the text is. */
   rqe?: string | undefined;
 }
 
 interface FieldFindingsProps extends NamedText {
-  /** Native controls; several together are read as one text. */
+  /** The native controls with the text. The texts of several are checked as one. */
   fields: readonly Pick<FieldState, "id" | "name" | "defaultValue">[];
 }
 
-/** Reads the fields while they are typed. */
+/** Checks the fields' texts while they are typed. */
 export function FieldFindings({ fields, ...text }: FieldFindingsProps) {
   return <TextFindings {...text} text={useTexts(fields).join("\n")} />;
 }
@@ -47,7 +47,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(label, findings?.length);
   if (isEmpty) return null;
   return (
-    // The list's name leaves out the field's label, which must name only the field.
+    // The list's accessible name does not contain the field's label, so that only the field is found by this label.
     <div className="-mt-2 text-sm">
       <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (
@@ -71,7 +71,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
 interface FindingRowProps {
   campo: string;
   finding: Finding;
-  /** Who has marked the warning as seen; undefined if nobody has. */
+  /** Who marked the warning as seen; undefined if nobody did. */
   visto: Visto | undefined;
 }
 
@@ -103,7 +103,7 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
         )}
       </div>
       {isSaved && (
-        // One button changes its words, so that the focus stays where it was pressed.
+        // One button sets and removes the mark and only changes its label, so that it retains the focus.
         <Button
           aria-describedby={wordsId}
           className="-my-1 -mr-3.5"
@@ -118,7 +118,7 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
   );
 }
 
-/** Announces the number of warnings when it changes, but not the first one. */
+/** Announces to screen readers when the number of warnings changes. The first number is not announced. */
 function useSaid(label: string, count: number | undefined) {
   const { say } = useReview();
   const last = useRef<number>(undefined);

@@ -1,11 +1,14 @@
-/** Provides a reviewed form with its record, its marks, and one live region for all fields. */
+/**
+ * Provides the fields of a form with the record, the warnings marked as seen, and one live region for all
+ * announcements.
+ */
 import { createContext, type ReactNode, use, useState } from "react";
 import type { ReviewedThing } from "#domain/publicidade/vistos.ts";
 import { useVistos, type Vistos } from "./use-vistos.ts";
 
 interface Review {
   thing: ReviewedThing;
-  /** False for an unsaved record, which cannot have marks. */
+  /** False for a new record, whose warnings cannot be marked yet. */
   isSaved: boolean;
   vistos: Vistos;
   say(text: string): void;

@@ -1,4 +1,4 @@
-/** Reads a text while it is typed, in slices that leave room for keys. */
+/** Checks a text while it is typed, in short slices of time, so that key presses are handled in between. */
 import { useEffect, useState } from "react";
 import {
   type Finding,
@@ -10,7 +10,7 @@ import {
 import { readText } from "#domain/publicidade/read-text.ts";
 
 const PAUSE_MS = 100;
-/** Milliseconds that a key waits at most. */
+/** The length of a slice in milliseconds, which is the longest that a key press waits. */
 const SLICE_MS = 8;
 
 export function useFindings(

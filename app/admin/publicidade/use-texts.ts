@@ -1,10 +1,10 @@
-/** Returns the fields' texts a moment after the last key, so that typing never waits. */
+/** Reads the texts of fields a moment after the last key press, so that typing stays fast. */
 import { useEffect, useState } from "react";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 
 const PAUSE_MS = 200;
 
-/** A control; `isList` where its texts are a list of inputs with its name. */
+/** A field of the form. With `isList` it is a list of inputs with the same name. */
 type TextSource = Pick<FieldState, "id" | "name" | "defaultValue"> & { isList?: boolean };
 
 export function useTexts(fields: readonly TextSource[]): string[] {

@@ -1,7 +1,4 @@
-/**
- * Knows which warnings of a record were marked as seen: loads the marks when the first warning appears, and sets or
- * removes them.
- */
+/** Loads which warnings of a record were marked as seen, when the first warning appears, and changes these marks. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
@@ -14,7 +11,7 @@ const PATH = href("/admin/publicidade/vistos");
 type Mark = Record<"formulario" | "coisa" | "registro" | "campo" | "regra" | "palavras", string>;
 
 export interface Vistos {
-  /** Undefined until the marks have been read. */
+  /** Undefined until the marks are loaded. */
   list: readonly Visto[] | undefined;
   read(): void;
   mark(campo: string, finding: Finding, isSeen: boolean): void;
@@ -32,7 +29,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
     if (!registro || requested.current === registro) return;
     requested.current = registro;
     readVistos(coisa, registro).then(setList, () => {
-      // Without its marks a warning merely looks unseen, so a failed read is tried again with the next warning.
+      // After a failure all warnings look unseen, and the next warning that appears loads the marks again.
       requested.current = undefined;
     });
   }, [coisa, registro]);
@@ -67,7 +64,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
   };
 }
 
-/** Uses fetch, because the router would leave the screen when the session has ended. */
+/** Uses fetch, because the router would leave the screen if the session has ended. */
 async function readVistos(coisa: string, registro: string): Promise<Visto[]> {
   const query = new URLSearchParams({ coisa, registro });
   const response = await fetch(`${PATH}?${query}`, { redirect: "manual" });

@@ -1,4 +1,4 @@
-/** The marks of one record's warnings, for its form. */
+/** Answers which warnings of a record were marked as seen, and sets or removes such marks. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { type Visto, vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";
@@ -8,7 +8,7 @@ import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/vistos.ts";
 
-/** Answers an empty list if the address names no record. */
+/** Answers an empty list if the address does not name a record. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "publicidade_vistos");
   const query = vistosQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));

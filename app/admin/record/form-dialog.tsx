@@ -1,4 +1,6 @@
-/** Unlike other dialogs the server renders this one, at its own address, so that it works before hydration. */
+/**
+ * The dialog with a record's form has an address of its own. The server renders it, so that it works before hydration.
+ */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FocusScope } from "react-aria/FocusScope";
 import { useModalOverlay } from "react-aria/useModalOverlay";
@@ -10,14 +12,14 @@ import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The list's address with its search, where closing leads. */
+  /** The address to which closing leads: the list with its search. */
   closeTo: string;
-  /** The saved record, whose history is linked; absent for a new one. */
+  /** The saved record, whose history the dialog links to; absent for a new record. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }
 
-/** The dialog is open while its address is shown, so there is no other state. */
+/** Visiting the dialog's address opens it, so it needs no other state. */
 const ALWAYS_OPEN = {
   isOpen: true,
   setOpen() {},
@@ -72,13 +74,13 @@ export function FormDialog({ title, record, children, ...frame }: FormDialogProp
   );
 }
 
-/** On closing, restores the list's scroll position, and the focus of the button that opened it. */
+/** On closing, restores the list's scroll position, and focuses the button that opened the dialog. */
 function useReturnToOpener(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const top = window.scrollY;
     return () => {
-      // Waits until the router has scrolled up and the screen has taken the focus.
+      // Waits a frame, because the router first scrolls up and the screen takes the focus.
       requestAnimationFrame(() => {
         const opener = document.querySelector<HTMLElement>(
           `main form[action="${pathname}"] button`,

@@ -4,14 +4,14 @@ import { HistoryLink } from "./history/history-link.tsx";
 
 interface FormPanelProps {
   title: string;
-  /** The saved record, whose history is linked; absent for a new one. */
+  /** The saved record, whose history the panel links to; absent for a new record. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }
 
 export function FormPanel({ title, record, children }: FormPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list stays below, so eyes and focus go to the form.
+  // The form opens above the list, so it is scrolled into view and focused.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });

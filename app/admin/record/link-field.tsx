@@ -6,7 +6,7 @@ import { isSafeLink } from "#domain/texto/links.ts";
 
 interface LinkFieldProps
   extends Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput"> {
-  /** Also accepts paths of the site itself. */
+  /** True if the field also accepts paths of this site. */
   takesPaths?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function LinkField({ takesPaths = false, ...props }: LinkFieldProps) {
   const { field, label } = props;
   const { id } = field;
   const [typed, setTyped] = useState(textValue(field) ?? "");
-  // The address may have been typed before hydration.
+  // Reads the input, because the address may have been typed before hydration.
   useEffect(() => setTyped((shown) => inputOf(id)?.value ?? shown), [id]);
   const address = typed.trim();
   return (

@@ -1,4 +1,4 @@
-/** A record's form: stores a draft in the browser, and shows both versions after a conflict. */
+/** A record's form, which stores a draft in the browser, and shows both versions after a conflict. */
 import type { DefaultValue } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -21,14 +21,14 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value>
     AdminFormProps<Fields, Value>,
     "defaultValue" | "versao" | "formRef" | "isUnsaved" | "isSecond" | "onSent"
   > {
-  /** Labels, in the order in which a conflict compares two versions. */
+  /** The fields' labels, in the order in which a conflict lists the differences. */
   labels: Readonly<Record<string, string>>;
-  /** The record as it was opened; null for a new one. */
+  /** The record; null for a new one. */
   record: object | null;
   defaults?: DefaultValue<Fields>;
   answer: FormAnswer<RecordConflict> | undefined;
   failure: string;
-  /** False where nothing typed may stay in the browser. */
+  /** False if nothing that was typed may be stored in the browser. */
   keepsDraft?: boolean;
 }
 
@@ -37,7 +37,7 @@ type Opened = RecordConflict["conflict"];
 interface Filled {
   key: number;
   values: RecordValues;
-  /** The source of refilled values; undefined while the form is as it was opened. */
+  /** The source of the values, if they are no longer those that were opened. */
   from?: "draft" | "theirs" | "saved";
 }
 
@@ -58,7 +58,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   const search = currentListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
-  // The version that was opened, which newly loaded data must not replace.
+  // The version that was opened. It stays when the record is loaded again, so that a conflict is noticed.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<FormAnswer>();
   const [isSaving, setSaving] = useState(false);
@@ -82,7 +82,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   }, [isSaving]);
   useEffect(() => {
     if (!filled.from) return;
-    // After a save the focus returns to the button; other new values are read from the first field on.
+    // After a save the button takes the focus again. Other new values are to be read, so the first field takes it.
     const wanted = filled.from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = filled.from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
@@ -102,7 +102,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
-            // The pressed button disappears with the two versions.
+            // The pressed button disappears with the comparison, so the submit button takes the focus.
             formRef.current?.querySelector<HTMLElement>(SUBMIT)?.focus();
           }}
           onTakeTheirs={() => {
@@ -117,7 +117,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
         <DraftNotice
           onDiscard={() => {
             draft.discard();
-            // The pressed button disappears with the notice.
+            // The pressed button disappears with the notice, so the first field takes the focus.
             formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
           }}
           onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}

@@ -1,4 +1,7 @@
-/** Rows of a form that can be added, removed and ordered. Nothing is sent before the form is saved. */
+/**
+ * A list within a form, whose rows can be added, removed and ordered. The server learns of it only when the form is
+ * saved.
+ */
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import {
   isValidElement,
@@ -20,16 +23,19 @@ import { stepButtonOf } from "./list/step-buttons.tsx";
 interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   field: FieldMetadata<Row[] | undefined, any, string[]>;
-  /** A new row's initial values; absent where rows are added in another way. */
+  /** The initial values of an added row; absent if rows are added in another way. */
   newRow?: DefaultValue<Row>;
   max: number;
-  /** The button's label, with `of` for screen readers; or an element that replaces the button. */
+  /**
+   * The label of the button that adds a row, completed by `of` for screen readers; or an element instead of this
+   * button.
+   */
   add: ReactElement | { label: string; of?: string };
-  /** A row's name in its buttons, by its position from 0. */
+  /** @returns the row's name for the labels of its buttons; `index` begins at 0 */
   nameOf(index: number): string;
-  /** Names the rows for screen readers where they can be moved. */
+  /** The accessible name of the list; absent if the rows cannot be ordered. */
   ordered?: string;
-  /** Shown without any row. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
   onRemoved?(): void;
   className?: string;
@@ -37,7 +43,7 @@ interface RowsFieldProps<Row> {
   children(row: FieldMetadata<Row, any, string[]>, index: number): ReactNode;
 }
 
-/** The element that takes the focus once the rows are in their new order. */
+/** The row, and the element within it, that takes the focus after the next change of the rows. */
 type Focus = { row: number; of(row: Element): HTMLElement | null | undefined };
 
 const fieldOf: Focus["of"] = (row) => row.querySelector<HTMLElement>(FIELDS);
@@ -70,7 +76,7 @@ export function RowsField<Row>({
     const wanted = next.current;
     next.current = undefined;
     if (!wanted) return;
-    // Waits a frame, because the draggable list shows its new rows only after these effects.
+    // Waits a frame, because the draggable list renders its new rows after these effects.
     requestAnimationFrame(() => {
       const row = list.current?.children[wanted.row];
       const target = row && wanted.of(row);

@@ -15,13 +15,15 @@ import type { DataAnswer, FieldErrors } from "#server/http/forms/form-answer.ts"
 import type { RouteArgs } from "./list/list-records.server.ts";
 import { currentListSearch } from "./list/list-search.ts";
 
-/** The parts of `recordsOf` that loading needs. */
 interface SavedRecords<Row extends RecordRow> {
   get(tx: Tx, id: string): Promise<Row | undefined>;
   nextOrder?(tx: Tx): Promise<number>;
 }
 
-/** @returns null for a new record, with the last position @throws a 404 where there is no such record */
+/**
+ * @returns `record` is null for a new one, and `nextOrder` is then the last position
+ * @throws a 404 if there is no such record
+ */
 export async function loadRecord<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
@@ -37,10 +39,10 @@ export async function loadRecord<Row extends RecordRow>(
   });
 }
 
-/** The notice of a save; a function where it depends on what was saved. */
+/** The message after a save; a function if it depends on what was saved. */
 type Said = string | (() => string);
 
-/** The further data of a refused save, if someone else has saved since the record was opened. */
+/** What a form shows besides its values if another person has saved since it was opened. */
 export interface RecordConflict {
   conflict: RecordValues & { id?: string; versao?: number };
   differences: Record<string, ComparedField>;
@@ -49,11 +51,11 @@ export interface RecordConflict {
 interface FormOptions<Value> {
   thing: TableThing;
   schema: z.ZodType<Value>;
-  /** The address after a save. */
+  /** The address to which a save leads. */
   to: string;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];
-  /** Checks what only the server can, outside the transaction. */
+  /** Checks what only the server can check. It runs before the transaction. */
   check?(value: Value, work: StaffWork): Promise<FieldErrors | undefined>;
 }
 
@@ -67,7 +69,7 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   ): Promise<UpdateResult<Row>>;
 }
 
-/** Answers 400, 404 or 409 (with the other version), or redirects to `to` with a notice. */
+/** Saves a record and redirects to `to` with a message, or answers 400, 404, or 409 with the other version. */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
   { texts, create, update, ...options }: SaveOptions<Value, Row>,
@@ -76,7 +78,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
   return saveForm(work, {
     ...options,
-    // The list is shown without its search, which a new record may not match.
+    // After a new record the list is shown without the former search, which the record may not match.
     to:
       id === undefined
         ? options.to
@@ -102,7 +104,7 @@ interface SaveSingleOptions<Value extends { versao?: number }, Row extends Recor
   ): Promise<UpdateResult<Row>>;
 }
 
-/** Saves a record that exists once; the first save creates it. */
+/** Saves a record of which there is only one, such as the settings. The first save creates it. */
 export async function saveSingleRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
   { save, ...options }: SaveSingleOptions<Value, Row>,
@@ -118,7 +120,7 @@ export async function saveSingleRecord<Value extends { versao?: number }, Row ex
 interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   said: Said;
-  /** Refuses a form without the version that was opened. */
+  /** True if a form is refused that does not say which version was opened. */
   needsVersao: boolean;
   write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
 }
@@ -151,12 +153,12 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   });
 }
 
-/** The record as it would be saved, for comparing two versions. */
+/** @returns the values without the given fields, to compare two versions */
 function withoutFields(value: object, fields: readonly string[]): RecordValues {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }
 
-/** A route without an id needs the step that creates a record, a route with an id the step that changes it. */
+/** @throws if the route lacks the step that it needs: `create` without an id in the address, `update` with one */
 function required<T>(step: T | undefined): T {
   if (!step) throw new Error("this form has no such step");
   return step;

@@ -1,4 +1,4 @@
-/** Reports to a form that stays on its screen that its record was saved and read again. */
+/** Calls `onSaved` when a form that stays on its screen was saved and its record was reloaded. */
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigation } from "react-router";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
@@ -6,7 +6,7 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 interface SavedOptions {
   id: string;
   answer: FormAnswer | undefined;
-  /** Set for a form that has a fetcher of its own. */
+  /** Set if the form has a fetcher of its own. */
   fetcher: FetcherWithComponents<unknown> | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Never calls a password stronger than the server will. */
+/**
+ * Describes a password's strength while it is typed. It applies the server's rules, so it praises no password that the
+ * server refuses.
+ */
 import { senhaStrength } from "#domain/contas/senha.ts";
 import { ownWords } from "#domain/senhas/own-words.ts";
 
@@ -19,11 +22,11 @@ export async function describeStrength(
 
 async function isRefused(senha: string, person: Person, clinica: string): Promise<boolean> {
   try {
-    // Imported with the first password, because its lists are half a megabyte.
+    // Imported at the first password, because its lists are half a megabyte.
     const { isCommonSenha } = await import("#domain/senhas/common-senhas.ts");
     return await isCommonSenha(senha, ownWords(person, clinica), clinica);
   } catch {
-    // Without the network only the server checks.
+    // If the lists cannot be loaded, only the server checks the password.
     return false;
   }
 }

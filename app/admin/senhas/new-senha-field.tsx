@@ -13,7 +13,7 @@ interface NewSenhaFieldProps {
   field: FieldState;
   label: string;
   required?: boolean;
-  /** Shows `Gerar`, for another person's password, which has to be handed over. */
+  /** True if a button generates a password, as an administrator needs for another person's account. */
   canGenerate?: boolean;
   description?: string;
   autoFocus?: boolean;
@@ -38,7 +38,7 @@ export function NewSenhaField({
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, form } = target;
     const said = await describeStrength(value, personOf(form) ?? usuario, clinica);
-    // If the text has changed in the meantime, the new text gets a hint of its own.
+    // Ignores the result if the text has changed in the meantime.
     if (target.value === value) setStrength(said);
   };
 
@@ -79,7 +79,7 @@ export function NewSenhaField({
   );
 }
 
-/** The person whose account the form is about; undefined for one's own. */
+/** @returns the person whose account the form edits; undefined in the form of one's own account */
 function personOf(form: HTMLFormElement | null): { nome: string; email: string } | undefined {
   const typedIn = (name: string) => {
     const field = form?.elements.namedItem(name);
@@ -89,7 +89,7 @@ function personOf(form: HTMLFormElement | null): { nome: string; email: string }
   return nome === undefined || email === undefined ? undefined : { nome, email };
 }
 
-/** Sets the value as typing would, so that React and the form notice. */
+/** Sets the value by the prototype's setter and fires an event, because React would otherwise miss the change. */
 function type(input: HTMLInputElement | null, value: string) {
   if (!input) return;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

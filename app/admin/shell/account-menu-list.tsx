@@ -16,7 +16,7 @@ export function AccountMenuList({ nome, email, ...menu }: AccountMenuListProps) 
   const navigate = useNavigate();
   return (
     <>
-      {/* A plain form replaces the whole page, so that nothing of it stays in memory. */}
+      {/* Signs out by a form without the router, because loading a new page removes everything from the tab's memory. */}
       <form action="/sair" hidden method="post" ref={leave} />
       <Menu
         {...menu}

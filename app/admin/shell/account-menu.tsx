@@ -33,7 +33,7 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
     toast({ kind: "error", text: PART_MISSING });
   });
   const onClick = ({ detail }: MouseEvent) => {
-    // Safari does not focus a clicked button, to which the menu must return the focus.
+    // Focuses the button, because Safari does not focus a clicked one, and the menu returns the focus to it.
     button.current?.focus({ preventScroll: true });
     const isPointer = detail > 0;
     setStart(isOpen ? undefined : isPointer ? "list" : "first");

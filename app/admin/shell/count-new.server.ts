@@ -5,7 +5,10 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** @returns null if the role may not read them; undefined if counting failed, so that the screen still opens */
+/**
+ * Counts the unread messages. A failure does not prevent the screen from opening.
+ * @returns null if the role may not read messages; undefined if counting failed
+ */
 export async function countNew(
   context: RequestContext,
   request: Request,

@@ -1,4 +1,7 @@
-/** Receives the password typed over a screen after its session ended; a redirect would close that screen. */
+/**
+ * Signs in again from the dialog that opens over a screen when its session has ended. It never redirects, because that
+ * would close the screen.
+ */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
 import {
   CODIGO_INVALIDO,
@@ -17,7 +20,7 @@ import { requestContext } from "#server/http/request-context.ts";
 
 const UNAVAILABLE = "O sistema não responde agora. Tente de novo em alguns instantes.";
 
-/** Fails after 10 s instead of waiting for a database that hangs. */
+/** Milliseconds after which a sign-in fails, instead of waiting for a database that hangs. */
 const TIMEOUT_MS = 10_000;
 
 interface SignInAnswer {
@@ -68,7 +71,10 @@ export async function action(
   );
 }
 
-/** An error's status stops the router from reloading the screen, which would lead to /auth. */
+/**
+ * All answers but success have an error's status, after which the router does not reload the screen: that would lead to
+ * /auth.
+ */
 function afterSignIn(
   refuse: Refuse,
   result: SignInResult,

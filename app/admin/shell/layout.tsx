@@ -1,4 +1,4 @@
-/** The frame of the back office, which requires signing in and whose pages are the only hydrated ones. */
+/** The frame around all screens of the back office. It requires a signed-in user, and hydrates its pages. */
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import {
@@ -43,7 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
     flash,
   };
-  // While the database is unavailable the user is unknown: the frame shows nothing personal, the page what failed.
+  // While the database is unavailable, the user cannot be read. The frame then shows nothing personal and explains the
+  // failure.
   if (!staff) {
     const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
     return data({ ...frame, ...common }, { headers, status: 503 });
@@ -54,7 +55,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...frame, usuario, novas, groups }, { headers });
 }
 
-/** Reloads only after something was sent; if another screen fails to load, the frame stays. */
+/**
+ * Reloads the frame's data only after a form was sent, because a failed load of another screen must not replace the
+ * frame.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidate) {
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
@@ -93,7 +97,7 @@ interface Known {
   groups: SidebarGroup[];
 }
 
-/** Remembers the current user while the frame is open, so that a failed read closes no screen. */
+/** Remembers the user who was read last, so that an unavailable database does not close the current screen. */
 function useKnown(loaded: Known): Known {
   const [known, setKnown] = useState(loaded);
   if (loaded.usuario && loaded.usuario !== known.usuario) setKnown(loaded);

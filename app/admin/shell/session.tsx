@@ -1,4 +1,6 @@
-/** When a session ends while someone types, a dialog asks for the password, so that nothing is lost. */
+/**
+ * When the session has ended, a dialog over the current screen asks for the password, so that nothing typed is lost.
+ */
 import {
   createContext,
   type ReactNode,
@@ -22,7 +24,7 @@ type RequestSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 
 const SessionContext = createContext<RequestSignIn>(() => {});
 
-/** @returns a function that asks for the password, then repeats what was interrupted */
+/** @returns a function that asks for the password and afterwards repeats the interrupted request */
 export function useSignInRequest(): RequestSignIn {
   return use(SessionContext);
 }
@@ -54,7 +56,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
           onCancel={() => {
             close();
             pending.onCancelled?.();
-            // Waits until the dialog has closed and released the focus.
+            // Waits a frame, because the closing dialog still holds the focus.
             requestAnimationFrame(() => sender.current?.focus());
           }}
           onSignedIn={() => {
@@ -69,7 +71,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
 
 const WINDOW = "[role=dialog], [role=alertdialog]";
 
-/** Remembers the last focused element outside of dialogs, from which something was sent. */
+/** Remembers the last focused element outside of dialogs, to return the focus there. */
 function useFocusedOnScreen(): RefObject<HTMLElement | null> {
   const focused = useRef<HTMLElement>(null);
   useEffect(() => {

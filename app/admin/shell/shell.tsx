@@ -12,11 +12,11 @@ import { useTipSides } from "./use-tip-sides.ts";
 
 interface ShellProps {
   clinica: string;
-  /** Null while the current user cannot be read. */
+  /** Null if the current user could not be read. */
   usuario: { nome: string; email: string } | null;
   groups: readonly SidebarGroup[];
   isSidebarOpen: boolean;
-  /** Unread messages; null if the role may not read them, undefined if the number is unknown. */
+  /** The number of unread messages; null if the role may not read them, undefined if it is unknown. */
   novas: number | null | undefined;
   children: ReactNode;
 }
@@ -45,7 +45,8 @@ export function Shell(props: ShellProps) {
       >
         Pular para o conteúdo
       </a>
-      {/* A collapsed sidebar begins below the header, so that its first entry's name does not cover the header's button. */}
+      {/* A collapsed sidebar begins below the header. The name that its first icon shows would otherwise cover the
+          header's button. */}
       <div className="sidebar z-20 border-r border-neutro-200 bg-papel max-md:hidden md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto collapsed:overflow-visible collapsed:pt-[2.875rem]">
         {nav}
       </div>
@@ -77,7 +78,7 @@ export function Shell(props: ShellProps) {
 
 const PATIENCE_MS = 150;
 
-/** True only after `isOn` has held for a moment, so that quick changes do not flicker. */
+/** True once `isOn` has been true for a moment, so that short loads do not flicker. */
 function useDelayed(isOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -88,7 +89,7 @@ function useDelayed(isOn: boolean): boolean {
   return isOn && isLong;
 }
 
-/** A new screen takes the focus, so that it is announced; a spinner shows while it loads. */
+/** Focuses each new screen, so that screen readers announce it, and shows a spinner while it loads. */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -1,8 +1,11 @@
-/** Stores for a week whether the sidebar is folded; the server renders it so, and nothing moves after hydration. */
+/**
+ * Stores for a week whether the sidebar is collapsed. The server reads it, so that the sidebar does not move after
+ * hydration.
+ */
 const NAME = "sidebar:state";
 const WEEK_S = 604_800;
 
-/** @returns true unless the cookie says that it was folded */
+/** @returns false if the cookie says that the sidebar was collapsed, else true */
 export function readSidebarCookie(cookies: string | null): boolean {
   const found = (cookies ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
   return found !== `${NAME}=false`;

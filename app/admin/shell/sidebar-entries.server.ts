@@ -8,7 +8,7 @@ export interface SidebarGroup {
   entries: { key: string; to: string; label: string; icon: string }[];
 }
 
-/** Lists only the entries that every role has, for an unknown user. */
+/** Lists the entries that all roles have, for a user whose role could not be read. */
 export function listCommonSidebarGroups(): SidebarGroup[] {
   const [first = [], ...others] = STAFF_ROLES.map(listSidebarGroups);
   const isCommon = (to: string) =>
@@ -18,7 +18,6 @@ export function listCommonSidebarGroups(): SidebarGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The first group is complete from the start; the second shows only screens that exist. */
 export function listSidebarGroups(role: StaffRole): SidebarGroup[] {
   return GROUPS.map((name) => ({
     name,

@@ -1,8 +1,10 @@
-/** Counts new messages again with each step to another screen, since the frame is not reloaded then. */
+/** Counts unread messages again whenever another screen opens, because the frame's data are not reloaded then. */
 import { useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 
-/** @param loaded null if the role may not read them; undefined if unknown, so that the last number stays */
+/**
+ * @param loaded the number that the frame loaded; null if the role may not read messages, undefined if counting failed
+ */
 export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {
   const { pathname } = useLocation();
   const [novas, setNovas] = useState(loaded);
@@ -22,7 +24,7 @@ export function useNewMensagens(loaded: number | null | undefined): number | nul
   return novas;
 }
 
-/** A failed count changes nothing; an ended session is redirected to a page without a number. */
+/** @returns undefined if counting fails, or the session has ended and the answer is a redirect */
 async function checkNew(signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(href("/admin/mensagens/novas"), { signal, redirect: "manual" });

@@ -1,4 +1,4 @@
-/** On a wide screen the sidebar can be folded; on a phone it is a drawer. */
+/** On a wide screen the sidebar can be collapsed; on a phone it is a drawer. */
 import { useCallback, useEffect, useState } from "react";
 import { formatSidebarCookie } from "./sidebar-cookie.ts";
 
@@ -10,8 +10,7 @@ export function useSidebar(initiallyOpen: boolean) {
 
   const toggle = useCallback(() => {
     setOpen((open) => {
-      // Cookie libraries refuse the colon in the name too.
-      // biome-ignore lint/suspicious/noDocumentCookie: CookieStore refuses the colon in this name
+      // biome-ignore lint/suspicious/noDocumentCookie: CookieStore and cookie libraries refuse the colon in this name
       document.cookie = formatSidebarCookie(!open);
       return !open;
     });
@@ -21,7 +20,7 @@ export function useSidebar(initiallyOpen: boolean) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // In a text editor the same keys make text bold.
+      // The article's editor uses the same keys for bold text.
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       event.preventDefault();
       if (matchMedia(PHONE).matches) setDrawerOpen((open) => !open);

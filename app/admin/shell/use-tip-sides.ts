@@ -1,7 +1,7 @@
-/** Opens tooltips towards the middle of their frame, so that no edge cuts them. */
+/** Opens each tooltip towards the middle of its screen or dialog, whose edges would cut it off. */
 import { useEffect } from "react";
 
-/** Elements that cut off what exceeds them. */
+/** Elements that clip their content. */
 const FRAMES = "main, [role=dialog], [role=alertdialog]";
 
 export function useTipSides(): void {

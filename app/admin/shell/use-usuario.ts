@@ -10,7 +10,7 @@ export interface Usuario {
 
 export const UsuarioContext = createContext<Usuario | null>(null);
 
-/** Null while the current user cannot be read. */
+/** @returns null if the current user could not be read */
 export function useKnownUsuario(): Usuario | null {
   return use(UsuarioContext);
 }

@@ -50,8 +50,8 @@ export async function action(args: Route.ActionArgs) {
     hidden: ["senha"],
     async check({ senha, nome }, work) {
       if (!senha) return undefined;
-      // One's own password is changed in Minha conta, which asks for the current one (ASVS 5.0, 6.2.3), because an
-      // unattended screen must not be enough.
+      // Nobody changes their own password here. Minha conta asks for the current one (ASVS 5.0, 6.2.3), which protects
+      // an unattended screen.
       if (isOwn) return { senha: ["Troque a sua senha em Minha conta"] };
       const usuario = await work.transaction((tx) => getUsuario(tx, args.params.id));
       if (!usuario) throw data(null, { status: 404 });
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     async update(tx, { id, versao, values: { nome, tipo_usuario } }) {
       const result = await updateUsuario(tx, { id, versao, values: { nome, tipo_usuario } });
       if (result.status !== "saved" || !senha_hash) return result;
-      // Person and account always exist together, so a missing account undoes the whole save.
+      // Each person has an account. If it is missing, the error rolls back the save.
       if (!(await setSenha(tx, id, senha_hash))) throw new Error("a person without an account");
       await sendSenhaNotice(context, tx, id);
       return result;
@@ -119,7 +119,7 @@ export default function EditUsuarioPage() {
   );
 }
 
-/** The e-mail is shown in the form and never sent with it. */
+/** The e-mail is only shown; the form does not send it. */
 const EMAIL_FIELD = {
   id: "usuario-email",
   name: "email",

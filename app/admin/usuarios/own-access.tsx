@@ -1,5 +1,6 @@
 /**
- * One's own access is changed in Minha conta, which asks for the password, so that an unattended screen is not enough.
+ * Leads to Minha conta, where people change their own password and second factor. It asks for the current password,
+ * which protects an unattended screen.
  */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";

@@ -1,4 +1,4 @@
-/** Switches off the second factor of a person who lost the telephone; the trail records it. */
+/** Switches off the second factor of a person who has lost the phone with the authenticator app. */
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
@@ -21,12 +21,12 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
   const [isConfirming, setIsConfirming] = useState(false);
   const off = useRef<HTMLParagraphElement>(null);
   const wasOn = useRef(isOn);
-  // The pressed button disappears, so the focus has to move.
+  // The pressed button disappears, so this text takes the focus.
   useEffect(() => {
     if (wasOn.current && !isOn) off.current?.focus();
     wasOn.current = isOn;
   }, [isOn]);
-  // Uses its own fetcher, because the form beside it would take the answer for its own.
+  // A fetcher of its own separates its answer from that of the form beside it.
   const fetcher = useFetcher<typeof action>();
   const reset = () => {
     const address = href("/admin/usuarios/:id/segundo-fator", { id });

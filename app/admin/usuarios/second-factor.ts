@@ -1,4 +1,4 @@
-/** Switches off the second factor of a person who lost the telephone. */
+/** Switches off another person's second factor, if the phone with the authenticator app was lost. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
     return true;
   });
   if (!isOff) return answerError("Esta conta não tem segundo fator.", 404);
-  // Stays on the screen, because something may be typed in the form beside it.
+  // Answers without a redirect, because the form beside it may hold unsaved text.
   return answerDone("Segundo fator desligado");
 }
 

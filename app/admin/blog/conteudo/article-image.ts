@@ -1,9 +1,9 @@
-/** A picture in the text. While its file is sent, or has failed, a placeholder is shown outside the HTML. */
+/** The editor's node for a picture. While its file is not stored, the editor shows a placeholder instead. */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";
 
-/** The files of the pictures that have a placeholder in the text. */
+/** The files that are being sent, or that failed. Their pictures have a placeholder in the text. */
 export interface ImageUploads {
   /** What the placeholder says; undefined for a file that is no longer known. */
   get(envio: string): { name: string; error?: string } | undefined;
@@ -18,7 +18,7 @@ export interface ImageAttributes {
   height: string | null;
   /** Identifies a file that has no address yet. */
   envio: string | null;
-  /** Counts the file's events, so that its placeholder is rendered again. */
+  /** Grows with each event of the upload, such as progress, so that the placeholder is rendered again. */
   vez: number;
 }
 
@@ -61,7 +61,7 @@ function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): No
     dom.append(image);
     if (!alt) dom.append(note("Sem texto alternativo: toque na imagem para descrever."));
   } else if (src) {
-    // The back office loads nothing from other sites.
+    // A note replaces a picture of another site, because the back office loads nothing from other sites.
     dom.append(
       note(
         `Imagem de outro site (${src}): aparece no artigo, mas não aqui, e some se aquele site a tirar. Com uma cópia sua em “Inserir imagem” isso não acontece.`,

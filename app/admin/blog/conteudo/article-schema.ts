@@ -1,11 +1,11 @@
-/** The visual editor knows exactly the tags that an article may contain. */
+/** The visual editor's document can hold exactly the tags that an article may contain. */
 import { type Extensions, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { articleImage, type ImageUploads } from "./article-image.ts";
 
-/** Writes the attribute only from 2 on, because 1 is a cell's default. */
+/** The attribute is written only from 2 on, because a cell spans one row and column by default. */
 function spanOf(name: "colspan" | "rowspan") {
   return {
     default: 1,
@@ -15,7 +15,7 @@ function spanOf(name: "colspan" | "rowspan") {
 }
 
 const SPANS = { colspan: spanOf("colspan"), rowspan: spanOf("rowspan") };
-/** prosemirror-tables reads this attribute, although no column has a width here. */
+/** prosemirror-tables reads the attribute `colwidth`, although no column has a width here. */
 const NO_WIDTH = { colwidth: { default: null, rendered: false } };
 
 const ArticleTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });

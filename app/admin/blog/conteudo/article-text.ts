@@ -3,14 +3,14 @@ import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { ownValue } from "#domain/texto/own-value.ts";
 
-/** Parses HTML in a document that loads no pictures and runs no handlers. */
+/** Parses HTML in a separate document, which loads no pictures and runs no scripts. */
 export function inertBody(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument("");
   body.innerHTML = html;
   return body;
 }
 
-/** Leaves out pictures without an address; unchanged blocks are not serialised again, because that is slow. */
+/** Leaves out pictures that are not stored yet. The HTML of unchanged blocks is cached, because writing it is slow. */
 export function toArticleHtml({ state: { doc, schema } }: Editor): string {
   return htmlOf(doc, schema);
 }
@@ -39,7 +39,10 @@ function blockHtml(block: Node, schema: Schema): string {
   return body.innerHTML;
 }
 
-/** Removes the paragraph around an item's or a cell's only text, and moves the head's row into a head. */
+/**
+ * Writes `<li>text</li>` instead of `<li><p>text</p></li>`, cells likewise, and puts a table's row of headings into a
+ * `thead`.
+ */
 function tidy(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("li > p:first-child, :is(td, th) > p:only-child")) {
     const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
@@ -70,15 +73,15 @@ export function listLosses(html: string, editor: Editor): string[] {
   return lost.length > 0 ? lost.map((name) => `<${name}>`) : ["atributos ou espaços"];
 }
 
-/** Tags that mean the same. */
+/** Pairs of tags with the same meaning. */
 const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
-/** Attributes that saving adds, or that the browser implies. */
+/** These attributes do not count as a difference, because saving adds them or the browser implies them. */
 const IGNORED = new Set(["loading", "rel"]);
 const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =
   /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
 
-/** @returns the same text for all HTML that a reader cannot tell apart */
+/** @returns a text by which HTML is compared: it is equal for all HTML that looks the same to a reader */
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
@@ -103,7 +106,8 @@ function plainOf(element: Element): string {
         .map(({ name: key, value }) => ` ${key}="${value}"`)
         .sort()
         .join("");
-      // These characters mark a block's edges, where white space does not count.
+      // These two characters mark the edges of a block. White space next to an edge is not shown, so `canonical`
+      // removes it.
       const [open, close] = BLOCK.test(name) ? ["\uE000", "\uE001"] : ["", ""];
       return `${open}<${name}${attributes}>${open}${inner}${close}</${name}>${close}`;
     })

@@ -1,11 +1,11 @@
-/** A toolbar: one stop of the Tab key, and arrow keys within it. */
+/** A toolbar that the Tab key enters and leaves in one step; arrow keys move between its buttons. */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 const CONTROLS = "button:not(:disabled), select";
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Classes of one line of controls above the text. */
+/** Classes of a line of controls above the text. */
 export const BAR = "flex flex-wrap items-center gap-x-2 gap-y-0.5 px-2 py-1";
 
 export function ButtonBar({ label, children }: { label: string; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     const isTab = event.key === "Tab";
     if (!step && !isTab) return;
     const all = [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-    // The button that shows more is hidden on a wide screen.
+    // Leaves out hidden controls, such as the button `Mais` on a wide screen.
     const controls = all.filter((control) => control.getClientRects().length > 0);
     if (step) {
       event.preventDefault();
@@ -26,12 +26,12 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
       controls[at + step]?.focus();
     } else {
       last.current = document.activeElement as HTMLElement;
-      // From the first or last button, the browser's own Tab leaves the toolbar.
+      // Focuses the first or last control, from which the browser's own handling of Tab leaves the toolbar.
       controls.at(event.shiftKey ? 0 : -1)?.focus();
     }
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The focus went to a button in a line that phones do not show.
+    // The browser scrolled the closed toolbar, because the focus went to a button in a hidden line.
     if (currentTarget.scrollTop > 0) {
       currentTarget.scrollTop = 0;
       setOpen(true);
@@ -44,7 +44,8 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // On a phone the toolbar is one line, because the text needs the height; the line's last button shows the others.
+      // On a phone the closed toolbar is one line high, because the text needs the height. The button at its end opens
+      // the other lines.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}
@@ -72,8 +73,8 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
 
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // On a phone a closed toolbar shows as many buttons as fit.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of the form around it
+    // On a phone the groups of a closed toolbar are dissolved, so that its line holds as many buttons as fit.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the form around the editor
     <div
       aria-label={label}
       className="flex max-md:group-not-data-open/bar:contents md:flex-wrap"

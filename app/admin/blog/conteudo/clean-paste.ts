@@ -6,7 +6,7 @@ const NOT_SHOWN = /^(?:file|blob|cid|about|data):/i;
 
 const HEADINGS: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
 
-/** Matches Word's list item: `mso-list:l0 level2 lfo1`. */
+/** Matches the style that Word gives to a list item, such as `mso-list:l0 level2 lfo1`, and captures the level. */
 const WORD_ITEM = /mso-list:[^;:"]*level(\d)/i;
 const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
@@ -28,7 +28,7 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   for (const image of images) {
     if (NOT_SHOWN.test(image.getAttribute("src") ?? "")) image.remove();
   }
-  // Links are underlined anyway, and headings bold.
+  // Removes underlining from links and bold from headings, because the site's stylesheet sets both.
   for (const element of body.querySelectorAll<HTMLElement>("a, a *"))
     element.removeAttribute("style");
   for (const bold of body.querySelectorAll(":is(h2, h3, h4) :is(b, strong)")) {
@@ -46,7 +46,10 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures: images.length };
 }
 
-/** Removes what the browser would refuse and report in its console; security does not depend on it. */
+/**
+ * Removes what the content policy blocks, because the browser reports it in the console. Security does not depend on
+ * it.
+ */
 function withoutReports(html: string): string {
   return html
     .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")
@@ -58,7 +61,7 @@ function withoutReports(html: string): string {
     );
 }
 
-/** Word writes a list as paragraphs that begin with its bullet or number. */
+/** Turns Word's lists into HTML lists: Word writes each item as a paragraph that begins with the bullet or number. */
 function makeLists(body: HTMLElement): void {
   const open: { level: number; list: Element }[] = [];
   let last: Element | undefined;

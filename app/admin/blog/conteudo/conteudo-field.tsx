@@ -1,4 +1,4 @@
-/** Edits an article's HTML in two views; `Visual` opens only where it would lose nothing of it. */
+/** Edits an article's HTML in two views. `Visual` opens only if the editor would lose nothing of the HTML. */
 import {
   type KeyboardEvent,
   lazy,
@@ -14,7 +14,7 @@ import { TAB, TAB_LIST } from "#app/ui/controls/tab-classes.ts";
 import { HtmlPreview } from "./html-preview.tsx";
 
 const VisualEditor = lazy(() =>
-  // Without the editor the text area still edits everything.
+  // If the editor fails to load, the article can still be edited as HTML.
   import("./visual-editor.tsx")
     .then(({ VisualEditor }) => ({ default: VisualEditor }))
     .catch(() => ({ default: EditorMissing })),
@@ -36,7 +36,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const source = useRef<HTMLTextAreaElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("html");
-  /** True once the editor holds the text area's text. */
+  /** True once the visual editor has loaded the text area's text. */
   const [isReady, setReady] = useState(false);
   const [losses, setLosses] = useState<string[]>([]);
   const [isMissingImage, setMissingImage] = useState(false);
@@ -44,7 +44,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const isVisual = view === "visual";
   const isShown = isVisual && isReady;
   useEffect(() => {
-    // Text that was typed before hydration is not replaced.
+    // Opens the visual view, unless somebody is already typing in the text area.
     const { current } = source;
     if (current && document.activeElement !== current) setView("visual");
   }, []);
@@ -133,7 +133,8 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
               </Suspense>
             </div>
           )}
-          {/* Hidden in the visual view, because laying out a long text would slow every key press. */}
+          {/* The text area holds what is sent. It is hidden in the visual view, because laying out a long text would
+              slow down typing. */}
           <textarea
             hidden={isShown}
             id={isShown ? undefined : field.id}

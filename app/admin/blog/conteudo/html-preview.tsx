@@ -46,7 +46,7 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
     <div className="flex min-h-[24rem] flex-1 flex-col">
       <div className="flex-1">
         <PublicPreview coloursHref={coloursHref} title="Prévia do conteúdo">
-          {/* The server has sanitised it. */}
+          {/* The server has sanitised this HTML. */}
           <div className="page-width pt-6">
             <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
           </div>

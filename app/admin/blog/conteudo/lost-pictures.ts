@@ -1,4 +1,4 @@
-/** Counts pasted pictures that exist only on the writer's own computer. */
+/** Counts the pictures that a paste loses, because their files exist only on the writer's computer. */
 import type { Slice } from "@tiptap/pm/model";
 import { useRef } from "react";
 import { cleanPaste } from "./clean-paste.ts";

@@ -47,7 +47,7 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
       </ButtonGroup>
       <select
         aria-label="Tipo de parágrafo"
-        // On a phone a part of the next button shows that more follow.
+        // This width leaves a part of the next button visible on a phone, which shows that more buttons follow.
         className="control w-auto max-md:max-w-29"
         onChange={({ target }) => setLevel(Number(target.value))}
         value={state.level}

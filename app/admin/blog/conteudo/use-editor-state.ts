@@ -16,7 +16,7 @@ const NOWHERE = {
   isTable: false,
   isImage: false,
   alt: "",
-  /** 0 stands for running text. */
+  /** The heading's level; 0 for a paragraph. */
   level: 0,
   canUndo: false,
   canRedo: false,

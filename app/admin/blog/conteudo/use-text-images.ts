@@ -80,7 +80,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     isUploading,
     insert,
     choose: () => chooseFiles(true, (files) => insert(files)),
-    /** True where a placeholder waits for a file that failed. */
+    /** True if the upload of a picture in the text has failed, or its file is no longer known. */
     hasFailed: () =>
       listUploads(editor.current).some((envio) => {
         const upload = waiting.current.get(envio);
@@ -103,7 +103,10 @@ export function insertStored(editor: Editor, image: UploadedImage): void {
   putImages(editor, [attributesOf(image)]);
 }
 
-/** Adds an empty paragraph below the images, because the next letter would replace a selected image. */
+/**
+ * Places the cursor in an empty paragraph below the images. A selected image would be replaced by the next typed
+ * letter.
+ */
 function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: number): void {
   const { state, view } = editor;
   const { image, paragraph } = state.schema.nodes;
@@ -143,7 +146,7 @@ function find(editor: Editor | undefined, envio: string) {
   return found;
 }
 
-/** Adds no step to the history, so that undo removes the whole picture. */
+/** The change is no step of the undo history, so that one undo removes the picture. */
 function change(editor: Editor | undefined, envio: string, values: Partial<ImageAttributes>) {
   const found = find(editor, envio);
   if (!editor || !found) return;

@@ -1,6 +1,6 @@
 /**
- * Writes into the form's text area after a pause in typing, so that no key press waits. Only this screen loads the
- * editor.
+ * The visual editor. It writes into the form's text area after a pause in typing, so that typing stays fast. Only this
+ * screen loads it.
  */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -20,7 +20,9 @@ import { insertStored, useTextImages } from "./use-text-images.ts";
 
 const PAUSE_MS = 500;
 const NO_PICTURE = "Só imagens podem ficar no texto. De um documento, copie o texto e cole aqui.";
-/** Pixels by which the cursor stays clear of the bars above and below. */
+/**
+ * Distance in pixels between the cursor and the window's edges when the text scrolls, so that no bar covers the cursor.
+ */
 const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
 
 interface VisualEditorProps {
@@ -29,7 +31,7 @@ interface VisualEditorProps {
   describedBy: string | undefined;
   source: RefObject<HTMLTextAreaElement | null>;
   onReady(losses: string[]): void;
-  /** Called when the form is sent while a picture is missing. */
+  /** Called when the form is submitted while a picture of the text has not been uploaded. */
   onMissingImage(): void;
 }
 
@@ -42,10 +44,13 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /** @returns whether there were files, which the browser would otherwise open in place of the form */
+  /**
+   * @returns true if files were dropped or pasted; the browser must not handle them, as it would leave the form to open
+   * them
+   */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
-    // Windows knows no type for iPhone photographs.
+    // Files without a type are accepted, because Windows names no type for iPhone photographs (HEIC).
     const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
     if (pictures.length > 0) images.insert(pictures, position);
     if (pictures.length < files.length) toast({ kind: "error", text: NO_PICTURE });
@@ -90,7 +95,8 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         handleKeyDown(_view, event) {
           const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
           if (isLink) setDialog("link");
-          // A table uses Tab itself, so Escape is the way out.
+          // Escape moves the focus to the toolbar. Tab cannot do that, because within a table it leads to the next
+          // cell.
           else if (event.key === "Escape")
             bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
           else return false;
@@ -99,7 +105,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         },
         ...paste,
         handlePaste(_view, event) {
-          // Word and spreadsheets add a picture of the text to the text itself.
+          // A paste with text is pasted as text: Word and spreadsheets add a picture of the same text as a file.
           if (event.clipboardData?.getData("text/plain").trim()) return false;
           return latest.current.takeFiles(event.clipboardData);
         },
@@ -137,7 +143,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       }, PAUSE_MS);
     });
     made.on("blur", write);
-    // Runs before the form and the draft read the text area.
+    // Listens in the capture phase, so that the text area is complete before the form and the draft read it.
     const { form } = area;
     const check = (event: SubmitEvent) => {
       write();
@@ -163,7 +169,8 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
     dom.setAttribute("aria-invalid", String(isInvalid));
     if (describedBy) dom.setAttribute("aria-describedby", describedBy);
     else dom.removeAttribute("aria-describedby");
-    // The first wrong field takes the focus; the hidden text area cannot take it, so the editor does.
+    // A rejected form focuses its first wrong field. The hidden text area cannot take the focus, so the editor takes
+    // it.
     const first = dom.closest("form")?.querySelector("[aria-invalid=true]");
     if (isInvalid && first === dom) editor?.commands.focus();
   }, [editor, isInvalid, describedBy]);
@@ -211,7 +218,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   );
 }
 
-/** Safari has no idle callback. */
+/** Safari lacks `requestIdleCallback`. */
 function whenIdle(work: () => void): number {
   return "requestIdleCallback" in window ? requestIdleCallback(work) : Number(setTimeout(work));
 }

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     const laudo = await getLaudo(tx, args.params.id);
     const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    // An annulled report no longer changes, so only the list of its accesses can be opened.
+    // An annulled report cannot be changed, so its address leads to the list of its accesses.
     if (laudo.status === "anulado") {
       throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
     }
@@ -93,7 +93,7 @@ export default function LaudoPage() {
           cancelTo={href("/admin/laudos")}
           failure="Erro ao salvar laudo"
           id="laudo"
-          // No data of people outside the staff stays in a browser.
+          // Drafts are stored in the browser, where no data of people outside the staff may remain.
           keepsDraft={false}
           labels={LABELS}
           record={record}

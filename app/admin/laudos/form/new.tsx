@@ -1,4 +1,4 @@
-/** A new report, with its patient in the same form where the clinic does not know her yet. */
+/** Registers a report. A patient whom the clinic does not know yet is registered in the same form. */
 import { useState } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
@@ -27,7 +27,7 @@ import { registerLaudo } from "./save-laudo.server.ts";
 
 const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
 
-/** Selects a new patient by the address, for browsers without script. */
+/** The address selects the fields of a new patient, because a browser without scripts cannot switch the form. */
 const QUEM = "quem";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** `known` in the answer is the patient who already has the CPF of the new one. */
+/** Answers `known`, the patient who already has the CPF that was typed for a new patient. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ known: Known; chosen: Found }>> {
@@ -115,7 +115,7 @@ export default function NovoLaudoPage() {
         defaults={{ data_exame: today }}
         failure="Erro ao salvar laudo"
         id="laudo"
-        // No data of people outside the staff stays in a browser.
+        // Drafts are stored in the browser, where no data of people outside the staff may remain.
         keepsDraft={false}
         labels={LABELS}
         record={null}

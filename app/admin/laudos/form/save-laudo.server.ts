@@ -17,8 +17,9 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 
 /**
- * Writes all or nothing. `known`: another patient has the new one's CPF; `no-patient`: the chosen one is missing;
- * `no-pdf`: the PDF no longer waits for a report.
+ * Writes report, new patient and PDF in one transaction, or nothing at all.
+ * @returns `known`: another patient has the new one's CPF; `no-patient`: the chosen patient is missing; `no-pdf`: the
+ * PDF was deleted, or another report has taken it
  * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
@@ -68,7 +69,10 @@ interface TypedExame {
   [EXAME_FORA_DA_LISTA]: string;
 }
 
-/** An exam that the list lacks is accepted where the form confirms it, or the report already has it. */
+/**
+ * @returns the exam's name, spelled as in the clinic's list. An exam that is not on the list is accepted if the form
+ * confirms it or the report already has it.
+ */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
   const said = typed[EXAME_FORA_DA_LISTA];
@@ -85,7 +89,7 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
   });
 }
 
-/** @throws AppError at a field that the database no longer allows to change */
+/** @throws AppError at the field that may no longer be changed, or whose patient, exam or PDF is not accepted */
 export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
   const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };
@@ -112,7 +116,7 @@ function pdfRefused(message: string): AppError {
   return new AppError({ status: 409, id: "pdf-refused", message, action, field: "pdf" });
 }
 
-/** Explains what the database refuses to change once a report is out. */
+/** @returns a message where the database refuses a change, such as another patient for a released report */
 function refusalOf(error: unknown): AppError | undefined {
   if (isConstraint(error, "laudos_paciente_fixo")) {
     return new AppError({

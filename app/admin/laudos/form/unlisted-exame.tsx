@@ -1,4 +1,6 @@
-/** An exam that the clinic's list lacks is confirmed by going on to another field, or by a second save. */
+/**
+ * Warns that an exam is not on the clinic's list. People confirm it by moving on to another field, or by saving again.
+ */
 import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";

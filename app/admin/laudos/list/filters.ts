@@ -4,7 +4,7 @@ import { isId } from "#domain/texto/id.ts";
 export interface LaudosFilters {
   status?: StatusLaudo;
   paciente?: string;
-  /** Released reports that nobody opened for so many days. */
+  /** Filters reports that have been released for this many days and that nobody has opened. */
   naoAbertos?: number;
 }
 

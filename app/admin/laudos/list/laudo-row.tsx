@@ -29,9 +29,9 @@ export type Row = Pick<
   temMedico: boolean;
   isLate: boolean;
   movido: boolean;
-  /** True while the report's e-mail has not been sent and can be cancelled. */
+  /** True while the e-mail to the patient can still be cancelled. */
   isAvisoHeld: boolean;
-  /** Set where the patient should be called. */
+  /** Set if the clinic should telephone the patient. */
   telefone: string | null;
 };
 

@@ -8,7 +8,7 @@ import type { Row } from "./laudo-row.tsx";
 
 interface LaudoToolsProps {
   laudo: Row;
-  /** The text of the message to the patient, which names no exam. */
+  /** The WhatsApp message to the patient. It names no exam, because others may see it. */
   message: string;
 }
 
@@ -60,7 +60,7 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           />
           <GoButton
             aria-label={`Anular ${protocolo}`}
-            // On a phone all buttons of a row share one line, so this one shows only its icon.
+            // On a phone all buttons of a row fit on one line only if this one shows nothing but its icon.
             className="max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px]"
             icon="annul"
             variant="quiet-danger"

@@ -1,4 +1,4 @@
-/** Lists a PDF's attached files, which its reader may open, so that staff see them before a release. */
+/** Lists the files inside a PDF before its release, because the patient may open them too. */
 import { Icon } from "#app/ui/icon.tsx";
 import { type Anexo, anexoText } from "#domain/laudos/laudos.ts";
 

@@ -1,4 +1,4 @@
-/** Receives every report's PDF; for scripts, not screens. */
+/** Receives the PDF of a report from an upload field, and answers JSON. */
 import { href, redirect } from "react-router";
 import { type PdfUploadProblem, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "laudos");
   const { services, log } = work.context;
   const { storage, queue, dataKeys } = services;
-  // Imported with the first report, to save its libraries' memory until then.
+  // Imported at the first upload, because its libraries need memory.
   const { uploadLaudoPdf } = await import("#server/pdf/upload-laudo-pdf.ts");
   const result = await uploadLaudoPdf(args.request, {
     storage,

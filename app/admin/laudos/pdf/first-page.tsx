@@ -59,7 +59,7 @@ export function FirstPage({ id, known }: FirstPageProps) {
   );
 }
 
-/** Polls until the pages are rendered, also after a failed request. */
+/** Requests the state again and again until the PDF's pages are rendered; a failed request does not stop it. */
 function useDrawing(id: string, known: Drawing = { desenho: "pendente", paginas: [] }): Drawing {
   const [latest, setLatest] = useState<{ id: string; state: Drawing }>({ id, state: known });
   const state = latest.id === id && latest.state.desenho !== "pendente" ? latest.state : known;

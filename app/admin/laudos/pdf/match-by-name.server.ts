@@ -1,4 +1,3 @@
-/** Attaches a PDF to the report whose protocol is in the file's name. */
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { findLaudoByProtocolo } from "#server/data/laudos/laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
@@ -10,7 +9,8 @@ type Match = Pick<SentPdf, "laudo" | "note">;
 export const UNMATCHED: Match = { laudo: null, note: null };
 
 /**
- * A PDF is matched by its file's name only to an unreleased report without a PDF; in all other cases a person decides.
+ * Attaches a PDF to the report whose protocol its file name contains, but only if the report is unreleased and has no
+ * PDF. In all other cases a person decides.
  */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
   return work.transaction(async (tx) => {

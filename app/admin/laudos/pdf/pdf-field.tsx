@@ -1,4 +1,4 @@
-/** A PDF is sent before the form is saved; a hidden input of the form holds its id. */
+/** Uploads a PDF before the form is saved. A hidden input holds the id of the uploaded PDF. */
 import { useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/midia/field/use-held-submit.ts";

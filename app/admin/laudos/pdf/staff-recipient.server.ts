@@ -1,10 +1,10 @@
-/** A staff member's delivery of a version's files, recorded under their name. */
+/** Lets a member of staff download a PDF's files, and records each download under their name. */
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { noteStaffDelivery } from "#server/data/laudos/deliveries.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Recipient } from "#server/pdf/deliver.ts";
 
-/** @param id of a version */
+/** @param id the version's id: each PDF of a report is a version */
 export function staffRecipient({ transaction }: StaffWork, id: string): Recipient {
   return {
     transaction,

@@ -9,9 +9,9 @@ export interface SentPdf {
   paginas: number;
   anexos: Anexo[];
   assinado: boolean;
-  /** The report that the protocol in the file's name led to. */
+  /** The report to which the PDF was attached, because the file's name contains its protocol. */
   laudo: { protocolo: string; paciente_nome: string } | null;
-  /** Why the protocol in the file's name did not lead to a report. */
+  /** Why the PDF was not attached to the report whose protocol is in the file's name. */
   note: string | null;
 }
 

@@ -16,7 +16,7 @@ interface WaitingPdfProps {
     bytes: number;
     assinado: boolean;
     anexos: readonly Anexo[];
-    /** 0 until they are rendered. */
+    /** The number of pages; 0 until they are rendered. */
     paginas: number;
     criado_em: Date;
     protocolo: string | null;

@@ -1,4 +1,4 @@
-/** Releases a report to its patient, once a person has confirmed the patient. */
+/** Releases a report to its patient after a person has typed the patient's birth date. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,4 @@
-/** Corrects a released report by a new version of the PDF; the old one stays for staff. */
+/** Replaces the PDF of a released report by a corrected one. Staff can still read the former PDF. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

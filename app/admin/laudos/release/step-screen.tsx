@@ -1,4 +1,4 @@
-/** A release step: the report on the left, its first page beside it. */
+/** The screen of a release step: the report's data at the left, the PDF's first page beside it. */
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -15,7 +15,7 @@ interface StepScreenProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Shown below the report and its page, at full width. */
+  /** Shown below both columns. */
   below?: ReactNode;
 }
 
@@ -31,7 +31,8 @@ export function StepScreen({ step, title, text, children, below }: StepScreenPro
         <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
-              {/* Shown above the page's image, because below the image it would be seen only after pressing the button. */}
+              {/* The attached files come before the page's image. Below it, people would see them only after pressing
+                  the button. */}
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />
               <p className="mt-3 text-sm text-neutro-700">

@@ -1,4 +1,4 @@
-/** Runs a release step on the server: validates the form, takes the step, reports the result. */
+/** Runs a release step: validates the form, changes the report, and answers. */
 import { data, href } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import {
@@ -27,10 +27,10 @@ interface StepRequest {
 interface Step<Value> {
   schema: z.ZodType<Value & { versao?: number }>;
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
-  /** The PDF of the step, whose pages must be rendered first. */
+  /** The id of the PDF whose pages must be rendered before the step; `current` for the report's present one. */
   pdfOf?(value: Value): string | "current";
   to?(id: string): string;
-  /** Shown after the step, followed by the state of the patient's e-mail. */
+  /** The message after the step. A sentence about the patient's e-mail follows it. */
   said: string;
 }
 
@@ -91,7 +91,7 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
   });
 }
 
-/** @param aviso the queued e-mail */
+/** @param aviso the queued e-mail's id; null if the patient has no address */
 function noticeText(aviso: string | null): string {
   return aviso === null
     ? "O paciente não tem e-mail: avise pelo WhatsApp."

@@ -1,4 +1,4 @@
-/** One A6 page with the protocol in letters and as a QR code, for the patient to take home. */
+/** The slip that a patient takes home: an A6 page with the protocol in letters and as a QR code. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -12,7 +12,7 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/comprovante.ts";
 
-/** The data that the trail records for a slip, which holds nothing of the report itself. */
+/** What the trail records when a slip is printed. The slip holds only the protocol, nothing of the report. */
 const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     iniciais: initialsOf(paciente.nome),
     temResponsavel: paciente.responsavel_nome !== null,
     laudo: { protocolo, exame, data_exame, previsto_para },
-    // A browser sends no server what follows `#`, so the protocol is in no log.
+    // The protocol follows `#`, which a browser never sends to a server, so no log contains it.
     qr: qrCodeOf(`${address}#${protocolo}`),
     address: address.replace(/^https?:\/\//, ""),
   };

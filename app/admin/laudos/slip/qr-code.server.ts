@@ -1,10 +1,10 @@
-/** A QR code as one SVG path within the page, so that no image with a protocol is stored. */
+/** Draws a QR code as an SVG path within the page, so that no server or browser stores an image with a protocol. */
 import { create } from "qrcode";
 
 export interface QrCode {
-  /** Modules per side, without the quiet zone. */
+  /** The number of squares (modules) per side, without the white border. */
   size: number;
-  /** An SVG path in which a module is one unit. */
+  /** An SVG path in which one square is one unit wide. */
   path: string;
 }
 

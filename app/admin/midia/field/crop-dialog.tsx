@@ -4,7 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { type Recorte, UPLOAD_MAX_PIXELS } from "#domain/midia/midia.ts";
 
-/** Square, or the upright format of the doctors' portraits. */
+/** `portrait` is the upright format of the doctors' pictures. */
 export type CropShape = "square" | "portrait";
 
 const ASPECTS: Readonly<Record<CropShape, number>> = { square: 1, portrait: 4 / 5 };
@@ -25,7 +25,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Called without a part if the browser cannot show the file, or the file is too large; the server then decides. */
+  /** Called without a part if the image cannot be shown or has too many pixels; the server then decides about it. */
   onCrop(recorte: Recorte | undefined): void;
 }
 
@@ -37,7 +37,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { width, height, naturalWidth, naturalHeight } = currentTarget;
     if (naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return onCrop(undefined);
-    // Starts with the largest part in the middle.
+    // The first selection is the largest possible one, in the middle.
     const unit = "%" as const;
     const side = width / height > aspect ? { unit, height: 100 } : { unit, width: 100 };
     setCrop(centerCrop(makeAspectCrop(side, aspect, width, height), width, height));
@@ -51,7 +51,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
         <ReactCrop
           ariaLabels={ARIA_LABELS}
           aspect={aspect}
-          // The picture inherits this height, because the library's stylesheet would override a height of its own.
+          // Limits the picture's height, which the library's stylesheet would override on the picture itself.
           className="max-h-[55vh]"
           crop={crop}
           keepSelection

@@ -3,18 +3,18 @@ import { ProgressBar } from "#app/ui/controls/progress-bar.tsx";
 
 interface DropBoxProps {
   onFiles(files: File[]): void;
-  /** Accepts files that are pasted anywhere in it. */
+  /** True if files may also be pasted into the box. */
   takesPasted?: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** Dropping and pasting are shortcuts for a button inside. */
+/** A box onto which files can be dropped. It must contain a button that does the same, for keyboards and touch. */
 export function DropBox({ onFiles, takesPasted = false, className, children }: DropBoxProps) {
   const [isOver, setIsOver] = useState(false);
   const colours = isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it takes, the button in it takes as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button within the box accepts the same files
     <div
       className={`rounded-panel border-dashed ${colours} ${className}`}
       onDragLeave={() => setIsOver(false)}
@@ -46,7 +46,7 @@ interface FileInputProps {
   multiple?: boolean;
   id?: string;
   "aria-label"?: string;
-  /** Ids of the field's descriptions; absent ones are left out. */
+  /** Ids of the elements that describe the field. Empty values are left out. */
   describedBy?: readonly (string | undefined | false)[];
   isInvalid?: boolean;
 }
@@ -60,7 +60,7 @@ export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: Fi
       className="sr-only"
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // Lets the same file be chosen once more.
+        // Clears the input, because choosing the same file again would otherwise fire no event.
         event.target.value = "";
       }}
       tabIndex={-1}

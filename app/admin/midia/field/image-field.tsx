@@ -1,4 +1,4 @@
-/** The image is stored before the form is saved; a hidden input of the form holds its address. */
+/** Uploads an image before the form is saved. A hidden input holds the address of the uploaded image. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -25,11 +25,11 @@ interface ImageFieldProps {
   field: FieldState;
   label: string;
   bucket: Bucket;
-  /** The format to which a photograph is cropped; without it nothing is cropped. */
+  /** The format to which the image is cropped; without it the image is not cropped. */
   crop?: CropShape;
   description?: ReactNode;
   addressLabel?: string;
-  /** For a form that shows the image's alternative text. */
+  /** Called with each uploaded or chosen image, for a form that shows its alternative text. */
   onChosen?(image: UploadedImage): void;
 }
 
@@ -71,7 +71,7 @@ export function ImageField({
   };
   const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
-    // A file that the server would refuse is refused before the dialog for cropping opens.
+    // A file that cannot be cropped is sent at once: `start` shows why it is refused, or the server decides.
     if (crop && !checkEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
     else start(chosen);
   };
@@ -109,7 +109,7 @@ export function ImageField({
               onPress={() => {
                 dismissErrors();
                 setUrl("");
-                // The pressed button disappears, so the first one takes the focus.
+                // The pressed button disappears, so another one takes the focus.
                 buttons.current?.querySelector("button")?.focus();
               }}
             >
@@ -186,7 +186,7 @@ export function ImageField({
 
 function Preview({ url, label }: { url: string; label: string }) {
   const box = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
-  // The back office loads nothing from other sites.
+  // A note replaces an image of another site, because the back office loads nothing from other sites.
   if (url && !url.startsWith("/"))
     return (
       <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
@@ -204,7 +204,7 @@ function Preview({ url, label }: { url: string; label: string }) {
 
 function useHiddenValue(initial: string) {
   const [url, setUrl] = useState(initial);
-  // If the form returns with other values, such as a restored version, the field shows the new ones.
+  // If the form's initial value changes, as when a version is restored, the field shows the new value.
   const [came, setCame] = useState(initial);
   if (came !== initial) {
     setCame(initial);
@@ -213,7 +213,7 @@ function useHiddenValue(initial: string) {
   return [url, setUrl] as const;
 }
 
-/** Code that fills in a whole form sets the input's value and fires `change`. */
+/** Follows changes by code, such as filling in the whole form, which sets the input's value and fires `change`. */
 function useFollowed(
   input: React.RefObject<HTMLInputElement | null>,
   setUrl: (url: string) => void,

@@ -1,14 +1,13 @@
-/** True where an image that a record shows was removed in its form. */
 import { parseImagem } from "#domain/midia/imagem.ts";
 
-/** False for an image that was replaced by another. */
+/** True if the form removes an image that the record shows. False if the form replaces it by another. */
 export function lacksImage(form: FormData, record: object): boolean {
   const before = new Set(imagesIn(record));
   const stay = new Set(imagesIn([...form.values()]));
   return stay.size < before.size && [...before].some((address) => !stay.has(address));
 }
 
-/** Collects values that are an image's own address. */
+/** Lists the values that are addresses of uploaded images. */
 function imagesIn(value: unknown): string[] {
   if (typeof value === "string") return parseImagem(value).chave === undefined ? [] : [value];
   if (typeof value !== "object" || value === null) return [];

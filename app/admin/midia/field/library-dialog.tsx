@@ -30,13 +30,13 @@ export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
     load(`${href("/admin/midia/lista")}?${search}`);
   }, [query, load]);
   const onSearch = (event: SubmitEvent<HTMLFormElement>) => {
-    // This form stands within another, which must not be sent.
+    // The search form is inside the record's form, which must not be submitted with it.
     event.preventDefault();
     event.stopPropagation();
     setQuery({ busca });
   };
   const choose = ({ chave, largura, altura, texto_alternativo }: Midia) => {
-    // Protects an unused picture from deletion until the form is saved.
+    // Prevents the daily job from deleting the image as unused before the form is saved.
     keeper.submit({ chave }, { method: "post", action: href("/admin/midia/lista") });
     onChoose({ url: imagemUrl(chave), width: largura, height: altura, texto_alternativo });
   };

@@ -20,7 +20,7 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** Never rejects. */
+/** The promise never rejects: a failure is a part of the answer. */
 export async function sendImage(options: SendOptions): Promise<SendAnswer> {
   const { file, bucket, recorte, onProgress, signal } = options;
   const form = new FormData();

@@ -1,4 +1,4 @@
-/** Delays saving a form until its image is stored, because the form would otherwise be saved without the image. */
+/** Delays saving a form while an image is being uploaded, because the form would be saved without the image. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { isRowIntent } from "#app/ui/row-intent.ts";
@@ -6,11 +6,11 @@ import { isRowIntent } from "#app/ui/row-intent.ts";
 interface HeldSubmitOptions {
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   isUploading: boolean;
-  /** The last image failed, so the form stays open. */
+  /** True if the last upload failed; the form is then not saved. */
   hasFailed: boolean;
 }
 
-/** @returns true if saving was requested and waits for the image */
+/** @returns true if somebody has pressed save and the form waits for the image */
 export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptions): boolean {
   const [isHeld, setHeld] = useState(false);
   const uploading = useRef(isUploading);
@@ -33,7 +33,7 @@ export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptio
   useEffect(() => {
     if (!isHeld || isUploading) return;
     setHeld(false);
-    // A row added for the image is in the form only after these effects.
+    // A timeout, because React adds the image's row to the form only after these effects.
     if (!hasFailed) setTimeout(() => input.current?.form?.requestSubmit());
   }, [input, isHeld, isUploading, hasFailed]);
   return isHeld;

@@ -1,4 +1,4 @@
-/** Sends images one after the other, each with its own progress and failure, which a toast shows too. */
+/** Uploads images one after the other. Each has its own progress; a failure is also shown in a toast. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -20,10 +20,10 @@ export interface ImageUpload {
 
 interface ImageUploadOptions {
   bucket: Bucket;
-  /** Called for each stored image, in the order of choice. */
+  /** Called for each uploaded image, in the order in which they were chosen. */
   onUploaded(image: UploadedImage, file: File): void;
   onFailed?(error: string, file: File): void;
-  /** The screen shows one message for all stored images, instead of one for each. */
+  /** True if the screen itself shows one message for all uploaded images. */
   isQuiet?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function useImageUpload({
       };
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));
       setUploads((all) => [
-        // Earlier failures have been read by now.
+        // A new upload removes the failures of earlier ones from the list.
         ...all.filter(({ error }) => error === undefined),
         ...chosen.map(({ key, file }) => ({ key, name: file.name, progress: 0 })),
       ]);
@@ -120,7 +120,9 @@ export function useImageUpload({
   return { uploads, isUploading, send, dismissErrors };
 }
 
-/** @returns the message for a file that can be refused before it is sent; the server checks it again */
+/**
+ * @returns why the server would refuse the file, so that it need not be sent; undefined if only the server can decide
+ */
 export function checkEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);

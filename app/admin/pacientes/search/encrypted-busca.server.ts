@@ -1,6 +1,6 @@
 /**
- * A search for a patient is personal data, and an address stays in histories and proxies' logs (OWASP ASVS
- * 14.2.1). The address therefore holds it encrypted, and only the person who typed it can decrypt it.
+ * Encrypts a search for a patient in the list's address: the text is personal data, and addresses are stored in
+ * histories and proxies' logs (OWASP ASVS 14.2.1). Only the person who typed it can decrypt it.
  */
 import { redirect } from "react-router";
 import { listSearch } from "#app/admin/record/list/list-search.ts";
@@ -17,7 +17,7 @@ export interface EncryptedBusca {
   encrypted: string;
 }
 
-/** A word typed into the address by hand is accepted as it is. */
+/** Also accepts a plain word that somebody typed into the address. */
 export function readBusca(work: StaffWork): EncryptedBusca {
   const given = new URL(work.request.url).searchParams.get("busca") ?? "";
   if (given === "" || given.length > LONGEST) return { busca: "", encrypted: "" };
@@ -32,12 +32,15 @@ export function readBusca(work: StaffWork): EncryptedBusca {
       encrypted: given,
     };
   } catch {
-    // A search that another person encrypted, or that is damaged, counts as no search.
+    // A damaged text, or one that another person encrypted, counts as no search.
     return { busca: "", encrypted: "" };
   }
 }
 
-/** Answers the search form of a list. @param filters what form and address also carry */
+/**
+ * Redirects from a list's search form to the address with the encrypted search.
+ * @param filters the list's other filters, which form and address also hold
+ */
 export async function answerBusca<Filters extends Record<string, string>>(
   work: StaffWork,
   path: string,

@@ -22,7 +22,7 @@ export function PacienteField(props: PacienteFieldProps) {
   );
 }
 
-/** Shows only what tells two patients apart. */
+/** Picks what tells two patients apart, because the browser receives nothing else. */
 export function describePaciente(
   paciente: Pick<Paciente, "id" | "nome" | "cpf" | "data_nascimento">,
 ): Found {

@@ -10,7 +10,7 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ savedAt, onResume, onDiscard }: DraftNoticeProps) {
   const section = useRef<HTMLElement>(null);
-  // A reloaded page keeps its scroll position, which may hide the notice.
+  // Scrolls to the notice, because a reloaded page returns to its former scroll position.
   useEffect(() => {
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);

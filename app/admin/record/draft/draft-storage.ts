@@ -10,10 +10,10 @@ export interface Draft {
 }
 
 const DRAFT_MS = 7 * DAY_MS;
-/** Internal fields, and what must not be stored on a disk. */
+/** Drafts leave out internal fields and passwords. */
 const LEFT_OUT = ["formulario", "versao", "senha"];
 
-/** Reads the form's values, nested as its names say. */
+/** Reads the form's values. A field named `a.b` becomes `b` within the object `a`. */
 export function draftOf(form: HTMLFormElement): Draft {
   const { payload } = parse(new FormData(form), { resolve: () => ({ value: null }) });
   const values = Object.fromEntries(
@@ -22,7 +22,7 @@ export function draftOf(form: HTMLFormElement): Draft {
   return { values, savedAt: Date.now() };
 }
 
-/** Storage may be full or forbidden; a missing draft is no error. */
+/** Fails silently where the browser's storage is full or forbidden, because the form works without a draft. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));

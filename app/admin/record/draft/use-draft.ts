@@ -1,4 +1,4 @@
-/** Stores unsaved text in this browser and offers it again, after an empty battery or a closed tab. */
+/** Stores what was typed in this browser, and offers it again after the tab was closed or the battery was empty. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { isRowIntent } from "#app/ui/row-intent.ts";
@@ -9,12 +9,12 @@ import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft
 const PAUSE_MS = 400;
 
 interface DraftOptions {
-  /** Names the form; undefined where nothing may be stored. */
+  /** Identifies the form; undefined if nothing may be stored. */
   id: string | undefined;
   recordId: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   answer: FormAnswer | undefined;
-  /** Changes with each remount of the form. */
+  /** Changes whenever the form is remounted, because the handlers must then be attached again. */
   drawn: number;
 }
 
@@ -61,7 +61,7 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
     };
   }, [key, form, drawn]);
 
-  // The screen closes only after a successful save.
+  // Removes the draft when the screen closes after the form was sent, because only a successful save closes it.
   useEffect(
     () => () => {
       if (key && wasSent.current) removeDraft(key);

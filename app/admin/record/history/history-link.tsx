@@ -4,7 +4,7 @@ import type { TableThing } from "#domain/permissions.ts";
 interface HistoryLinkProps {
   thing: TableThing;
   id: string;
-  /** The record's name, where several links stand on one screen. */
+  /** The record's name, needed if a screen has several of these links. */
   name?: string;
 }
 

@@ -9,7 +9,7 @@ interface RestoreQuestionProps {
 }
 
 export function RestoreQuestion({ question, children, ...dialog }: RestoreQuestionProps) {
-  // The words stay while the dialog fades out.
+  // The last question remains visible while the dialog fades out.
   const last = useRef(question);
   if (question) last.current = question;
   return (

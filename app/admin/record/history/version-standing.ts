@@ -1,4 +1,7 @@
-/** Finds the history's lines that are current: public now, or pending beside it. */
+/**
+ * Tells which lines of a record's history are its current versions: the public one, and one that is stored beside it
+ * without being published.
+ */
 import { type PostRecord, postState } from "#domain/blog/blog-posts.ts";
 
 interface VersionLine {
@@ -23,7 +26,7 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
 
 /**
  * @param lines newest first
- * @returns for each line whose version is now saved or pending, by the line's id, which of the two it is
+ * @returns the labels of the current versions, by the id of their line
  */
 export function currentVersions(
   lines: readonly VersionLine[],
@@ -40,7 +43,7 @@ export function currentVersions(
   return { ...(shown && { [shown.id]: standing }), ...(pending && { [pending.id]: PENDING }) };
 }
 
-/** True for a save that changed only the pending version. */
+/** True if a save changed only the unpublished version. */
 function changesPendingOnly({ depois }: VersionLine): boolean {
   const names = Object.keys(depois ?? {});
   return Boolean(depois?.pendente) && names.every((name) => name === "pendente");

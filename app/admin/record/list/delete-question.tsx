@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 
 interface DeleteQuestionProps {
-  /** Undefined while no question is shown. */
+  /** The question that is shown; undefined while the dialog is closed. */
   question: string | undefined;
   isBusy: boolean;
   onCancel(): void;
@@ -11,7 +11,7 @@ interface DeleteQuestionProps {
 }
 
 export function DeleteQuestion({ question, children, ...dialog }: DeleteQuestionProps) {
-  // The words stay while the dialog fades out.
+  // The last question remains visible while the dialog fades out.
   const last = useRef({ question: "", children });
   if (question) last.current = { question, children };
   return (

@@ -1,4 +1,4 @@
-/** A button that leads to another screen. It is a form, so that it works before hydration. */
+/** A button that leads to another screen. It submits a form by GET, so that it works before hydration. */
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
 interface GoProps {
   to: string;
-  /** For targets that belong to the current screen. */
+  /** True if the target belongs to the current screen, so that the page does not scroll up. */
   keepsScroll?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function GoIconButton({ to, keepsScroll, ...button }: GoIconButtonProps) 
   );
 }
 
-/** A GET form's own fields replace its address's query. */
+/** Repeats the target's query as hidden fields, because a GET form replaces the query of its address. */
 function GoForm({ to, keepsScroll, children }: GoProps & { children: ReactNode }) {
   const [path, query] = to.split("?");
   return (

@@ -1,4 +1,4 @@
-/** The server's part of a list: reads its page, deletes a record, changes the order. */
+/** The server's side of a list screen: reads a page, deletes a record, changes the order. */
 import { data, type RouterContextProvider } from "react-router";
 import { ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
@@ -17,13 +17,12 @@ export interface RouteArgs {
   params: { id?: string };
 }
 
-/** The parts of `recordsOf` that `changeList` needs. */
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<boolean>;
 }
 
-/** @returns `page` is null where the records could not be read, which is logged */
+/** @returns `page` is null if the records could not be read; the error has been logged */
 export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
@@ -34,7 +33,7 @@ export async function listRecords<Row extends RecordRow>(
   return { page: await work.tryRead((tx) => records.list(tx, options)), busca: options.busca };
 }
 
-/** Handles the two small forms of every list: `excluir` and `mover`. */
+/** Answers the two forms of every list: `excluir` deletes a record, `mover` changes its position. */
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
@@ -72,7 +71,7 @@ export async function changeList(
   );
 }
 
-/** Shown above the reloaded list, which someone else changed since it was opened. */
+/** @returns an error to show above the reloaded list, because another person has changed it in the meantime */
 function refused(text: string): Flash {
   return { title: "Erro", text, kind: "error" };
 }

@@ -5,7 +5,7 @@ export interface ListSearch {
   position: ListPosition;
 }
 
-/** Characters; the database searches for no more. */
+/** The longest search in characters; the database ignores longer ones too. */
 const LONGEST = 100;
 /** Control characters are removed, because PostgreSQL refuses a NUL in a text. */
 const CONTROL = /\p{Cc}/gu;
@@ -16,7 +16,7 @@ export function readListSearch({ url }: Request): ListSearch {
   return { busca, position: readListPosition(searchParams) };
 }
 
-/** A record's form carries its list's search in its address, so that the list is found again. */
+/** Picks the list's search from the address of a record's form, so that saving returns to the same page of the list. */
 export function currentListSearch(search: string): string {
   const given = new URLSearchParams(search);
   const taken = ["busca", "depois", "antes"].flatMap((name) => {
@@ -28,9 +28,8 @@ export function currentListSearch(search: string): string {
 
 interface ListAddress {
   busca?: string;
-  /** Absent for the first page. */
   position?: ListPosition;
-  /** Other parts of the address. */
+  /** The other parameters of the list's address. */
   filters?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** A list of records: search, pages, adding, editing, deleting after a question, and ordering. */
+/** The screen of a list of records: search, pages, adding, editing, deleting, and ordering. */
 import { type ReactNode, useState } from "react";
 import { useOutlet } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
@@ -22,46 +22,45 @@ import { useListChanges } from "./use-list-changes.ts";
 interface ListTexts {
   title: string;
   text: string;
-  /** `Adicionar Convênio` */
+  /** The label of the button that adds a record, such as `Adicionar Convênio`. */
   add: string;
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   list: string;
   loadFailed: string;
   removeFailed?: string;
   empty: { icon: string; title: string; text: string };
-  /** Asked before a deletion; absent where nothing is ever deleted. */
+  /** The question before a deletion; absent if these records are never deleted. */
   question?: (name: string) => string;
-  /** Says what follows from deleting. */
+  /** Says what deleting the record entails. */
   consequence?: (name: string) => string;
 }
 
 interface RecordScreenProps<Row extends { id: string }> {
   texts: ListTexts;
-  /** Address of the list. */
   path: string;
   page: RecordPage<Row> | null;
   busca: string;
-  /** Replaces the search text in addresses where it is personal data. */
+  /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
   encryptedBusca?: string;
-  /** Other filters in the address. */
+  /** The other parameters of the list's address. */
   filters?: Record<string, string>;
-  /** Links above the records that set the filters. */
+  /** Links above the list that set a filter. */
   filterLinks?: ReactNode;
   answer: FormAnswer | undefined;
   nameOf(row: Row): string;
   layout: ListLayout<Row>;
-  /** `over` opens a record's form in a dialog over the list. */
+  /** Where a record's form opens: `above` the list, or in a dialog `over` it. */
   form?: "above" | "over";
-  /** Whether the clinic decides the order. */
+  /** True if the clinic decides the order of the records. */
   isOrdered?: boolean;
-  /** Whether a record may not be deleted. */
+  /** True for a record that must not be deleted. */
   isProtected?: (row: Row) => boolean;
   isClosed?: (row: Row) => boolean;
-  /** A row's own buttons, before the common ones. */
+  /** Further buttons of a row, shown before those that every row has. */
   rowTools?: (row: Row) => ReactNode;
-  /** Beside the button that adds, while no form is open. */
+  /** Buttons beside the one that adds a record. They are hidden while a form above the list is open. */
   tools?: ReactNode;
-  /** Stands beside the list, on narrower screens below it. */
+  /** Content beside the list, or below it on a narrow screen. */
   beside?: ReactNode;
   children?: (row: Row) => ReactNode;
 }
@@ -70,7 +69,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const { texts, path, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
   const { encryptedBusca, filterLinks } = props;
   const form = useOutlet();
-  // A form above the list is the one thing to do while it is open.
+  // While a form is open above the list, everything else that could be done is hidden.
   const isAlone = form === null || props.form === "over";
   const [toRemove, setToRemove] = useState<Row>();
   const addressOf = (position: ListPosition | undefined) =>

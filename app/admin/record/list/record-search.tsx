@@ -1,4 +1,4 @@
-/** A plain form, so that a search has an address. */
+/** A list's search is a GET form, so that each result has an address. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -11,15 +11,15 @@ interface RecordSearchProps {
   path: string;
   busca: string;
   total: number;
-  /** Further fields that filter the list. */
+  /** Fields for further filters. */
   children?: ReactNode;
-  /** True if one of these further fields is set. */
+  /** True if one of these further filters is set. */
   isNarrowed?: boolean;
-  /** Carried in the address beside the search. */
+  /** The other parameters of the list's address, which a search does not change. */
   filters?: Record<string, string>;
-  /** True if no record matches all words, so that the listed ones only resemble them. */
+  /** True if no record contains all words, and the listed ones only resemble them. */
   isSimilar?: boolean;
-  /** Sends the search as a form, so that no address holds it. */
+  /** True if the search is sent by POST, because personal data must not appear in an address. */
   isPosted?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Becomes a list on phones. Roles are explicit, because browsers drop them from tables laid out as blocks. */
+/**
+ * A table that becomes a list on phones. Its roles are written out, because browsers drop them if a table is laid out
+ * as blocks.
+ */
 import type { ReactElement, ReactNode, Ref } from "react";
 import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
 import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";
@@ -38,7 +41,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     </div>,
   ];
   const table = (
-    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its own
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its implicit roles
     <table
       aria-label={label}
       className={STYLES.table}

@@ -1,11 +1,11 @@
-/** Shows the first letter of the name where a record has no picture. */
+/** A record's small picture, or the first letter of its name. */
 import { parseImagem, thumbnailUrl } from "#domain/midia/imagem.ts";
 import { firstLetter } from "#domain/texto/first-letter.ts";
 
 interface RecordThumbnailProps {
   url: string | null;
   name: string;
-  /** `cover` for a face, which fills its square; `contain` for a logo, which is shown complete. */
+  /** `cover` is for faces, which fill the square; `contain` is for logos, which are shown complete. */
   fit?: "cover" | "contain";
 }
 
@@ -25,7 +25,7 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
     <img
       alt=""
       className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
-      // Otherwise a drag that begins on the picture would drag the picture, not the record.
+      // Dragging begun on the picture must drag the record, not the picture.
       draggable={false}
       height={56}
       loading="lazy"

@@ -5,12 +5,12 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
-  /** Absent where the record cannot be edited. */
+  /** The address of the record's form; undefined if the record cannot be edited. */
   editPath: string | undefined;
   isDeletable: boolean;
-  /** Absent where nothing is ever deleted. */
+  /** Absent if these records are never deleted. */
   onDelete?: () => void;
-  /** Absent where the clinic does not decide the order. */
+  /** Moves the row up or down; absent if the list has a fixed order. */
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
   children?: ReactNode;
 }

@@ -1,11 +1,14 @@
-/** A form row's fields, with the buttons that move and remove it. */
+/** The fields of a row in a form, and its buttons. */
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
 interface RowContentProps {
   name: string;
-  /** The drag handle. Lists without an order have neither it nor `steps`, the buttons that move a row. */
+  /**
+   * The handle for dragging the row. It is absent, like `steps` (the buttons that move the row), if the order does not
+   * count.
+   */
   handle?: ReactNode;
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
   onRemove(): void;

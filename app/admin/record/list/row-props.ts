@@ -5,11 +5,11 @@ export interface RowProps<Row extends { id: string }> {
   label: string;
   rows: readonly Row[];
   isMovable: boolean;
-  /** Takes the focus when the row that had it disappears. */
+  /** The element that takes the focus when the focused row disappears. */
   listRef: Ref<HTMLElement>;
   nameOf(row: Row): string;
-  /** @param handle drags the row, where it can be moved */
+  /** @param handle the handle for dragging; undefined if the rows cannot be moved */
   actionsOf(row: Row, handle: ReactElement | undefined): ReactNode;
-  /** A row was dropped at the target. */
+  /** Called when a row was dropped at the target. */
   onMove(id: string, target: MoveTarget): void;
 }

@@ -6,7 +6,7 @@ import { type Column, RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** Lines, cards beside each other, or columns. */
+/** The records are shown as lines, as cards side by side, or as a table with columns. */
 export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
 
 interface RowsProps<Row extends { id: string }> {
@@ -22,7 +22,7 @@ interface RowsProps<Row extends { id: string }> {
   onDelete?: (row: Row) => void;
   listRef: Ref<HTMLElement>;
   isClosed?: (row: Row) => boolean;
-  /** Shown beside the buttons that every row has. */
+  /** Further buttons of a row, beside those that every row has. */
   rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;

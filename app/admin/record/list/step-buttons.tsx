@@ -2,7 +2,7 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
 interface StepButtonsProps {
   name: string;
-  /** True where there is a neighbour to pass. */
+  /** `up` and `down` are true if there is a row above or below. */
   up: boolean;
   down: boolean;
   take(to: "up" | "down"): void;
@@ -29,7 +29,7 @@ export function StepButtons({ name, up, down, take }: StepButtonsProps) {
   );
 }
 
-/** @returns the button that moves the row on, or at an end the one that moves it back */
+/** @returns the button that moves the row again in the same direction, or at the end of the list in the other one */
 export function stepButtonOf(
   row: Element | null | undefined,
   to: "up" | "down",

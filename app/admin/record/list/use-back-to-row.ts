@@ -1,9 +1,12 @@
-/** Returns the focus to a record's row when its form closes, where the list shows it. */
+/** When a record's form closes, scrolls to the record's row in the list and focuses it. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { rowOf } from "./use-reorder.ts";
 
-/** @param path of the list; a record's form is below it @param isDialog its form returns the focus itself */
+/**
+ * @param path the list's address; the forms' addresses are below it
+ * @param isDialog true if the form is a dialog, which returns the focus itself
+ */
 export function useBackToRow(path: string, isDialog: boolean): void {
   const { pathname } = useLocation();
   const edited = useRef<string>(undefined);

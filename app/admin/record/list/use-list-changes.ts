@@ -5,12 +5,12 @@ import { type Move, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface ListChangesOptions {
-  /** The list's address, which receives the forms. */
+  /** The list's address, to which the forms are sent. */
   address: string;
   answer: FormAnswer | undefined;
-  /** Shown where a deletion failed. */
+  /** The message if a deletion fails. */
   removeFailed: string;
-  /** Called once everything that was sent has an answer. */
+  /** Called when no request is under way any more. */
   onAnswered(): void;
 }
 
@@ -20,15 +20,15 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   const [last, setLast] = useState<{ removed?: string }>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
-  // Depends on the answer too: a fast answer may arrive within one render, so that the state never seems to change.
+  // The effect also depends on the answer: a fast one may arrive before React renders, so that `state` does not change.
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state, answer]);
   return {
     isBusy: state !== "idle" && formMethod === "POST" && formData?.get("id") !== null,
-    /** The record whose deletion was sent last. */
+    /** The id of the record whose deletion was sent last. */
     removed: last?.removed,
-    /** Shown where the last request failed. */
+    /** The message to show if the last request failed. */
     failure: last && last.removed === undefined ? ORDEM_NAO_MUDOU : removeFailed,
     remove(id: string) {
       setLast({ removed: id });

@@ -1,4 +1,4 @@
-/** Shows the rows in their new order before the server has answered. */
+/** Shows a dropped row at its new position before the server has answered. */
 import { useEffect, useRef, useState } from "react";
 import { type Move, moveRow } from "#domain/listas/ordem.ts";
 import { formatTotal } from "#domain/listas/total.ts";
@@ -6,10 +6,10 @@ import { stepButtonOf } from "./step-buttons.tsx";
 
 interface ReorderOptions<Row extends { id: string }> {
   rows: readonly Row[];
-  /** The number of rows on earlier pages, and of all rows. */
+  /** The number of rows on all earlier pages. `total` counts all rows. */
   offset: number;
   total: number;
-  /** A move has been sent. */
+  /** True until the server has answered a move. */
   isBusy: boolean;
   nameOf(row: Row): string;
   onMove(move: Move): void;
@@ -33,20 +33,20 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     if (!current || isRefused) return;
     const { row, to } = current;
     setSaid(positionText(row, latest.current));
-    // Moving the row in the document took the focus from its button.
+    // The button lost the focus when React moved its row in the document.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(row.id), to)?.focus());
     }
   }, [rows, isBusy]);
   return {
     shown,
-    /** Announced by screen readers. */
+    /** The text that screen readers announce. */
     said,
     move(id: string, to: Move["to"]) {
       const row = shown.find((one) => one.id === id);
       const reordered = moveRow(shown, { id, to });
       if (!row || !reordered) return;
-      // One step up or down may lead to another page, which only the server knows, so only drops are shown at once.
+      // Only a drop is shown at once. A step up or down may lead to another page, whose rows only the server knows.
       if (typeof to !== "string") {
         if (reordered.every((one, index) => one === shown[index])) return;
         setShown(reordered);
@@ -65,7 +65,7 @@ function positionText<Row extends { id: string }>(row: Row, options: ReorderOpti
   return `${nameOf(row)} agora é o ${offset + index + 1}º de ${formatTotal(total)}.`;
 }
 
-/** @returns the element of that record, a card or a table's row */
+/** @returns the element that shows the record */
 export function rowOf(id: string): Element | null {
   return document.querySelector(`[data-record="${CSS.escape(id)}"]`);
 }

@@ -1,4 +1,4 @@
-/** Shows before an import what is wrong in the file, or what would be new or change. */
+/** Shows, before an import, the errors of a file, or the records that would be new or change. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
@@ -24,7 +24,7 @@ export function ImportPreview({ check, words, onSend }: ImportPreviewProps) {
   const titles = partTitles(words);
   const counts = { created: created.total, changed: changed.total, unchanged };
   const heading = useRef<HTMLHeadingElement>(null);
-  // Runs once for each checked file.
+  // The effect runs once for each file, because each has a new preview.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "nearest" });

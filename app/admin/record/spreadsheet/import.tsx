@@ -1,4 +1,4 @@
-/** Shows what a spreadsheet would do to a list's records, and does it once confirmed. */
+/** Imports a spreadsheet into a list, after showing what would change. */
 import { useRef, useState } from "react";
 import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { path, words, columns };
 }
 
-/** What the file would do, or why it cannot be read. */
+/** The preview of an import, or the reason why the file cannot be read. */
 interface Checked {
   check: ReturnType<typeof previewOf>;
   problem: string;
