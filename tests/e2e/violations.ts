@@ -30,6 +30,12 @@ export async function violationsOf(
 }
 
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
+  // In the first frame of its animation what opens is still transparent, and axe takes it for absent.
+  const animations = document.getAnimations().filter(({ effect }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return end !== undefined && Number(end) < Number.POSITIVE_INFINITY;
+  });
+  await Promise.allSettled(animations.map(({ finished }) => finished));
   const { violations } = await window.axe.run(within ?? document, options);
   return violations.map(({ id, nodes }) => ({
     id,
