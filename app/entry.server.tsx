@@ -60,10 +60,7 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/**
- * Passes only the page's own routes and data to the router, which otherwise builds a tree of all routes for each
- * rendering.
- */
+/** Passes only the page's own routes and data to the router, which builds a tree of all of them at each rendering. */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
   const { staticHandlerContext } = context;
@@ -83,10 +80,7 @@ function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(byRoute).map(([id, value]) => [id, shown(value)]));
 }
 
-/**
- * Waits for all content (`onAllReady`). The unlimited chunk size prevents React from hiding parts until a script shows
- * them.
- */
+/** Waits for all content. With an unlimited chunk size React hides no parts that only a script would show. */
 async function renderWhole(
   page: ReactNode,
   nonce: string | undefined,

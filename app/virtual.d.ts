@@ -1,12 +1,12 @@
 declare module "virtual:browser-entries" {
-  /** Maps names in scripts/vite/browser-entries.ts to each browser script's address. */
+  /** Maps the names in scripts/vite/browser-entries.ts to the addresses of the built scripts. */
   export const browserEntries: Readonly<Record<"site", string>>;
 }
 
 declare module "virtual:icone-drawings" {
   import type { Icone } from "#domain/clinica/icones.ts";
 
-  /** Shapes inside a 24 x 24 view box, of each icon that the clinic may choose. */
+  /** The SVG elements of each icon that the clinic may choose, drawn in a box of 24 x 24. */
   export const iconeDrawings: Readonly<Record<Icone | "dot", string>>;
 }
 

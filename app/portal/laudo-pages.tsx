@@ -47,10 +47,7 @@ export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
   );
 }
 
-/**
- * Phones show a page's text below its image, because an A4 page is too small to read there. Elsewhere only screen
- * readers have it.
- */
+/** On a phone the text is visible, because an A4 page is too small to read. Elsewhere only screen readers have it. */
 function PageText({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">

@@ -35,7 +35,7 @@ export async function loadSite(context: RequestContext, path: string) {
   };
 }
 
-/** The next holidays from today on, no more than any part of the site shows. */
+/** @returns the next holidays from today on, as many as a part of the site shows at most */
 function coming(feriados: Feriado[]): Feriado[] {
   const today = isoDate(new Date());
   return feriados

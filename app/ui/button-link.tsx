@@ -1,4 +1,4 @@
-/** A link styled as a button; at most one filled button per view. */
+/** A link that looks like a button. A screen has at most one filled button. */
 import type { ComponentProps } from "react";
 
 interface ButtonLinkProps extends ComponentProps<"a"> {

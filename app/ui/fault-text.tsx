@@ -1,4 +1,4 @@
-/** The text of an error page, which must use nothing that could fail again. */
+/** An error page's text. It uses as little as possible, because nothing in it may fail again. */
 import { use } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { RequestIdContext } from "./request-id.ts";
@@ -16,7 +16,7 @@ const UNAVAILABLE = {
   text: "Nada foi perdido nem guardado pela metade. Tente novamente em alguns minutos.",
 };
 
-/** True for the response of a loader or action while the database is unavailable. */
+/** True if a loader or action answered that the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }

@@ -1,10 +1,10 @@
-/** Shows conform's SubmissionResult on pages whose browser runs no framework. */
+/** Reads conform's SubmissionResult on pages without scripts. */
 import type { SubmissionResult } from "@conform-to/react";
 import type { FieldState } from "./controls/field-state.ts";
 
 export type FormResult = SubmissionResult<string[]>;
 
-/** True where a form was returned because of an error. */
+/** True if the form was sent back with errors. */
 export function isRefused(result: FormResult | undefined): boolean {
   return Object.values(result?.error ?? {}).some((messages) => messages !== null);
 }

@@ -1,9 +1,8 @@
 /**
- * An icon as a CSS mask from scripts/vite/styles/icons-css.ts. It has no accessible name, because the text beside it says the
- * same.
+ * Draws an icon by a CSS mask (scripts/vite/icons-css.ts). Screen readers skip it; the text beside it says the same.
  */
 interface IconProps {
-  /** A key of SITE_ICONS, of OWN_DRAWINGS or, in the back office, of CONTROL_ICONS and ICONES. */
+  /** A key of SITE_ICONS or OWN_DRAWINGS, in the back office also of CONTROL_ICONS or ICONES. */
   name: string;
   className?: string;
 }

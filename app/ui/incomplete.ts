@@ -1,9 +1,9 @@
-/** True where part of a page could not be read, and nothing older replaces it. */
+/** True if a part of the page could not be read and there is no older copy of it. */
 import { createContext, use } from "react";
 
 export const IncompleteContext = createContext(false);
 
-/** Used by an empty part, which then says that it may not really be empty. */
+/** A part without entries uses this to say that there may be some. */
 export function useIsIncomplete(): boolean {
   return use(IncompleteContext);
 }

@@ -2,7 +2,7 @@ interface NoticeProps {
   title: string;
   text?: string;
   kind: "success" | "warning" | "error";
-  /** Moves the reader to the notice, wherever it is on the page. */
+  /** True if the notice takes the focus, which brings it into view and has it read out. */
   isFocused?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The id of the request that produced this screen, for error pages; in the browser, the id of the latest response. */
+/** The request's id, which error pages show. In the browser it is the id of the latest response. */
 import { createContext } from "react";
 
 export const REQUEST_ID_META = "pedido";

@@ -1,6 +1,6 @@
-/** Adding, moving or removing a row is a submit of its form, which never leaves the browser. */
+/** conform adds, moves or removes a list's row by submitting the form. Such a submission never leaves the browser. */
 
-/** conform's name of the button that changes a list. */
+/** The name that conform gives to the button for this. */
 const INTENT = "__intent__";
 
 export function isRowIntent({ submitter }: SubmitEvent): boolean {

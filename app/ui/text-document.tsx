@@ -64,7 +64,7 @@ export function TextDocument({
             </div>
           )}
           {sections.map(({ title, blocks }, index) => (
-            // A section is no landmark, because a name like “Pedidos” would be confused with a field's.
+            // The section has no accessible name, because a name like “Pedidos” would be confused with a field's.
             <section className="mb-10" key={idOf(index)}>
               <h2 className="scroll-mt-8 text-h3" id={idOf(index)}>
                 {title}
@@ -80,7 +80,6 @@ export function TextDocument({
 
 const idOf = (index: number) => `secao-${index + 1}`;
 
-/** Stands beside the text where there is room; on a phone it is folded, and the text comes first. */
 function SectionLinks({ sections }: Pick<TextDocumentProps, "sections">) {
   return (
     <ul className="text-note">

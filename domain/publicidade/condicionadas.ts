@@ -1,7 +1,4 @@
-/**
- * Rules on what the resolution allows under conditions. A paragraph that was read only in quotations is cited without
- * its number.
- */
+/** Rules on what the resolution allows under conditions. A paragraph known only from quotations has no number here. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

@@ -1,5 +1,5 @@
 /**
- * Rules on what the resolution forbids (art. 11), in our own words. A paragraph that could not be read is not cited.
+ * Rules on what art. 11 of the resolution forbids, in our own words. Paragraphs that could not be read are not cited.
  */
 import { FONTES, type Regra } from "./regra.ts";
 

@@ -5,8 +5,7 @@ interface Ato {
   /** What was done, in the past tense, as staff read it. */
   texto: string;
   /**
-   * Who may record the act: staff with the capability, jobs (`sistema`), the patient, or only database functions
-   * (`banco`).
+   * Who may record it: staff with the capability, jobs (`sistema`), the patient, or only database functions (`banco`).
    */
   escreve: "pacientes" | "mensagens" | "sistema" | "paciente" | "banco";
   /** The text in the list of one report's accesses; absent for acts on several reports. */

@@ -4,10 +4,7 @@ import { ownValue } from "#domain/texto/own-value.ts";
 interface Evento {
   /** What happened, in the past tense; `quantos` is the number of affected records. */
   texto: string | ((quantos: number) => string);
-  /**
-   * Who may record the event: staff (`equipe`), the sign-in (`entrada`), jobs (`sistema`), or only the database itself
-   * (`banco`).
-   */
+  /** Who may record it: staff (`equipe`), the sign-in (`entrada`), jobs (`sistema`), or only the database (`banco`). */
   escreve: "equipe" | "entrada" | "sistema" | "banco";
 }
 

@@ -165,10 +165,7 @@ class RowReader {
     return this.#sheet.form.safeParse(Object.fromEntries(typed));
   }
 
-  /**
-   * Of several records with the same name, finds the one whose values the row repeats in full and that no earlier row
-   * took.
-   */
+  /** Of several records with the row's name, takes the one with exactly the row's values that no earlier row took. */
   #find(cells: readonly string[], slug: string | undefined): Stored | undefined | "unclear" {
     const bySlug = slug ? this.#bySlug.get(slug) : undefined;
     const named = this.#byName.get(plainName(this.#cell(cells, this.#sheet.name) ?? "")) ?? [];

@@ -16,9 +16,7 @@ interface Session {
   isThis: boolean;
 }
 
-/**
- * From this number of sessions on, one button ends all but the current one. A single other session has its own button.
- */
+/** With at least this many sessions, one more button ends all but the current one. */
 const WORTH_ONE_STEP = 3;
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

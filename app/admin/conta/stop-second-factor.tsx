@@ -1,7 +1,4 @@
-/**
- * Switches off the second factor. Nobody can do that at an unattended screen, because it requires the password and a
- * code.
- */
+/** Switches off the second factor with the password and a code, so that nobody can do it at an unattended screen. */
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

@@ -1,7 +1,4 @@
-/**
- * Lists the sample content that visitors still see. In the first days the list contains all steps, also the finished
- * ones.
- */
+/** Lists the sample content that visitors still see. In the first days the list also contains the finished steps. */
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,4 @@
-/**
- * Turns a failed request into a form's answer. Otherwise an error page would replace the screen and what was typed on
- * it.
- */
+/** Turns a failed request into a form's answer, because an error page would replace what was typed. */
 import { data, isRouteErrorResponse } from "react-router";
 import type { FormAnswer, NotSent } from "#server/http/forms/form-answer.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Shows an answer in a toast. If the session has ended, it asks for the password; if the request failed, it says why.
- */
+/** Shows an answer in a toast. After an ended session it asks for the password; after a failed request it says why. */
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";

@@ -1,7 +1,4 @@
-/**
- * Shows a notice, perhaps with the button `Desfazer`. The notice closes when another button of the screen undoes the
- * same action.
- */
+/** Shows a notice, perhaps with `Desfazer`, and closes it when another button of the screen undoes the same action. */
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useToast } from "#app/ui/controls/toasts.tsx";

@@ -1,7 +1,4 @@
-/**
- * Submits the fields of a button that is outside of any form, and remembers them to send them again after a new
- * sign-in.
- */
+/** Submits fields that are in no form, and remembers them, to send them again after a new sign-in. */
 import { useCallback, useRef } from "react";
 import { type SubmitOptions, type SubmitTarget, useSubmit } from "react-router";
 

@@ -62,10 +62,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/laudos"), laudosBuscaForm);
 }
 
-/**
- * True if the clinic should telephone the patient: the list shows unopened reports, the patient has no e-mail, or the
- * e-mail failed.
- */
+/** True if the clinic should telephone, because the report is unopened, or no e-mail reached the patient. */
 function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
   if (!isLegivel(laudo.status)) return false;
   return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);

@@ -1,6 +1,4 @@
-/**
- * Renders a part of the public site, with the site's stylesheets, in an iframe, and renders it again at each change.
- */
+/** Renders a part of the public site in an iframe with the site's stylesheets, and renders it again at each change. */
 import {
   type CSSProperties,
   type MouseEvent,
@@ -113,10 +111,7 @@ function documentOf(stylesheets: readonly (string | undefined)[]): string {
   return `<!doctype html><html lang="pt-BR"><head><title>Prévia</title><base target="_blank">${links.join("")}</head><body></body></html>`;
 }
 
-/**
- * Scrolls to a link's anchor. The browser would open the screen's own address with it, because the frame has no
- * address.
- */
+/** Scrolls to a link's anchor, with which the browser would open the screen's address, because the frame has none. */
 function jumpWithin(event: MouseEvent<HTMLElement>) {
   const link = (event.target as Element).closest("a");
   const href = link?.getAttribute("href");

@@ -1,6 +1,4 @@
-/**
- * The dialog with a record's form has an address of its own. The server renders it, so that it works before hydration.
- */
+/** The dialog with a record's form has its own address. The server renders it, so that it works before hydration. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FocusScope } from "react-aria/FocusScope";
 import { useModalOverlay } from "react-aria/useModalOverlay";

@@ -1,7 +1,4 @@
-/**
- * A list within a form, whose rows can be added, removed and ordered. The server learns of it only when the form is
- * saved.
- */
+/** A list within a form. Rows can be added, removed and ordered; the server learns of it when the form is saved. */
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import {
   isValidElement,
@@ -26,10 +23,7 @@ interface RowsFieldProps<Row> {
   /** The initial values of an added row; absent if rows are added in another way. */
   newRow?: DefaultValue<Row>;
   max: number;
-  /**
-   * The label of the button that adds a row, completed by `of` for screen readers; or an element instead of this
-   * button.
-   */
+  /** The label of the button that adds a row, with `of` for screen readers; or an element instead of the button. */
   add: ReactElement | { label: string; of?: string };
   /** @returns the row's name for the labels of its buttons; `index` begins at 0 */
   nameOf(index: number): string;

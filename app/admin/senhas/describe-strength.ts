@@ -1,7 +1,4 @@
-/**
- * Describes a password's strength while it is typed. It applies the server's rules, so it praises no password that the
- * server refuses.
- */
+/** Describes a password's strength while it is typed, and calls none strong that the server would refuse. */
 import { senhaStrength } from "#domain/contas/senha.ts";
 import { ownWords } from "#domain/senhas/own-words.ts";
 

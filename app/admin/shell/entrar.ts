@@ -1,7 +1,4 @@
-/**
- * Signs in again from the dialog that opens over a screen when its session has ended. It never redirects, because that
- * would close the screen.
- */
+/** Signs in again in a dialog over a screen whose session has ended. A redirect would close that screen. */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
 import {
   CODIGO_INVALIDO,
@@ -71,10 +68,7 @@ export async function action(
   );
 }
 
-/**
- * All answers but success have an error's status, after which the router does not reload the screen: that would lead to
- * /auth.
- */
+/** All answers but success have an error's status, after which the router does not reload the screen. */
 function afterSignIn(
   refuse: Refuse,
   result: SignInResult,

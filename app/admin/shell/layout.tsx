@@ -56,8 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Reloads the frame's data only after a form was sent, because a failed load of another screen must not replace the
- * frame.
+ * Reloads the frame's data only after a form was sent, so that a failed load of a screen does not replace the frame.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidate) {
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;

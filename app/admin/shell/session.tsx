@@ -1,6 +1,4 @@
-/**
- * When the session has ended, a dialog over the current screen asks for the password, so that nothing typed is lost.
- */
+/** When the session has ended, a dialog over the current screen asks for the password, so that no text is lost. */
 import {
   createContext,
   type ReactNode,

@@ -1,7 +1,4 @@
-/**
- * Stores for a week whether the sidebar is collapsed. The server reads it, so that the sidebar does not move after
- * hydration.
- */
+/** Stores for a week whether the sidebar is collapsed, so that the server renders it as it was left. */
 const NAME = "sidebar:state";
 const WEEK_S = 604_800;
 

@@ -1,7 +1,4 @@
-/**
- * Leads to Minha conta, where people change their own password and second factor. It asks for the current password,
- * which protects an unattended screen.
- */
+/** Leads to Minha conta, which asks for the current password, because an unattended screen must not be enough. */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 

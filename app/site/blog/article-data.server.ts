@@ -36,7 +36,7 @@ export async function readAround(
 
 export type ShownPost = Awaited<ReturnType<typeof presentPost>>;
 
-/** Also allows the article's own images and films in the page's content policy. */
+/** Prepares an article for its page, and allows its images and films in the page's content policy. */
 export async function presentPost(
   context: RequestContext,
   post: ArticlePost,

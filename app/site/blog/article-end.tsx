@@ -50,7 +50,7 @@ export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
   );
 }
 
-/** A plain link, so that no third-party script runs. */
+/** Shares by a plain link, so that no script of another site runs. */
 function ShareButton({ titulo, path }: { titulo: string; path: string }) {
   const { origin } = useSite();
   const text = encodeURIComponent(`${titulo}\n${origin}${path}`);

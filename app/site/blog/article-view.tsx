@@ -20,7 +20,7 @@ const SECTIONS_WORTH_LISTING = 3;
 type Article = ShownPost["article"];
 
 interface ArticleViewProps extends ShownPost {
-  /** True for a preview, which is not public as shown, so that search engines must not list it. */
+  /** True for a preview, which search engines must not list. */
   isPreview?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ArticleView({ article, related, pictures, isPreview = false }: A
   );
 }
 
-/** The cover is beside the title if there is room, so that the text begins on the first screen. */
+/** Puts the cover beside the title on a wide screen, so that the text begins on the first screen. */
 function Head({ article }: { article: Article }) {
   const { titulo, resumo, categoria, categoria_slug } = article;
   return (
@@ -112,7 +112,7 @@ function Byline({ article }: { article: Article }) {
   );
 }
 
-/** The loader has sanitised the HTML. */
+/** The article's HTML, which the loader has sanitised. */
 function Body({ article }: { article: Article }) {
   const { slug, titulo, html, secoes, author } = article;
   const listed = secoes.length >= SECTIONS_WORTH_LISTING ? secoes : [];
@@ -133,7 +133,7 @@ function Body({ article }: { article: Article }) {
   );
 }
 
-/** Stands beside the text where there is room; on a phone it is folded, and the text comes first. */
+/** The table of contents beside the text, on a wide screen. For narrow screens `Body` has a folded one. */
 function Contents({ secoes }: { secoes: ArticleSection[] }) {
   return (
     <nav aria-labelledby="neste-artigo" className="hidden lg:block print:hidden">

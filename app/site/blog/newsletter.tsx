@@ -14,7 +14,7 @@ const SENT = {
 
 interface NewsletterProps {
   answer: PublicFormAnswer | undefined;
-  /** True after the form was sent and redirected to this page. */
+  /** True if this is the page to which the sent form redirected. */
   isSent: boolean;
   path: string;
 }

@@ -9,9 +9,9 @@ export function toPostEntry(post: PostSummary) {
     imagem_capa_url: post.imagem_capa_url,
     autor: post.autor,
     categoria: post.categoria && CATEGORIA_LABELS[post.categoria],
-    /** ISO 8601, for machines. */
+    /** In ISO 8601, for the attribute `datetime` and for structured data. */
     publicado_em: post.data_publicacao.toISOString(),
-    /** dd/MM/yyyy. */
+    /** As dd/MM/yyyy, for people. */
     dia: formatDate(post.data_publicacao),
     tempo_leitura_min: post.tempo_leitura_min,
   };

@@ -41,7 +41,7 @@ export function PostGrid({
   );
 }
 
-/** On a phone the cover is a small square beside the title, so that the list is quick to scan. */
+/** An article in a list. On a phone its cover is a small square beside the title, so that the list is quick to scan. */
 export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" | "h3" }) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_min(6.5rem,32vw)] max-sm:gap-4">
@@ -67,7 +67,7 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
 
 interface PostFactsProps {
   post: PostEntry;
-  /** True beside a small cover, where phones have room for one line only, without the reading time. */
+  /** True if a small cover is beside the text. Phones then have no room for the reading time. */
   isBesideCover?: boolean;
 }
 

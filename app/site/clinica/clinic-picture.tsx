@@ -3,20 +3,20 @@ import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  /** The record's own alternative text; "" uses the library's. Null for a picture that repeats the text beside it. */
+  /** The record's alternative text. "" shows the library's text; null is for a picture that repeats nearby text. */
   alt: string | null;
-  /** Slightly below the real width on phones, so that a 1.75x screen can use the next smaller file. */
+  /** For phones it is slightly too small, so that a screen of density 1.75 loads the next smaller file. */
   sizes: string;
   className?: string;
-  /** Fetches the first image of a page at once; all others are fetched when they come near. */
+  /** True for the first image of a page, which is loaded at once. Others are loaded when they come near. */
   eager?: boolean;
-  /** Fetches the image only when it is about to be seen, so text beside it must say the same. */
+  /** True if the image is loaded only shortly before it is visible. Text beside it must then say the same. */
   late?: boolean;
-  /** Shows the whole image in a frame, without a background colour around it. */
+  /** True if the image has a frame and is shown complete, without a background colour. */
   isFramed?: boolean;
-  /** The image as a `data:` address (AVIF), where it is small enough for the page. */
+  /** The image itself as a `data:` address (AVIF), if it is small enough to be part of the page. */
   inline?: string;
-  /** Replaces a picture that fails: another picture's address, or a letter. */
+  /** What replaces a picture that fails to load: the address of another picture, or a letter. */
   fallback?: string | { letter: string };
 }
 

@@ -1,4 +1,4 @@
-/** Inline SVG, because a page shows a few of the 80 icons, and a stylesheet would contain them all. */
+/** Draws the icon as inline SVG. A stylesheet would contain all 80 icons, of which a page shows a few. */
 import { iconeDrawings } from "virtual:icone-drawings";
 import { parseIcone } from "#domain/clinica/icones.ts";
 

@@ -1,12 +1,14 @@
-/** The browser computes this, because pages are cached; without scripts the week's first line is shown. */
+/**
+ * Says whether the clinic is open. The browser computes it, because pages are cached; without scripts it shows hours.
+ */
 import { formatWeek } from "#domain/horarios/week-text.ts";
 import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";
 
 interface OpenStateProps {
-  /** True for the first one on a page, whose element holds the hours for all others. */
+  /** True for the first one on a page, whose element holds the hours that the script reads for all of them. */
   isSource?: boolean;
-  /** True if the hours themselves are shown beside it. */
+  /** True if the hours are shown beside it, so that they need not be repeated without scripts. */
   isBesideHours?: boolean;
 }
 

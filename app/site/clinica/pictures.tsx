@@ -1,4 +1,4 @@
-/** Passes what the page's loader found out about its images to every picture below. */
+/** Passes what is known about the page's images, such as their widths, from the loader to every picture. */
 import { createContext, type ReactNode, use } from "react";
 import type { KnownPicture, KnownPictures } from "#server/http/files/pictures.ts";
 

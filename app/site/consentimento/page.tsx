@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { token: tokenOf(request) };
 }
 
-/** Requires a POST, because mail programs open links by themselves. */
+/** Withdraws the consent only by POST, because mail programs open links by themselves. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { database } = context.get(requestContext).services;
   const prova = hashToken(tokenOf(request));
@@ -66,7 +66,7 @@ export default function ConsentimentoPage() {
   );
 }
 
-/** @returns the token in the address; "" for text that cannot be one */
+/** @returns the token in the address; "" if it cannot be one */
 function tokenOf(request: Request): string {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return TOKEN.test(token) ? token : "";

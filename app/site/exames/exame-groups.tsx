@@ -3,7 +3,7 @@ import { exameGroupId, groupAllExames } from "#domain/exames/exame-groups.ts";
 import { EXAME_GROUP_ICONS } from "./exame-group-icons.ts";
 import { ExameList, type ListedExame } from "./exame-list.tsx";
 
-/** From this many exams on the list has a table of contents. */
+/** A list of this many exams or more has a table of contents. */
 const LONG = 12;
 
 export function Groups({ exames }: { exames: ListedExame[] }) {

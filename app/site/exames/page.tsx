@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await readPublic(current, "exames", (tx) =>
     isSearch ? searchExames(tx, words) : records.all(tx),
   );
-  // If the search fails, all exams are shown as they were last read.
+  // If the database fails, the page shows all exams as they were last read.
   const shown = found ?? lastGood<typeof found>(current, "exames", "/exames") ?? [];
   return {
     busca,

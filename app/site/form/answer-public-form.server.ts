@@ -1,4 +1,4 @@
-/** Answers public forms: limits, validates and stores them, and redirects to their page. */
+/** Answers the public forms: limits how often they are sent, validates and stores them, and redirects. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { HONEYPOT, honeypotForm } from "#domain/mensagens/honeypot.ts";
@@ -11,21 +11,21 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 
 interface PublicForm<Value> {
-  /** Submissions are counted and limited for each form separately, under this name. */
+  /** The form's name. Submissions are counted and limited for each form separately. */
   name: string;
   schema: z.ZodType<Value>;
-  /** The page of the form, with its query. */
+  /** The address of the form's page, with its query. */
   path: string;
   store(context: RequestContext, value: Value): Promise<void>;
 }
 
-/** `isUnavailable` says that nothing could be stored. */
+/** `isUnavailable` is true if the form could not be stored. */
 export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
 
 const TIMEOUT_MS = 8_000;
 
 /**
- * Redirects to the page with `?enviado=1`. A form sent by a robot gets the same answer but is not stored.
+ * Redirects to the form's page with `?enviado=1`. A form sent by a robot gets the same answer, but is not stored.
  * @throws a 400 as `readFormData` does
  */
 export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {
@@ -50,7 +50,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
         return refuse(429, { notice, headers });
       },
       async do(value) {
-        // A robot that learns of its refusal would try again without the hidden field.
+        // The robot gets the usual answer, because a refused one would try again without the hidden field.
         if (isRobot) log.info({ form: form.name }, "robot refused");
         else await form.store(context, value);
         return redirect(sentPath(form.path), 303);
@@ -63,7 +63,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
   );
 }
 
-/** The path has no anchor, because with one the notice would not take the focus. */
+/** The address has no anchor, with which the browser would focus the anchor's target instead of the notice. */
 function sentPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
 }

@@ -1,11 +1,11 @@
-/** Says above a form whether it arrived; it takes the focus, so that it is seen and read out. */
+/** Says above a form whether it was sent. The message takes the focus, so that it is seen and read out. */
 import { Notice } from "#app/ui/notice.tsx";
 import type { PublicFormAnswer } from "./answer-public-form.server.ts";
 import { FormUnavailable } from "./form-unavailable.tsx";
 
 interface FormOutcomeProps {
   answer: PublicFormAnswer | undefined;
-  /** Shown on the page to which a stored form redirects. */
+  /** The message after a successful submission. */
   success?: { title: string; text?: string } | undefined;
 }
 

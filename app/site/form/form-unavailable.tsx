@@ -1,4 +1,4 @@
-/** Says that nothing typed is lost, and offers another way to reach the clinic. */
+/** Says that what was typed is still there, and offers another way to reach the clinic. */
 import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
 import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import { useSite } from "../site.ts";
@@ -7,7 +7,7 @@ export function FormUnavailable() {
   const { clinic } = useSite();
   return (
     <div
-      // The message may be far down the page; the focus brings it into view and has it read out.
+      // The focus brings the message into view, and screen readers read it out.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       className="rounded-wide border border-primaria-300 bg-primaria-50 p-6"

@@ -1,4 +1,4 @@
-/** People do not see this field; simple robots fill in every field. */
+/** A field that people do not see. Robots that fill in every field reveal themselves by it. */
 import { HONEYPOT } from "#domain/mensagens/honeypot.ts";
 
 export function Honeypot() {

@@ -4,7 +4,7 @@ import { PageHead } from "../frame/page-head.tsx";
 interface FrameProps {
   title: string;
   text: string;
-  /** Takes the focus, so that the former form's result is read out. */
+  /** True if the text is the result of the form that was sent. It takes the focus, so that it is read out. */
   isAnswer?: boolean;
   children?: ReactNode;
 }

@@ -80,7 +80,7 @@ function Social() {
   );
 }
 
-/** CFM Resolução 2.336/2023 demands registration and technical director wherever the clinic presents itself. */
+/** CFM Resolução 2.336/2023 requires registration and technical director wherever the clinic presents itself. */
 function Legal() {
   const { clinic } = useSite();
   const register = formatClinicCrm(clinic);

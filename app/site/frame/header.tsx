@@ -58,7 +58,7 @@ function Contact() {
   );
 }
 
-/** Shown to signed-in staff only; such a page is never cached. */
+/** Is shown only to signed-in staff, whose pages are never cached. */
 function SignOut({ className }: { className: string }) {
   const { isSignedIn } = useSite();
   if (!isSignedIn) return null;

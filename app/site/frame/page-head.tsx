@@ -4,13 +4,13 @@ import { useSite } from "../site.ts";
 import { SiteIcons } from "./site-icons.tsx";
 
 interface PageHeadProps {
-  /** Undefined on the home page, where the clinic's name comes first. */
+  /** The page's title; undefined on the home page, whose title begins with the clinic's name. */
   title?: string;
   description: string;
-  /** Path below the public origin; a page that must not be indexed has none. */
+  /** The page's path for its canonical address. A page without it is not indexed by search engines. */
   path?: string;
   isArticle?: boolean;
-  /** True if the form has errors; the title then begins with `Erro`, which screen readers read first. */
+  /** True if the form has errors. The title then begins with `Erro`, which screen readers read first. */
   isRefused?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface SharingProps {
   type: "article" | "website";
 }
 
-/** Open Graph (ogp.me), from which WhatsApp and others make a link's preview. */
+/** Writes the Open Graph elements (ogp.me) from which WhatsApp and others build a link's preview. */
 function Sharing({ title, description, path, type }: SharingProps) {
   const { clinic, origin } = useSite();
   const image = origin + shareImagePath(shareSubject(path, title), clinic);

@@ -79,7 +79,7 @@ function Whereabouts() {
   );
 }
 
-/** @returns the last line of the address that contains a state, else the last line, which should name the town */
+/** @returns the line of the address that names the town: the last one that ends with a state, else the last line */
 function townOf(endereco: string): string {
   const lines = endereco
     .split("\n")

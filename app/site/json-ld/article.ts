@@ -9,7 +9,7 @@ interface Posting {
   publicado_em: string;
   atualizado_em: string;
   tempo_leitura_min: number;
-  /** Set where the author is one of the clinic's doctors. */
+  /** Set if the author is one of the clinic's doctors. */
   author?: { especialidade: string };
 }
 
@@ -28,7 +28,7 @@ export function blogPostingRecord(post: Posting, { origin, images, publisher }: 
     headline: headline(post.titulo),
     description: post.resumo,
     datePublished: post.publicado_em,
-    // A post whose last change precedes its publication date counts as unchanged since the publication.
+    // An article that was changed before its publication has not been modified since, so the later date counts.
     dateModified: later(post.publicado_em, post.atualizado_em),
     author: authorOf(post, origin) ?? publisher,
     publisher,

@@ -19,7 +19,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
 export const SPECIALTY = "https://schema.org/Radiography";
 
-/** The other records reference it, so that all of them point to the same clinic. */
+/** Other records contain this reference, so that all point to the same clinic (`@id`). */
 export function clinicReference({ clinic, origin }: ClinicContext) {
   return {
     "@type": "MedicalClinic",
@@ -29,7 +29,10 @@ export function clinicReference({ clinic, origin }: ClinicContext) {
   };
 }
 
-/** @param image the page's picture @param logo the clinic's mark; both absolute addresses */
+/**
+ * @param image absolute address of the page's picture
+ * @param logo absolute address of the clinic's logo
+ */
 export function clinicRecord(
   context: ClinicContext,
   {
@@ -56,7 +59,7 @@ export function clinicRecord(
   };
 }
 
-/** Includes the country code, as `tel:` links do. */
+/** @returns the number with its country code */
 export function telephone(telefone: string): string {
   return telHref(telefone).slice("tel:".length);
 }
@@ -72,7 +75,7 @@ export function postalAddress(endereco: string) {
   };
 }
 
-/** Writes one entry per interval with all of its days; a closed day has none. */
+/** Writes one entry for each interval, with all days that have it. A closed day has no entry. */
 function openingHours(semana: Semana) {
   const days = new Map<string, string[]>();
   for (const [index, dia] of DIAS.entries()) {
@@ -91,7 +94,7 @@ function openingHours(semana: Semana) {
 /** A closed day is written as open from 00:00 to 00:00, as Google's guide requires. */
 const CLOSED: Intervalo = { abre: "00:00", fecha: "00:00" };
 
-/** A holiday's hours replace those of its weekday. */
+/** Writes a holiday's hours, which replace those of its weekday. */
 function holiday({ data, intervalos }: Feriado) {
   return (intervalos.length > 0 ? intervalos : [CLOSED]).map((intervalo) => ({
     "@type": "OpeningHoursSpecification",

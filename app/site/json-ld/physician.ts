@@ -13,7 +13,7 @@ interface DoctorContext {
   employer: { "@id": string };
 }
 
-/** A doctor without CRM is a sample, so structured data must not present one as real. */
+/** Leaves out doctors without CRM: they are samples, and search engines must not take them for real ones. */
 export function physicianRecords(doctors: Doctor[], context: DoctorContext) {
   return doctors.filter(({ crm }) => crm).map((doctor) => physicianRecord(doctor, context));
 }

@@ -1,4 +1,4 @@
-/** Escapes JSON so that no text in it can end a script element. */
+/** These characters of JSON are escaped, so that no text can end the script element. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 export function jsonScriptText(value: object): string {

@@ -1,4 +1,4 @@
-/** JSON-LD for search engines; `script-src 'self'` allows it, because a data block does not run. */
+/** Structured data for search engines (JSON-LD). The content policy allows it, because a data block is not run. */
 import logoUrl from "#app/images/icons/icon-512.png?url";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
 import { useSite } from "../site.ts";

@@ -1,4 +1,4 @@
-/** Only the page's button confirms a subscription, because mail programs open links by themselves. */
+/** Confirms a subscription only by the page's button, because mail programs open links by themselves. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";

@@ -1,4 +1,4 @@
-/** Unsubscribes by a POST with the link's token, also from mail programs (RFC 8058); a GET changes nothing. */
+/** Unsubscribes by POST with the link's token, which mail programs send too (RFC 8058). A GET changes nothing. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { unsubscribe } from "#server/data/newsletter/inscritos.ts";

@@ -1,4 +1,4 @@
-/** A GET previews the stored article, a POST the form that was sent; only for people who may edit articles. */
+/** Previews an article for people who may edit it: the stored one by GET, the form's values by POST. */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
 import {
@@ -19,7 +19,7 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { Missing } from "../frame/missing.tsx";
 import type { Route } from "./+types/artigo.ts";
 
-/** The address contains this in place of the id of a post that was never saved. */
+/** In the address this replaces the id of an article that was never saved. */
 const NEW = "novo";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

@@ -23,7 +23,7 @@ export function Story({ about }: { about: About }) {
   );
 }
 
-/** On a phone the picture follows the text; a wide screen shows them side by side. */
+/** The clinic's history. Its picture is beside the text, and on a phone below it. */
 function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" | "room">) {
   return (
     <section aria-labelledby="historia" className="page-width pb-20 md:pb-28">

@@ -19,7 +19,7 @@ export type LookUpOutcome = "nada" | "codigo" | "limite" | "vencido" | "fora";
 interface LookUp {
   step: "buscar" | "codigo";
   outcome: LookUpOutcome;
-  /** Minutes for which `limite` lasts. */
+  /** With the outcome `limite`, the minutes until another attempt is allowed. */
   minutos: number;
 }
 
@@ -58,8 +58,8 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(_, refuse) {
           const found = await requestAnotherCode(context, request);
-          // `nada`: the former look-up is too long ago, or was made in another browser. Whether it sent a code must
-          // make no difference.
+          // `nada` means that this browser has no recent look-up. The answer is the same whether or not a code was ever
+          // sent, because it must not reveal who is a patient.
           return found.status === "nada"
             ? refuse(400, { more: { step: "buscar", outcome: "vencido" } })
             : afterLookUp(context, refuse, found, { step: "codigo", to: LAUDOS });

@@ -1,4 +1,4 @@
-/** The second step of the look-up: enters the code, requests another one, or offers other ways. */
+/** The second step of the look-up: the patient types the code, or requests another one. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { LookUpAnswer } from "./answer-look-up.server.ts";

@@ -40,7 +40,7 @@ export function ClinicContacts() {
 function Outcome({ outcome, minutos = 0 }: { outcome: LookUpOutcome; minutos?: number }) {
   return (
     <div
-      // The message may be far down the page; the focus brings it into view and has it read out.
+      // The focus brings the message into view, and screen readers read it out.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       className="notice mt-6"

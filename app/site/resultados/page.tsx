@@ -49,7 +49,7 @@ const SECURITY = [
   },
 ] as const;
 
-/** `?etapa=codigo` shows the form for the code again to people who return after reading the e-mail. */
+/** `?etapa=codigo` opens the form for the code, for people who left the page to read their e-mail. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = new URL(request.url).searchParams.get("etapa");
   return { step: step === "codigo" ? ("codigo" as const) : ("buscar" as const) };

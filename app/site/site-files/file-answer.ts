@@ -1,9 +1,9 @@
-/** Answers for addresses that end like a file but are computed from saved data. */
+/** Answers an address such as /sitemap.xml, whose content is computed from saved data. */
 export function fileAnswer(body: string, type: string): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
-/** 503 instead of an incomplete list, because crawlers then try again. */
+/** Answers 503 rather than an incomplete file, because crawlers then try again later. */
 export function fileUnavailable(): Response {
   return new Response("Indisponível no momento\n", {
     status: 503,

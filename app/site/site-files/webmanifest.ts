@@ -7,7 +7,7 @@ import { requestContext } from "#server/http/request-context.ts";
 import { themeColour } from "../frame/theme-colour.ts";
 import { fileAnswer } from "./file-answer.ts";
 
-/** Longer names are cut off under an icon. */
+/** The longest name that fits under an icon, in characters. */
 const SHORT_AT_MOST = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return fileAnswer(JSON.stringify(manifest), "application/manifest+json");
 }
 
-/** @returns the first words that fit under an icon; at least one */
+/** @returns as many of the name's first words as fit under an icon, but at least one */
 function shortName(nome: string): string {
   const [first = "", ...words] = nome.split(/\s+/);
   let short = first;

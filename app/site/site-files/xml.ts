@@ -1,5 +1,4 @@
-/** Escapes XML's signs, and leaves out characters that XML 1.0 cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain these characters
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -16,7 +15,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** The caller escapes the attributes in `name`. */
+/** @param name the element's name, also with attributes, whose values the caller has escaped */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name.split(" ")[0]}>`;
 }

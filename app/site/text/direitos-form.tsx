@@ -1,4 +1,4 @@
-/** `Exercer meus direitos`: a request under the LGPD, stored encrypted. */
+/** The form `Exercer meus direitos`, for a request under the LGPD. It is stored encrypted. */
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";

@@ -1,4 +1,4 @@
-/** A question whose safe answer comes first and has the focus. */
+/** Asks before an action. The safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-variant.ts";
@@ -10,7 +10,7 @@ interface AlertDialogProps {
   children?: ReactNode;
   cancel: string;
   confirm: string;
-  /** The action is destructive unless another variant is given. */
+  /** The confirming button's variant; `danger` by default. */
   variant?: ButtonVariant;
   isBusy?: boolean;
   onCancel(): void;

@@ -1,4 +1,4 @@
-/** When React changes a control's value, no event is fired; these functions fire one, so that the form validates it. */
+/** Fires the `input` event that is missing when code changes a control's value, so that the form validates it. */
 import { type RefObject, useEffect, useRef } from "react";
 
 export function useAnnounced(input: RefObject<HTMLInputElement | null>, value: unknown): void {
@@ -10,7 +10,7 @@ export function useAnnounced(input: RefObject<HTMLInputElement | null>, value: u
   }, [input, value]);
 }
 
-/** Writes into a control as if it had been typed. */
+/** Sets the value and fires the event, as typing would. */
 export function fillControl(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   control.value = value;
   control.dispatchEvent(new Event("input", { bubbles: true }));

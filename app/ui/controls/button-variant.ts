@@ -1,4 +1,4 @@
-/** Classes of buttons and of links styled as buttons: 44 px high for touch, less with a mouse. */
+/** Classes of buttons, and of links that look like one. They are 44 px high for touch, lower on wide screens. */
 export const BUTTON_BASE =
   "inline-flex min-h-11 md:min-h-9 items-center justify-center gap-2 whitespace-nowrap max-xs:whitespace-normal max-xs:wrap-normal rounded-control border px-3.5 max-xs:px-2 text-[0.9375rem] font-medium transition-colors duration-150 ease-out cursor-default disabled:cursor-not-allowed disabled:border-neutro-200 disabled:bg-neutro-100 disabled:text-neutro-700 data-busy:opacity-80";
 

@@ -1,4 +1,4 @@
-/** At most one filled button per view, for the main action. */
+/** A screen has at most one filled button, for its main action. */
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS, type ButtonVariant } from "./button-variant.ts";
 import { type PressProps, pressProps } from "./press.ts";
@@ -6,7 +6,7 @@ import { type PressProps, pressProps } from "./press.ts";
 interface ButtonProps extends PressProps {
   variant?: ButtonVariant;
   icon?: string;
-  /** True while the action is running; the button then retains the focus and ignores further presses. */
+  /** True while the action runs. The button then retains the focus and ignores presses. */
   isBusy?: boolean;
   children: string;
 }

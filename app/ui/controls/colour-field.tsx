@@ -1,4 +1,4 @@
-/** A colour as #RRGGBB, typed or chosen in the system's picker beside it; the text is sent. */
+/** Edits a colour as text (#RRGGBB) or with the system's colour picker beside it. Only the text is sent. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";
@@ -7,10 +7,10 @@ import { controlProps, type FieldState, textValue } from "./field-state.ts";
 interface ColourFieldProps {
   field: FieldState;
   label: string;
-  /** The picker's accessible name; the label names the text. */
+  /** The picker's accessible name; `label` names the text field. */
   pickerLabel: string;
   description?: ReactNode;
-  /** @returns the colour in small letters; undefined while it is incomplete */
+  /** @returns the colour in lower case; undefined while it is incomplete */
   parse(typed: string | undefined): string | undefined;
   onColour?(colour: string): void;
 }
@@ -34,7 +34,7 @@ export function ColourField({
     changed.current?.(colour);
   };
   const shown = useRef(show);
-  // The text may have been typed before the page was hydrated.
+  // Reads the input, because the text may have been typed before hydration.
   useEffect(() => shown.current(text.current?.value), []);
   return (
     <Field description={description} field={field} label={label}>

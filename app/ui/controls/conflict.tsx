@@ -1,4 +1,4 @@
-/** Shows both versions after a conflict; what was typed stays in the form until one of them is chosen. */
+/** Shows the differences after a conflict. The form is unchanged until the person chooses a version. */
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 
@@ -17,7 +17,7 @@ interface ConflictProps {
 
 export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
-  // The section takes the focus, because the pressed button of a long form is far below it.
+  // The section takes the focus, because in a long form it is far above the pressed button.
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "start" });

@@ -1,4 +1,6 @@
-/** Becomes a list on phones. Roles are explicit, because browsers drop them from tables laid out as blocks. */
+/**
+ * A table that becomes a list on phones. Roles are explicit, because browsers drop those of tables laid out as blocks.
+ */
 import type { ReactNode } from "react";
 
 interface Column<Row> {
@@ -16,7 +18,7 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its own
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its implicit roles
     <table aria-label={label} className="data-table" role="table">
       <thead role="rowgroup">
         <tr role="row">

@@ -1,4 +1,4 @@
-/** Replaces the browser's own date field, which orders the parts by the browser's language. */
+/** A text field for a date, because the browser's own field orders day and month by the browser's language. */
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";
@@ -10,7 +10,7 @@ interface DateFieldProps extends Omit<ComponentProps<"input">, "id" | "name" | "
   label: string;
   description?: ReactNode;
   hasTime?: boolean;
-  /** Replaces the field's own initial value. */
+  /** Overrides the field's initial value. */
   defaultValue?: string | undefined;
 }
 
@@ -74,13 +74,13 @@ export function DateField({
 const DAY_LENGTH = "dd/mm/aaaa".length;
 const TIME = /\s(\d\d:\d\d)\s*$/;
 
-/** Inserts slashes, space and colon while digits are typed at the end; corrections and pasted text stay unchanged. */
+/** Inserts slashes, space and colon while digits are typed at the end. Corrections and pasted text stay unchanged. */
 function separate(input: HTMLInputElement, event: Event, hasTime = false): void {
   const isTyped = event instanceof InputEvent && event.inputType === "insertText";
   if (!isTyped || input.selectionStart !== input.value.length) return;
   if (/^\d{2}$|^\d{2}\/\d{2}$/.test(input.value)) input.value += "/";
   if (!hasTime) return;
-  // A time such as `08h30` needs no colon before the `h`.
+  // Removes the inserted colon if an `h` follows it, as in `08h30`.
   if (/ \d{2}:h$/i.test(input.value)) input.value = input.value.replace(":", "");
   else if (/^\d{2}\/\d{2}\/\d{4}$/.test(input.value)) input.value += " ";
   else if (/^\d{2}\/\d{2}\/\d{4} \d{2}$/.test(input.value)) input.value += ":";

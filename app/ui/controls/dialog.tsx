@@ -1,9 +1,9 @@
-/** A modal dialog, whose window is loaded at the first touch or key press. */
+/** A modal dialog. Its code is loaded at the first touch or key press. */
 import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-/** Loaded together with a part that opens the dialog. */
+/** A part that opens the dialog loads this with its own code. */
 export const dialogWindow = latePart(() =>
   import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
 );

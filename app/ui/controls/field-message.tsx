@@ -1,9 +1,9 @@
-/** A field's error, tied to its control by `errorId`; each area's stylesheet sets its appearance. */
+/** Shows a field's error. The control refers to it by `errorId`. */
 import { Icon } from "../icon.tsx";
 
 interface FieldMessageProps {
   id: string;
-  /** Undefined shows nothing. */
+  /** The error; nothing is shown if it is undefined. */
   message: string | undefined;
   className?: string;
   role?: "alert";

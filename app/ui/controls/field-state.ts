@@ -1,13 +1,13 @@
-/** The part of conform's metadata that a control shows; `answeredFields` creates it without a framework. */
+/** What a control needs to know of its field: a part of conform's metadata, or a result of `answeredFields`. */
 export interface FieldState {
   id: string;
   name: string;
   errorId: string;
   descriptionId: string;
   errors?: string[];
-  /** The initial value, or what was typed when the form was returned with errors. */
+  /** The initial value; after a rejected form, what was typed. */
   defaultValue?: unknown;
-  /** Receives the focus where no script can set it. */
+  /** True for the field that takes the focus in a page without scripts, because it has the first error. */
   isFirstError?: boolean;
 }
 
@@ -26,5 +26,5 @@ export function textValue({ defaultValue }: Pick<FieldState, "defaultValue">): s
   return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
 }
 
-/** The first of these in an element is where typing begins. */
+/** A selector for the elements in which people type or choose. */
 export const FIELDS = "input:not([type=hidden]), textarea, select";

@@ -1,4 +1,4 @@
-/** Works without a script too; with one, the name of the chosen file is shown. */
+/** Chooses a file, also without scripts. With scripts the file's name is shown. */
 import { type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS } from "./button-variant.ts";
@@ -21,7 +21,7 @@ export function FileField({ field, label, description, accept, onFile }: FileFie
         <input
           {...controlProps(field, Boolean(description))}
           accept={accept}
-          // Covers the visible button without being seen, so that every browser opens it without a script.
+          // The invisible input covers the visible button, so that a click opens the file chooser without scripts.
           className="peer absolute inset-0 w-full text-[length:0] opacity-0"
           onChange={({ currentTarget: { files } }) => {
             setName(files?.[0]?.name);

@@ -1,9 +1,9 @@
 const initialValues = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValue>>();
 
-/** A password filled in by the browser is not an unsaved change. */
+/** A password that the browser filled in does not count as an unsaved change. */
 const AUTOFILLED_PASSWORD = "[autocomplete=current-password]:autofill";
 
-/** Returns the form's values as one comparable string; files count by name and size. */
+/** @returns the form's values as one text, to compare them; a file counts by name and size */
 export function serializeForm(form: HTMLFormElement): string {
   const filled = new Set(
     [...form.querySelectorAll<HTMLInputElement>(AUTOFILLED_PASSWORD)].map(({ name }) => name),
@@ -15,7 +15,7 @@ export function serializeForm(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
-/** Called before hydration: stores the values that the server rendered, whatever was typed since. */
+/** Call it before hydration. It stores the values that the server rendered, even if something was typed since. */
 export function storeInitialValues(): void {
   for (const form of document.forms) {
     const initialForm = form.cloneNode(true) as HTMLFormElement;
@@ -24,7 +24,7 @@ export function storeInitialValues(): void {
   }
 }
 
-/** True if a field was edited before hydration, when no event handler could notice it. */
+/** True if somebody changed a field before hydration, when no event handler was there. */
 export function wasEditedBeforeHydration(form: HTMLFormElement): boolean {
   const initial = initialValues.get(form);
   if (!initial) return false;

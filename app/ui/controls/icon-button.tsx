@@ -5,7 +5,7 @@ interface IconButtonProps extends PressProps {
   "aria-label": string;
   icon: string;
   variant?: "quiet" | "danger";
-  /** The side of the button with which its tooltip is aligned. */
+  /** The button's side with which the tooltip is aligned. */
   tip?: "start" | "end";
 }
 

@@ -1,4 +1,4 @@
-/** An icon found by typing what it shows: a combobox whose list is rendered while it is open. */
+/** A combobox to choose an icon by typing what it shows. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
@@ -21,7 +21,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
-  // All icons are shown at first, because the field's own text is not a search.
+  // An opened list shows all icons, because the chosen icon's name is no search.
   const found = isOpen ? search(typed) : [];
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -91,8 +91,8 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
           >
             {found.length === 0 && <p className="p-2 text-neutro-700">Nenhum ícone encontrado.</p>}
             {found.map((one, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field
               <div
                 aria-selected={one === name}
                 className="flex min-h-11 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1.5 leading-[1.3] hover:bg-neutro-100 aria-selected:font-semibold data-active:bg-primaria-100 md:min-h-9"
@@ -100,7 +100,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
                 id={`${listId}-${index}`}
                 key={one}
                 onClick={() => choose(one)}
-                // The field retains the focus, because the list closes without it.
+                // Prevents the click from moving the focus, because the list closes when the field loses it.
                 onMouseDown={(event) => event.preventDefault()}
                 role="option"
               >

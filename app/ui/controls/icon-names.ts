@@ -1,4 +1,4 @@
-/** Names that only the back office uses, so that public pages do not download their icons. */
+/** The back office's icons have a list of their own, so that public pages do not download them. */
 export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   alert: "triangle-alert",
   annul: "file-x",

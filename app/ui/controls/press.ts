@@ -1,4 +1,4 @@
-/** The attributes that all buttons of the back office share. */
+/** The behaviour that all buttons of the back office share. */
 import type { ComponentProps, MouseEvent } from "react";
 
 export interface PressProps
@@ -7,12 +7,12 @@ export interface PressProps
   onPress?(): unknown;
 }
 
-/** @returns the attributes of a `<button>`; without a type it sends no form */
+/** @returns the attributes of a `<button>`; by default it does not submit its form */
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Safari does not focus a clicked button, but what opens must return the focus to it. Enter in a field
-      // also clicks the form's button, without a pointer: there the focus stays.
+      // Focuses the clicked button, because Safari does not, and a dialog returns the focus to it. A click without a
+      // pointer is Enter in a field, where the focus stays.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Appears after a short delay, so that quick responses do not flicker. */
+/** A spinner that appears after a short delay, so that quick answers do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="grid min-h-48 place-items-center" role="status">

@@ -1,4 +1,4 @@
-/** Enter takes the marked name or the first match, and only then sends the form; Escape leaves the text. */
+/** A text field that suggests names. Enter takes the marked or first name before it submits; Escape keeps the text. */
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   ComboBox,
@@ -22,7 +22,7 @@ interface SuggestFieldProps {
   maxLength?: number;
   required?: boolean;
   onValue?(typed: string): void;
-  /** Renders what is shown below the field for the typed text; hidden while the list is open. */
+  /** Renders something below the field for the typed text. It is hidden while the list is open. */
   children?: (typed: string) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [taken, setTaken] = useState<string | null>(typed || null);
   const [isDismissed, setDismissed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // True if Enter was pressed before the list had opened; it then stays closed, so that it does not cover the name.
+  // True if Enter took a name before the list had opened. The list is then closed, because the name is already chosen.
   const [isOvertaken, setOvertaken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useAnnounced(input, typed);
@@ -49,7 +49,7 @@ export function SuggestField(props: SuggestFieldProps) {
     setTaken(name);
     onValue?.(name);
   };
-  // Handles the key before the combobox, which would leave the half-typed word, and also while the list is loading.
+  // Handles Enter before the combobox does, which would leave the half-typed word.
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") setDismissed(true);
     if (event.key !== "Enter") setOvertaken(false);
@@ -97,7 +97,7 @@ export function SuggestField(props: SuggestFieldProps) {
           ref={input}
         />
       </div>
-      {/* Without a script the browser's own list offers the same names. */}
+      {/* Without scripts the browser's own list offers the same names. */}
       <noscript>
         <datalist id={list}>
           {names.map((name) => (
@@ -109,7 +109,7 @@ export function SuggestField(props: SuggestFieldProps) {
         <ListBox<{
           id: string;
         }>
-          // The first name looks selected while no other is marked, because Enter takes it.
+          // The first name looks marked if no other is, because Enter takes it.
           className="max-h-72 overflow-y-auto p-1 outline-none [&:not(:has([data-focused]))>[role=option]:first-of-type]:bg-neutro-100"
         >
           {({ id }) => (
@@ -126,7 +126,7 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-/** Closes the list of the surrounding combobox as soon as it opens. */
+/** Closes the surrounding combobox's list as soon as it opens. */
 function Closed() {
   const list = useContext(ComboBoxStateContext);
   useEffect(() => {

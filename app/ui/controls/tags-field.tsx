@@ -1,4 +1,4 @@
-/** Each text is sent in an input of its own; typed text that was not yet added is sent as the last one. */
+/** Edits a list of texts, each sent in an input of its own. Typed text that was not added yet is sent as the last. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
@@ -7,12 +7,12 @@ import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 
 interface TagsFieldProps {
-  /** Holds the initial list, or the one of a form that was returned with errors. */
+  /** `initialValue` is the initial list; after a rejected form, the list that was sent. */
   field: FieldState & { initialValue?: unknown };
   label: string;
   max: number;
   maxLength: number;
-  /** Returns the list that is stored: trimmed, without empty or repeated entries. */
+  /** @returns the list as it will be stored: trimmed, without empty or repeated entries */
   parse(value: unknown): string[];
 }
 
@@ -48,7 +48,7 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Enter adds the text, and must not also send the form.
+    // Enter adds the text, so it must not submit the form as well.
     event.preventDefault();
     add();
   };

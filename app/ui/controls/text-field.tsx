@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "name"> {
 export function TextField({ field, label, description, rows, ...input }: TextFieldProps) {
   const shared = {
     ...controlProps(field, Boolean(description)),
-    // On a page without script the server sets the focus on the first wrong field.
+    // On a page without scripts this attribute focuses the first wrong field.
     autoFocus: input.autoFocus ?? field.isFirstError,
     className: "control",
   };

@@ -11,10 +11,7 @@ export interface Toast extends ToastContent {
   key: number;
 }
 
-/**
- * Replaces a message with the same text; the oldest messages are dropped, except those under the pointer or with the
- * focus.
- */
+/** Adds a toast in place of one with the same text. Surplus old ones go, unless they are hovered or focused. */
 export function withNewest(
   shown: readonly Toast[],
   newest: Toast,

@@ -1,4 +1,6 @@
-/** The region exists from the start, so that screen readers announce what appears in it. */
+/**
+ * Shows toasts. Their region is always in the page, because screen readers announce what appears in an existing one.
+ */
 import {
   createContext,
   type ReactNode,
@@ -17,9 +19,9 @@ import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 
 type ShowToast = (toast: ToastContent) => () => void;
 
-/** Milliseconds; a failure is shown longer, because it has more to read and more depends on it. */
+/** Milliseconds for which a toast is shown. A failure stays longest, because it has more to read and matters more. */
 const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
-/** Pixels between the messages and the content above them. */
+/** Pixels between the toasts and the content above them. */
 const CLEARANCE = 24;
 const VARIANTS = {
   success: { icon: "check", tone: "text-certo", title: "Sucesso" },
@@ -65,9 +67,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Avisos"
         aria-live="polite"
-        // The region is at the bottom on phones too, because at the top it would cover the heading and the first field.
+        // On phones too, toasts are at the bottom: at the top they would cover the heading and the first field.
         className="toast-region pointer-events-none fixed right-4 bottom-[calc(var(--toasts-clear,0.75rem)+env(safe-area-inset-bottom))] left-4 z-70 grid gap-2 md:bottom-4 md:left-auto md:w-96"
-        // Messages can be heard and closed while a dialog is open.
+        // While a dialog is open, this attribute exempts the toasts from being hidden and unreachable.
         data-react-aria-top-layer
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
@@ -88,7 +90,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Passes the messages' height to the stylesheet, so that dialogs leave that room free. */
+/** Passes the toasts' height to the stylesheet, so that dialogs leave room for them. */
 function useRoomForDialogs(region: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = region;
@@ -106,7 +108,7 @@ function useRoomForDialogs(region: RefObject<HTMLElement | null>) {
   }, [region]);
 }
 
-/** Returns the focus to where it was before it entered a message, else to the main content. */
+/** Returns the focus to the element that had it before the toast, else to the main content. */
 function restoreFocus(previousFocus: EventTarget | null): void {
   const isThere = previousFocus instanceof HTMLElement && previousFocus.isConnected;
   (isThere ? previousFocus : document.querySelector("main"))?.focus();
@@ -116,7 +118,7 @@ interface ToastCardProps {
   toast: Toast;
   onClose(): void;
   onEnd(): void;
-  /** Called when the pointer or the focus enters the message, and when both have left it. */
+  /** Called with true when the pointer or the focus enters the toast, and with false when both have left it. */
   onHeld(key: number, isHeld: boolean): void;
 }
 
@@ -139,7 +141,7 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
     return () => onHeld(key, false);
   }, [isHeld, key, onHeld]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer, nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className="group pointer-events-auto flex animate-[rise_180ms_var(--ease-out)] gap-2.5 rounded-panel border border-neutro-200 bg-white px-3 py-2 shadow-raised md:px-4 md:py-3"
       onBlur={() => setIsFocused(false)}
@@ -150,7 +152,7 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
       <Icon className={`mt-0.5 size-5 ${variant.tone}`} name={variant.icon} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title ?? variant.title}</p>
-        {/* On phones older messages show one line, until they are touched or the newer ones have closed. */}
+        {/* On phones an older toast shows one line, until it is touched or the newer ones have closed. */}
         <p className="whitespace-pre-line text-neutro-800 max-md:last:group-[:not(:first-child,:hover,:focus-within)]:truncate">
           {text}
         </p>

@@ -1,9 +1,9 @@
-/** The router supports one blocker at a time, so this one serves all forms of a screen. */
+/** Asks before unsaved changes are lost. It serves all forms, because the router allows only one blocker at a time. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-/** State of a link that is followed instead of saving what was typed. */
+/** Links with this state leave without the question, because they discard what was typed. */
 export const DISCARD = "discard";
 
 type IsUnsaved = () => boolean;
@@ -12,7 +12,7 @@ type Register = (isUnsaved: IsUnsaved) => () => void;
 
 const UnsavedContext = createContext<Register>(() => () => {});
 
-/** @param isUnsaved called when the screen is left; must be stable between renders */
+/** @param isUnsaved called when the screen is left; must be the same function in each render */
 export function useUnsaved(isUnsaved: IsUnsaved): void {
   const register = use(UnsavedContext);
   useEffect(() => register(isUnsaved), [register, isUnsaved]);
@@ -32,7 +32,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered only while a form is registered, because with a blocker the router warns about links to anchors. */
+/** Is rendered only while a form is registered, because with a blocker the router warns about links to anchors. */
 function Question({ all }: { all: readonly IsUnsaved[] }) {
   const isAnyUnsaved = useCallback(() => all.some((isUnsaved) => isUnsaved()), [all]);
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** Of two quick taps only the first one sends, because the busy button appears a moment later. */
+/** Prevents two quick taps from sending a form twice, because the button looks busy only a moment later. */
 import { useRef } from "react";
 import { useActionData, useLocation } from "react-router";
 
 /** Milliseconds after which even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
-/** @param own the last response of a form with a fetcher of its own */
+/** @param own the last answer, for a form that has a fetcher of its own */
 export function useSentOnce(own: unknown) {
   const answer = useActionData();
   const { key } = useLocation();
   const last = useRef<{ at: number; answer: unknown; own: unknown; key: string }>(undefined);
   return {
-    /** True where the form was sent a moment ago and has no response yet. */
+    /** True if the form was sent a moment ago and is not answered yet. */
     isOnItsWay() {
       const sent = last.current;
       if (!sent || performance.now() - sent.at >= TWICE_MS) return false;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { serializeForm, wasEditedBeforeHydration } from "./form-changes.ts";
 import { useUnsaved } from "./unsaved-changes.tsx";
 
-/** @param isUnsaved true if the form's initial values are not saved yet, so that it counts as changed */
+/** @param isUnsaved true if the initial values are not saved, so that the form counts as changed from the start */
 export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, isUnsaved = false): void {
   const initial = useRef<string>(undefined);
   useEffect(() => {

@@ -40,7 +40,7 @@ function blockHtml(block: Node, schema: Schema): string {
 }
 
 /**
- * Writes `<li>text</li>` instead of `<li><p>text</p></li>`, cells likewise, and puts a table's row of headings into a
+ * Writes `<li>text</li>` instead of `<li><p>text</p></li>`, likewise in cells, and puts a row of headings into a
  * `thead`.
  */
 function tidy(body: HTMLElement): void {

@@ -46,10 +46,7 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures: images.length };
 }
 
-/**
- * Removes what the content policy blocks, because the browser reports it in the console. Security does not depend on
- * it.
- */
+/** Removes what the content policy blocks and the console would report. Security does not depend on it. */
 function withoutReports(html: string): string {
   return html
     .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")

@@ -103,10 +103,7 @@ export function insertStored(editor: Editor, image: UploadedImage): void {
   putImages(editor, [attributesOf(image)]);
 }
 
-/**
- * Places the cursor in an empty paragraph below the images. A selected image would be replaced by the next typed
- * letter.
- */
+/** Puts the cursor in an empty paragraph below, because the next typed letter would replace a selected image. */
 function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: number): void {
   const { state, view } = editor;
   const { image, paragraph } = state.schema.nodes;

@@ -1,7 +1,4 @@
-/**
- * The visual editor. It writes into the form's text area after a pause in typing, so that typing stays fast. Only this
- * screen loads it.
- */
+/** Writes into the form's text area after a pause in typing, so that typing stays fast. Only this screen loads it. */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LibraryDialog } from "#app/admin/midia/field/library-dialog.tsx";
@@ -20,9 +17,7 @@ import { insertStored, useTextImages } from "./use-text-images.ts";
 
 const PAUSE_MS = 500;
 const NO_PICTURE = "Só imagens podem ficar no texto. De um documento, copie o texto e cole aqui.";
-/**
- * Distance in pixels between the cursor and the window's edges when the text scrolls, so that no bar covers the cursor.
- */
+/** Pixels between the cursor and the window's edges when the text scrolls, so that no bar covers the cursor. */
 const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
 
 interface VisualEditorProps {

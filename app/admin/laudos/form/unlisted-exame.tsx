@@ -1,6 +1,4 @@
-/**
- * Warns that an exam is not on the clinic's list. People confirm it by moving on to another field, or by saving again.
- */
+/** Warns that an exam is not on the clinic's list. Moving on to another field, or saving again, confirms it. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -9,8 +9,7 @@ type Match = Pick<SentPdf, "laudo" | "note">;
 export const UNMATCHED: Match = { laudo: null, note: null };
 
 /**
- * Attaches a PDF to the report whose protocol its file name contains, but only if the report is unreleased and has no
- * PDF. In all other cases a person decides.
+ * Attaches a PDF to the unreleased report without a PDF whose protocol is in the file's name; else a person decides.
  */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
   return work.transaction(async (tx) => {

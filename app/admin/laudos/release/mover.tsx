@@ -1,7 +1,4 @@
-/**
- * Moves a report that was registered under the wrong patient: annuls it, registers it under the right one, and shows
- * who has read it.
- */
+/** Annuls a report under the wrong patient, registers it under the right one, and shows who has read it. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,7 +1,4 @@
-/**
- * Tells which lines of a record's history are its current versions: the public one, and one that is stored beside it
- * without being published.
- */
+/** Tells which lines of a history are current versions: the public one, and one stored without being published. */
 import { type PostRecord, postState } from "#domain/blog/blog-posts.ts";
 
 interface VersionLine {

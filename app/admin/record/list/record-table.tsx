@@ -1,6 +1,5 @@
 /**
- * A table that becomes a list on phones. Its roles are written out, because browsers drop them if a table is laid out
- * as blocks.
+ * A table that becomes a list on phones. Roles are explicit, because browsers drop those of tables laid out as blocks.
  */
 import type { ReactElement, ReactNode, Ref } from "react";
 import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";

@@ -6,8 +6,7 @@ import { StepButtons } from "./step-buttons.tsx";
 interface RowContentProps {
   name: string;
   /**
-   * The handle for dragging the row. It is absent, like `steps` (the buttons that move the row), if the order does not
-   * count.
+   * The handle for dragging the row. Like `steps`, which move it by buttons, it is absent if the order does not count.
    */
   handle?: ReactNode;
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };

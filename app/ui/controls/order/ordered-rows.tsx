@@ -1,4 +1,4 @@
-/** Loads dragging with the first movement, touch or key; until then the plain rows and their buttons work. */
+/** Rows with buttons. They can also be dragged once that code is loaded, at the first movement, touch or key press. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { latePart, usePrepared } from "../overlay/late-part.ts";
@@ -9,23 +9,23 @@ const sortableRows = latePart(() =>
 );
 
 interface OrderedRowsProps extends SortableRowsProps {
-  /** The same rows without dragging. */
+  /** The same rows, which cannot be dragged. */
   plain: ReactElement;
 }
 
 export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
   const loaded = usePrepared(sortableRows);
-  // The draggable rows never replace the plain ones at the first mount, because React Aria shows rows only after the
-  // surrounding form has read the initial values of its fields.
+  // The first render is always the plain rows. React Aria renders rows too late for the surrounding form, which reads
+  // the initial values of their fields.
   const [Sortable, setSortable] = useState<typeof loaded>();
-  // Loading remounts the list, so rows in use keep their focus and what was typed.
+  // Rows in use are not replaced, because a remount would lose the focus and what was typed.
   const isUsed = useRef(false);
   const isHeld = useRef(false);
   const replace = () => {
     if (!loaded) return;
     queueMicrotask(() => {
       if (isUsed.current || isHeld.current) return;
-      // Rendered at once with all its rows, because a form sent in between would lack their fields.
+      // Renders all new rows immediately. If the form were submitted in between, their fields would be missing.
       flushSync(() => setSortable(() => loaded));
     });
   };
@@ -39,8 +39,8 @@ export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
     replace();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notes what happens to the rows within
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key never holds a row
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only watch whether the rows are in use
+    // biome-ignore lint/a11y/useKeyWithClickEvents: `release` ends a press of the pointer, not of a key
     <div
       className="contents"
       onClick={release}

@@ -1,6 +1,4 @@
-/**
- * Orders rows by mouse, finger or keyboard with React Aria's list, or with its table where there are columns.
- */
+/** Rows that are ordered by mouse, touch or keyboard. They are React Aria's list, or with columns its table. */
 import {
   type ReactElement,
   type ReactNode,
@@ -27,35 +25,35 @@ import {
 } from "react-aria-components";
 import { GRIP } from "./plain-handle.tsx";
 
-/** Directly before or after that row. */
+/** The row is moved directly before or after this other row. */
 export type MoveTarget = { before: string } | { after: string };
 
 interface SortableRow {
   id: string;
   name: string;
-  /** One node for each column, or a single one. @param handle drags the row */
+  /** @returns one node for each column, or a single one @param handle the handle that drags the row */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
 export interface SortableRowsProps {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
   rows: readonly SortableRow[];
-  /** The columns of a table; absent for a list. */
+  /** The columns of a table. Without them the rows are a list. */
   columns?: readonly { header: string; className: string }[];
   columnStyles?: { head: string; header: string; body: string };
   layout?: "stack" | "grid";
   className: string;
   rowClassName: string;
   listRef?: Ref<HTMLElement>;
-  /** A row was dropped at the target. */
+  /** Called when a row was dropped at the target. */
   onMove(id: string, target: MoveTarget): void;
 }
 
 export function SortableRows(props: SortableRowsProps) {
   const { columns, columnStyles, rows, onMove, listRef } = props;
   const { dragAndDropHooks } = useDragAndDrop({
-    // A MIME type of its own, so that no text field accepts the dropped row as text.
+    // This MIME type of our own prevents text fields from accepting a dropped row as text.
     getItems: (ids) => [...ids].map((id) => ({ "application/x-clinica-row": String(id) })),
     onReorder({ keys: [id], target: { key, dropPosition } }) {
       const other = String(key);
@@ -121,12 +119,12 @@ interface HandleProps {
   state: { selectionManager: { setFocusedKey(id: string): void } } | null;
 }
 
-/** The handle serves the keyboard; with a pointer the row itself is dragged. */
+/** Only the keyboard needs the handle. A pointer drags the row itself. */
 function Handle({ id, state }: HandleProps) {
   return (
     <Button
       className={GRIP.className}
-      // A keyboard drag starts at the row that the library last saw focused, which must be this one.
+      // The library drags the row that it last saw focused, so it is told that this is the one.
       onPressStart={() => state?.selectionManager.setFocusedKey(id)}
       slot="drag"
     >
@@ -142,14 +140,14 @@ function TableHandle({ id }: { id: string }) {
 const FOCUS_RING =
   "focus-visible:outline-2 focus-visible:outline-solid focus-visible:outline-foco focus-visible:-outline-offset-2";
 
-/** The line is drawn on the row before which the dropped row will be; at the end of the list, on the last row. */
+/** Shows where a row will be dropped by a line on the row that will follow it, or at the end on the last row. */
 const DROP_LINE = {
   stack:
     "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]",
   grid: "[[data-drop-target]+&]:shadow-[-3px_0_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[3px_0_var(--color-foco)]",
 };
 
-/** The drop indicator takes no space, because between cards it would displace the next ones. */
+/** The indicator takes no space in the layout, because it would displace the next cards. */
 function renderDropIndicator(target: DropTarget) {
   return (
     <DropIndicator className="fixed top-1/2" target={target}>
@@ -158,7 +156,7 @@ function renderDropIndicator(target: DropTarget) {
   );
 }
 
-/** Scrolls to the drop position while a row is dragged by keyboard. */
+/** Scrolls to the drop position, which the keyboard may move out of view. */
 function RowInSight({ isWanted }: { isWanted: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -172,17 +170,17 @@ function RowInSight({ isWanted }: { isWanted: boolean }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Fields and buttons in a row retain Tab and their keys; the list would move the focus to its last row. */
+/** Prevents the list from handling events of the fields and buttons in a row: at Tab it would focus its last row. */
 function OwnFocus({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it stops belongs to what stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop events of the elements within
     <div className="contents" onBlur={stop} onFocus={stop} onKeyDown={stop}>
       {children}
     </div>
   );
 }
 
-/** Tab leads from a table's row to its buttons, as in the list, instead of out of the table. */
+/** Makes Tab lead from a table's row to its buttons, as in the list. The library would leave the table. */
 function NativeTab({ children }: { children: ReactNode }) {
   return (
     <div

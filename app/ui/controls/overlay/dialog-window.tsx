@@ -1,4 +1,4 @@
-/** Traps the focus, and returns it when closed. */
+/** The dialog itself. It holds the focus while it is open, and then returns it. */
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
@@ -6,11 +6,11 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   title: string;
-  /** `alertdialog` where the person must answer before going on. */
+  /** `alertdialog` if the person must answer before anything else. */
   role?: "dialog" | "alertdialog";
-  /** Escape and a click beside it close it. */
+  /** True if Escape or a click outside closes the dialog. */
   isDismissable?: boolean;
-  /** For content that needs the width, such as pictures. */
+  /** True for content that needs the width, such as pictures. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function DialogWindow({
   return (
     <ModalOverlay
       {...overlay}
-      // Toasts overlap this border, so that they never cover the dialog's buttons.
+      // Toasts cover this border instead of the dialog's buttons.
       className="dialog-overlay fixed inset-0 z-60 grid grid-cols-1 items-center justify-items-center overflow-y-auto border-b-[length:var(--toasts-height,0px)] border-transparent bg-veu p-4 data-entering:animate-appear data-exiting:animate-[appear_100ms_var(--ease-out)_reverse]"
       isDismissable={isDismissable && role !== "alertdialog"}
       isKeyboardDismissDisabled={!isDismissable}

@@ -1,8 +1,7 @@
-/** Loads parts of a screen shortly before they are used; a failed load is repeated at the next use. */
+/** Loads the code of a part of a screen shortly before it is used. After a failure the next use loads it again. */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 interface Late {
-  /** Rejects if loading fails. */
   load(): Promise<void>;
 }
 
@@ -28,12 +27,15 @@ export function latePart<Props>(get: () => Promise<ComponentType<Props>>): LateP
   return late;
 }
 
-/** Loads early; a failure is reported only to the component that needs the part. */
+/** Loads a part in advance. A failure is ignored, because the component that needs the part tries again. */
 export function prepare(late: Late): void {
   late.load().catch(() => {});
 }
 
-/** @param onMissing called where loading fails @returns undefined until it is loaded */
+/**
+ * Loads the part when it is wanted. @param onMissing called if loading fails
+ * @returns undefined until it is loaded
+ */
 export function useLatePart<Props>(
   late: LatePart<Props>,
   isWanted: boolean,
@@ -58,7 +60,10 @@ export function useLatePart<Props>(
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
-/** Loads at a person's first action, and again after a failure. @returns undefined until it is loaded */
+/**
+ * Loads the part at the first movement, press or key on the page, and after a failure at the next one.
+ * @returns undefined until it is loaded
+ */
 export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> | undefined {
   const [, redraw] = useState({});
   useEffect(() => {

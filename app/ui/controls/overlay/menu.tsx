@@ -8,7 +8,7 @@ import {
 import { Icon } from "../../icon.tsx";
 import { MENU_ITEM, MENU_POPOVER } from "./menu-classes.ts";
 
-/** Where the focus begins: with a pointer on the list itself, so that no entry is marked. */
+/** What takes the focus first. After a click it is the list itself, so that no entry looks chosen. */
 export type MenuStart = "first" | "last" | "list";
 
 interface MenuProps {
@@ -22,8 +22,8 @@ interface MenuProps {
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
-  // Sets the keyboard as the input mode, because React Aria takes a keyboard click for a screen reader's, and would
-  // move the focus only after all CSS transitions.
+  // Without this, React Aria takes the click that a key press causes for one by a screen reader, and moves the focus
+  // only after all CSS transitions.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
   }, [isOpen, start]);
