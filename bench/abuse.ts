@@ -69,7 +69,7 @@ export function measureAbuse(): Promise<Figure[]> {
   });
 }
 
-/** @returns milliseconds of the requests that are no guesses */
+/** @returns milliseconds of the requests that are not guesses of a password */
 async function mixedRequests(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const times: number[] = [];
@@ -99,7 +99,7 @@ interface Requested {
   from?: string;
 }
 
-/** Guesses for every account from many addresses, so that accounts and addresses get locked. */
+/** Guesses passwords of every account from many addresses, so that accounts and addresses are locked. */
 function guess(number: number): Requested {
   const { email = "" } = DEMO_USUARIOS[number % DEMO_USUARIOS.length] ?? {};
   const form = { acao: "entrar", email, senha: `errada ${number}` };

@@ -9,14 +9,14 @@ const SAVE_MS = 150;
 const KEYS = 150;
 const SAVES = 20;
 const LETTERS = 199_000;
-/** Milliseconds between two keys; now and then a pause in which the editor writes its text into the form. */
+/** Milliseconds between two keys, and of the pauses in which the editor writes its text into the form. */
 const KEY_PAUSE_MS = 60;
 const REST_MS = 1_500;
 const KEYS_BEFORE_REST = 25;
 
 const SENTENCES =
   "Chegue com quinze minutos de antecedência, com o pedido e um documento. Quem toma remédios contínuos avisa antes, e quem não entendeu algo pergunta. ";
-/** An element a hundred characters: with more, the form refuses so long an article. */
+/** Has about one element in a hundred characters, because the form refuses a long article with more elements. */
 const PARAGRAPH = `<p>O exame leva <strong>dez minutos</strong> e não dói. ${SENTENCES.repeat(2)}Se houver <a href="/exames">preparo</a>, siga cada passo.</p>`;
 
 /** As long as the form accepts, with the headings and lists of real articles. */
@@ -81,7 +81,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   ];
 }
 
-/** Weighs only modules that the page itself does not name, which load where a text is edited. */
+/** Adds up only the modules that the page itself does not name, because they load only where a text is edited. */
 async function weighEditor(page: Page): Promise<number> {
   const scripts = new Set<string>();
   page.on("request", (request) => {

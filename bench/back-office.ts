@@ -14,7 +14,7 @@ const FURTHER_KB = 60;
 const SAVE_MS = 100;
 const SAVES = 40;
 
-/** Ordered as a visit, since later screens reuse what earlier ones downloaded. */
+/** In the order of a visit, because later screens reuse what earlier ones downloaded. */
 const FURTHER = [
   "configuracoes",
   "homepage",

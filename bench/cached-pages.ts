@@ -1,4 +1,7 @@
-/** Compares cached answers with a bare `node:http` server and nginx, in turns, so that load slows all alike. */
+/**
+ * Compares cached answers with a bare `node:http` server and nginx. They take turns, so that other load affects all of
+ * them equally.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -20,7 +23,7 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
-/** Turns per round: whatever slows the machine for a second slows all servers alike. */
+/** Each server gets short turns, so that whatever slows the machine for a second affects all of them equally. */
 const TURN = { ...ROUND, seconds: 1 };
 /** Bytes by which nginx's headers may differ. */
 const OTHER_HEADERS = 200;
@@ -109,7 +112,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
   }
 }
 
-/** Joins the turns of one round; the wait is the longest one. */
+/** Joins the turns of one round. Its `p99` is the longest of the turns. */
 function joined(turns: LoadResult[]): LoadResult {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {

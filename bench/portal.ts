@@ -16,7 +16,7 @@ import { median, rankTest } from "./statistics.ts";
 
 const RIGHT = 100;
 const WRONG = 1_000;
-/** Wrong look-ups at once, known and unknown in turn. */
+/** Wrong look-ups at once, with known and unknown patients by turns. */
 const AT_ONCE = 4;
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWER_CPU = 4;
@@ -121,7 +121,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
   return [known, unknown];
 }
 
-/** As many as there are patients, so that limits per CPF are met alike. */
+/** As many CPFs as there are patients, so that the limits for each CPF affect both groups equally. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
 function randomLetters(length: number): string {

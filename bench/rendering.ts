@@ -10,7 +10,7 @@ const REST_MS = 5_000;
 /** A machine that is too slow for all requests reports the number that it made. */
 const LONGEST_MS = 300_000;
 
-/** Renders every page, by PAGE_CACHE=off. */
+/** Runs with PAGE_CACHE=off, so that every request renders its page. */
 export function measureRendering(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const env = { PAGE_CACHE: "off" };

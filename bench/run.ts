@@ -1,7 +1,7 @@
 /**
- * `npm run bench` prints each figure with its budget and writes docs/performance.md; it exits with 1 above a
- * budget. `-- peso início` measures a part; `-- crescimento` fills a large clinic, `--parte=0.01` a hundredth,
- * without writing.
+ * `npm run bench` prints each figure with its budget and writes docs/performance.md; it exits with 1 above a budget.
+ * `-- peso início` runs only some measurements. `-- crescimento` measures a large clinic; with `--parte=0.01` it has a
+ * hundredth of the data, and nothing is written.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

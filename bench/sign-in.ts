@@ -46,7 +46,7 @@ export function measureSignIn(): Promise<Figure[]> {
   });
 }
 
-/** Alternates known and unknown accounts, so that other load affects both alike. */
+/** Alternates known and unknown accounts, so that other load affects both equally. */
 async function compare(name: string, attempt: Attempt, perAccount: number): Promise<Figure[]> {
   const known: number[] = [];
   const unknown: number[] = [];

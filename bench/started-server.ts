@@ -14,7 +14,7 @@ const POLL_MS = 10;
 /** Milliseconds that a page must stay unchanged. */
 const SETTLED_MS = 5_000;
 const SETTLE_POLL_MS = 200;
-/** Ends the command line of the server's process, whose build folder precedes it. */
+/** The end of the command line of the server's process, which comes after the build's folder. */
 const SERVER = "/server/index.js";
 
 export interface StartedServer {

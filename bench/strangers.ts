@@ -7,7 +7,7 @@ import type { Figure } from "./figure.ts";
 import { type StartedServer, settle, startServer, withFolder } from "./started-server.ts";
 
 const REQUESTS = 500_000;
-/** Milliseconds after which the rest is not sent. */
+/** Milliseconds after which the remaining requests are not sent. */
 const LONGEST_MS = 270_000;
 const CONNECTIONS = 8;
 const AHEAD = 16;
@@ -147,7 +147,7 @@ function ordinary(index: number, paths: readonly string[] = CACHED): Varied {
   return { path, header: "Accept-Encoding: gzip, deflate, br, zstd" };
 }
 
-/** Of a hundred, 92 vary what is cached, 7 go to other areas, and one searches. */
+/** Of a hundred requests, 92 vary the address of a cached page, 7 go to other areas, and one searches. */
 function varied(index: number, word = ""): Varied {
   const path = String(CACHED[index % CACHED.length]);
   const mark = `${word}${index.toString(36)}`;

@@ -97,7 +97,7 @@ export function depoimentosSecaoRow(): Row<typeof depoimentosSecao> {
   return { id: demoId("depoimentos_secao"), ...DEMO_DEPOIMENTOS_SECAO };
 }
 
-/** Where the clock is behind the texts' dates, all dates are shifted back, so that the blog is not empty. */
+/** If the machine's clock is before the texts' dates, all dates are shifted back, so that the blog is not empty. */
 export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts>[] {
   const newest = DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado")
     .map(({ data_publicacao }) => Date.parse(data_publicacao))

@@ -17,7 +17,7 @@ const LAST =
 type Inscrito = typeof inscritos.$inferInsert;
 type Envio = typeof newsletterEnvios.$inferInsert;
 
-/** `.test` exists nowhere (RFC 2606), so the address is nobody's. */
+/** Domains below `.test` do not exist (RFC 2606), so the address is nobody's. */
 function emailOf(number: number): string {
   const first = FIRST[number % FIRST.length] ?? "";
   const last = LAST[Math.floor(number / FIRST.length) % LAST.length] ?? "";
@@ -56,7 +56,7 @@ function momentsOf(situacao: SituacaoInscrito, pedido_em: Date): Partial<Inscrit
   return { confirmado_em };
 }
 
-/** E-mails of a post sent some days ago, to all but its newest readers. */
+/** The e-mails of a post that was sent some days ago to everyone who had subscribed by then. */
 export function enviosRows(postId: string, now: Date): Envio[] {
   const sentAt = now.getTime() - 8 * 24 * HOUR_MS;
   const isKnown = ({ pedido_em }: Inscrito) => Number(pedido_em) < sentAt;

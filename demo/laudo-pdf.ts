@@ -9,7 +9,7 @@ export interface LaudoPdfValues {
   medico: string;
   crm: string;
   protocolo: string;
-  /** A correction says what it replaces. */
+  /** True for a correction, which says what it replaces. */
   isRetificado: boolean;
 }
 

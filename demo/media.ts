@@ -10,7 +10,7 @@ const RELATIVE = "demo/media";
 const AT_ONCE = 8;
 const HASH_LENGTH = 10;
 
-/** Matches `{name}-{W}x{H}`, and `-{w}` behind it for a smaller file. */
+/** Matches `{name}-{W}x{H}`, and `{name}-{W}x{H}-{w}` for a smaller file. */
 const FILE = /^(.+)(-\d+x\d+(?:-\d+)?\.(?:webp|avif))$/;
 
 /** A picture as the table of images stores it. */
@@ -67,7 +67,7 @@ export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
   };
 }
 
-/** All sizes of one picture share one hash, and so one stem. */
+/** All sizes of a picture have the same hash in their names, and so the same beginning. */
 async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8Array][]> {
   const folder = path.join(root, bucket);
   const found = await readdir(folder).catch(() => []);

@@ -120,7 +120,7 @@ async function insertPacientes(tx: Tx): Promise<string[]> {
   await tx.insert(pacientes).values(
     DEMO_PACIENTES.map((values, index) => {
       const id = String(ids[index]);
-      // One minute apart, so that lists have an order.
+      // The times are one minute apart, so that lists have an order.
       const criado_em = new Date(Date.now() - 260 * DAY_MS + index * 60_000);
       return { id, criado_em, ...encryptedPaciente.encrypt(tx, id, values) };
     }),

@@ -82,7 +82,7 @@ function received(tx: Tx, tipo: TipoMensagem, nome: string, when: number) {
   };
 }
 
-/** Answers within the promised day. */
+/** Sets the answer's time, which is within the day that the site promises. */
 function answered<Row extends Mensagem>(row: Row): Row {
   if (row.estado !== "respondida") return row;
   return { ...row, respondida_em: new Date(row.recebida_em.getTime() + 3 * HOUR_MS) };

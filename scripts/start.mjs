@@ -5,12 +5,13 @@ import { ensureInstalled } from "./build/install.mjs";
 import { command } from "./run/command.mjs";
 import { keepRunning } from "./run/keep-running.mjs";
 
-/** MB. V8's default grows with the machine; a semi-space of 32 costs 24 MB more under load. */
+/** In MB. V8's default heap grows with the machine's memory, and a semi-space of 32 takes 24 MB more under load. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
 /**
- * Settings of glibc. One arena, because memory that one thread frees is useless to the others. Blocks from 32
- * KB are returned to the system: V8's compiler uses that size, and 12 MB of them stayed after the first visits.
+ * Settings of glibc. One arena, because with several the memory that one thread frees is not reused by the others.
+ * Blocks from 32 KB are returned to the system: V8's compiler uses that size, and 12 MB of them stayed after the first
+ * visits.
  */
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768" };
 const ENVIRONMENT = { NODE_ENV: "production", ...MALLOC };

@@ -1,4 +1,6 @@
-/** `npm run test:faults` ends with `N passed, N failed`; what this machine cannot try is named before it. */
+/**
+ * `npm run test:faults` ends with `N passed, N failed`. Before that it names the tests that cannot run on this machine.
+ */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * `npm test` runs every check, even after a failure; a passed step is one line, a failed one shows its output.
- * It ends with the failed tests and `N passed, N failed`. `-- --only=lint,unit` runs a part.
+ * `npm test` runs every check, even after a failure; a passed step prints one line, a failed one its output. It ends
+ * with the failed tests and `N passed, N failed`. `-- --only=lint,unit` runs a part.
  */
 
 import { ensureInstalled } from "./build/install.mjs";

@@ -1,11 +1,11 @@
--- What the reports drag along, in bulk: mails about them, subscribers, the audit, and the chained trail. All that this
--- measurement knows of the shape of both trails stands here. How many lines: bench.linhas, bench.auditoria,
--- bench.inscritos.
+-- Fills the tables that grow with the reports: mails about them, subscribers, the staff's trail and the patients'
+-- chained trail. Only this file knows the columns of both trails. The settings bench.linhas, bench.auditoria and
+-- bench.inscritos say how many rows.
 
 CREATE TEMP TABLE numerados AS
   SELECT row_number() OVER (ORDER BY criado_em, id) AS n, id AS laudo, paciente_id AS paciente FROM laudos;
 ALTER TABLE numerados ADD PRIMARY KEY (n);
--- What a list of twenty shows.
+-- The reports and patients on each list of twenty.
 CREATE TEMP TABLE listas AS
   SELECT n / 20 AS lista, array_agg('laudo:' || laudo) AS laudos, array_agg(DISTINCT paciente) AS pacientes
   FROM numerados GROUP BY 1;
@@ -35,7 +35,7 @@ INSERT INTO trilha (quando, usuario_id, usuario_nome, acao, coisa, registro, ver
   JOIN (SELECT row_number() OVER (ORDER BY id) - 1 AS vez, count(*) OVER () AS todos, id, nome FROM usuarios) u
     ON u.vez = i % u.todos;
 
--- Each line knows the one before it, so the chain is a running aggregate over its lines.
+-- Each line contains the hash of the one before, so the chain is computed as a running aggregate over the lines.
 CREATE FUNCTION pg_temp.elo(anterior trilha_pacientes, linha trilha_pacientes, fim trilha_pacientes)
   RETURNS trilha_pacientes LANGUAGE plpgsql AS $$
 BEGIN
@@ -45,7 +45,7 @@ BEGIN
 END $$;
 CREATE AGGREGATE pg_temp.corrente(trilha_pacientes, trilha_pacientes) (SFUNC = pg_temp.elo, STYPE = trilha_pacientes);
 
--- Ten lines a report: eight of them name it, one a list of twenty, one the patient alone.
+-- Writes ten lines for each report: eight name the report, one names a list of twenty, and one only the patient.
 DO $$
 DECLARE
   de bigint := (SELECT coalesce(max(numero), 0) FROM trilha_pacientes);

@@ -43,7 +43,7 @@ export async function measureGrowth(share: number): Promise<Figure[]> {
     }
     const dataDir = path.join(folder, "data");
     await mkdir(dataDir);
-    // The demonstration adds staff and content; its reports are among the others.
+    // The demonstration adds staff and content; its reports are counted with the others.
     const empty = await startServer({ script: "demo", dataDir });
     await empty.stop();
     const { clinic, figures } = await withDatabase(dataDir, (opened) => fill(opened, size));

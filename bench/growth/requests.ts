@@ -10,7 +10,7 @@ const LOOK_UPS = 60;
 const BUDGET = { atMost: 150 };
 const PAGES_ON = 5;
 
-/** Each name of a figure is a list, perhaps with filters. */
+/** The lists that are measured, by the name of the figure; some have filters. */
 const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin", () => "/admin"],
   ["/admin/laudos", () => "/admin/laudos"],
@@ -35,7 +35,7 @@ const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin/conta", () => "/admin/conta"],
 ];
 
-/** Names of tens of thousands, of some, of few and of nobody; one with a typing error; numbers. */
+/** Names that tens of thousands, some, few or no patients have, a name with a typing error, and numbers. */
 const SEARCHES = ({ patients, reports }: FilledClinic): Record<string, string> => ({
   "nome de muitos": "maria",
   "dois nomes de muitos": "maria silva",

@@ -19,13 +19,13 @@ const LAST =
 
 type Row = (string | number | null)[];
 
-/** Equal for equal numbers, so that two runs fill alike. */
+/** Makes the same patient from the same number, so that two runs fill the same clinic. */
 export function patientOf(number: number) {
   const random = numbersOf(`paciente ${number}`);
   const pick = (words: string[]) => words[Math.floor(words.length * random() ** 2)] ?? "";
   return {
     nome: `${pick(FIRST)} ${pick(LAST)} ${pick(LAST)}`,
-    // Beyond those of the demonstration.
+    // The demonstration uses none of these CPFs.
     cpf: validCpf(String(400_000_000 + number)),
     data_nascimento: dayOf(Date.UTC(1935, 0) + random() * 75 * 365 * 24 * 3_600_000),
     telefone: `67${String(900_000_000 + number)}`,

@@ -1,4 +1,4 @@
-/** Thirty invented patients; their CPFs are valid by rule and were taken from nobody. */
+/** Thirty invented patients; their CPFs have valid check digits and are nobody's. */
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 
 /** Adds the two check digits to nine digits (Receita Federal, módulo 11). */

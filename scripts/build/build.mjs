@@ -43,7 +43,7 @@ export async function ensureBuilt() {
   const built = findBuild();
   if (built && isTidy(built)) return built;
   return build().catch((error) => {
-    // A person who may run the project may lack the right to write to it.
+    // The person who runs the project may not be allowed to write into its folder.
     if (built && ["EACCES", "EPERM", "EROFS"].includes(error.code)) return built;
     throw error;
   });
@@ -56,7 +56,7 @@ function isTidy(program) {
   return left.join() === CURRENT && readlinkSync(current) === hash;
 }
 
-/** Each build's folder appears when it is complete, so that a running server retains its own. */
+/** A build's folder gets its final name when it is complete, and a running server's build is not changed. */
 function build() {
   return withProjectLock(async (include) => {
     const hash = contentHash();
@@ -82,7 +82,7 @@ async function make(hash, include) {
   renameSync(fresh, path.join(BUILDS, hash));
 }
 
-/** Replaces the link in one step, so that it always leads to a complete build. */
+/** Replaces the link to the current build in one step, so that it always leads to a complete build. */
 function makeCurrent(hash) {
   const link = path.join(BUILDS, `${CURRENT}.new`);
   rmSync(link, { force: true });

@@ -8,7 +8,7 @@ import { withProjectLock } from "./project-lock.mjs";
 const OLDEST_NODE = [20, 19];
 
 /**
- * Takes milliseconds when everything is installed.
+ * Takes only milliseconds if everything is installed.
  * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: packages for building and testing may be missing
  * @throws {Error} with npm's message, or in one line when this machine has no Node.js to run on
  */

@@ -15,7 +15,7 @@ export function removeOldBuilds(builds, current) {
     if (name === current || name === currentBuild) continue;
     const folder = path.join(builds, name);
     if (commands.some((command) => command.includes(path.join(folder, "/")))) continue;
-    // Renamed first, because half a build must not be taken for a whole one.
+    // The folder is renamed first, so that a half-deleted build is not taken for a complete one.
     const retired = `${folder.replace(/\.old$/, "")}.old`;
     if (retired !== folder) renameSync(folder, retired);
     rmSync(retired, { recursive: true, force: true });

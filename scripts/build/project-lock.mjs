@@ -1,4 +1,4 @@
-/** One command at a time installs or builds. */
+/** Lets only one command at a time install or build. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,7 +53,7 @@ function take(holders) {
   }
 }
 
-/** Renamed before it is examined, because another process may have taken the lock meanwhile. */
+/** The lock is renamed before it is examined, because another process may take the lock in the meantime. */
 function removeStale() {
   const stale = `${LOCK}.${process.pid}.stale`;
   try {

@@ -1,4 +1,4 @@
-/** Finds an installed Chromium, because a download would be one more thing to trust. */
+/** Finds an installed Chromium, because a downloaded browser would be one more program to trust. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";

@@ -12,7 +12,8 @@ const running = new Set();
 /**
  * @param {string[]} args what follows `node`
  * @param {{ env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, output: string }>} after it ended; a tool ends its own hanging tests
+ * @returns {Promise<{ ok: boolean, output: string }>} resolves when the tool has ended; a tool itself ends tests that
+ * hang
  */
 export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
@@ -40,7 +41,7 @@ export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/** On SIGTERM a runner stops what it started; the rest of its group is killed. */
+/** Interrupts the tool, which then stops what it started. What is left of its process group is ended by force. */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   signal(child.pid, "SIGINT");
@@ -56,6 +57,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
 }

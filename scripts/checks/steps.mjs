@@ -34,7 +34,7 @@ export const STAGES = [
         runCheck([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
-    // One checker, because several check the same types again while a build runs beside them.
+    // One checker, because several would each check the same types, while a build runs at the same time.
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
     // Selecting one of these steps selects the build too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
@@ -58,7 +58,7 @@ function vitest(project) {
   });
 }
 
-/** Counts only when it fails. */
+/** The build is counted only if it fails. */
 async function buildStep() {
   await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };

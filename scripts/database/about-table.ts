@@ -1,4 +1,4 @@
-/** What `npm run db:about -- laudos` prints: read from the database's files, without a database. */
+/** Collects what `npm run db:about -- laudos` prints, from the files of server/db and without a database. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expandGuard } from "./expand-guard.ts";
@@ -8,7 +8,7 @@ const DB = path.join(import.meta.dirname, "../../server/db");
 interface SqlFunction {
   file: string;
   name: string;
-  /** The first sentence above it. */
+  /** The first sentence of the comment above it. */
   head: string;
   /** Without comments. */
   code: string;
@@ -42,7 +42,9 @@ export function aboutTable(table: string) {
   return { columns, rest, guards: own, functions: touching(table, texts) };
 }
 
-/** Functions that name the table, with those that call them; then what `texts` run, with what that calls. */
+/**
+ * Finds the functions that name the table and their callers, and the functions that `texts` call and what those call.
+ */
 function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
   const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
   const isLogged = texts.some((text) => text.startsWith("CREATE TRIGGER registra_mudanca "));
@@ -67,7 +69,7 @@ function touching(table: string, texts: string[]): (SqlFunction & { why: string 
     .map((one) => ({ ...one, why: all.get(one) ?? "" }));
 }
 
-/** Adds what is found from each, and from those in turn. */
+/** Adds the functions for which `whyFrom` gives a reason, and repeats this for each function that it adds. */
 function follow(
   found: Map<SqlFunction, string>,
   whyFrom: (from: SqlFunction, to: SqlFunction) => string | false,
@@ -116,7 +118,7 @@ function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
   });
 }
 
-/** What a start adds to every table, in the words of the files. */
+/** The statements that each start runs for every table, as server/db/copy/copy-reads.ts has them. */
 const COPY_READS = `
   EXECUTE format('GRANT SELECT ON %I TO clinica_copia', tabela);
   EXECUTE format('CREATE POLICY copia_de_seguranca ON %I FOR SELECT TO clinica_copia USING (true)', tabela);`;

@@ -1,9 +1,9 @@
 /** Writes out the statements that a function like `protege_conteudo` executes for one table. */
 
-/** By a parameter's or variable's name. */
+/** Values by the name of their parameter or variable. */
 type Values = Record<string, string>;
 
-/** Stands for what only the catalogue knows, such as computed columns. */
+/** Stands for values that only the database's catalogue has, such as the names of computed columns. */
 const UNKNOWN = "…";
 
 /** @param code a function's definition or a DO block; `given` are a call's arguments */

@@ -1,6 +1,6 @@
 /**
- * `npm run db:baseline` writes the one migration with fixed name, time and ids, so that branches differ only in
- * tables. It ends with the first clinic's data: then `npx drizzle-kit generate` adds migrations.
+ * `npm run db:baseline` writes the one migration with fixed name, time and ids, so that branches differ only in tables.
+ * Once a clinic has data this command must not be used any more; `npx drizzle-kit generate` then adds migrations.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -11,12 +11,12 @@ const REFUSED = 78;
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
 /**
- * Restarts a server that ends by itself. `--supervised` makes it exit with 78 where it refuses to start, and
- * leave its database running after a failure. A request to stop ends the server, or during a pause its
- * database.
+ * Restarts a server that ends by itself. `--supervised` makes it exit with 78 where it refuses to start, and leave its
+ * database running after a failure. A request to stop ends the server, or, during a pause, the database that the server
+ * left running.
  * @param {() => Promise<string>} locate the server's program, called before each start
- * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof
- * PAUSES }} options
+ * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }}
+ * options
  * @returns {Promise<number>} the exit code, once it was stopped or refused to start
  */
 export async function keepRunning(locate, { nodeArgs = [], args = [], env, pauses = PAUSES }) {
@@ -49,7 +49,7 @@ export async function keepRunning(locate, { nodeArgs = [], args = [], env, pause
     try {
       if (isDatabaseLeft) await run("--stop-database");
     } finally {
-      // Also where the program has disappeared: the watch would hold the process alive.
+      // This runs also if the program has disappeared, because the watch would keep this process alive.
       endWatch();
       for (const signal of FORWARDED) process.off(signal, stop);
     }

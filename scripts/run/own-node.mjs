@@ -7,7 +7,7 @@ import { ROOT } from "../project.mjs";
 /** React Router 8 needs this version of 22, or any newer even version. */
 const OLDEST = [22, 22];
 
-/** Cached once found; an installation may add it later. */
+/** Cached only when it is found, because an installation may add it later. */
 let found;
 
 /** @returns {string} an executable @throws {Error} in one line that says which version to install */
@@ -19,7 +19,10 @@ export function ownNode() {
   );
 }
 
-/** @returns {string | undefined} the package's for this platform, else this process's when it is new enough */
+/**
+ * @returns {string | undefined} the Node.js of the package for this platform, or else this process's if it is new
+ * enough
+ */
 export function findNode() {
   found ??= packagedNode() ?? (isNewEnough(process.versions.node) ? process.execPath : undefined);
   return found;

@@ -4,7 +4,7 @@ import os from "node:os";
 
 export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** A signal stopped the command; nothing is reported. */
+/** Thrown when a signal has stopped the command, so that nothing is printed. */
 export class Interrupted extends Error {
   constructor(exitCode) {
     super("interrompido");
@@ -23,7 +23,7 @@ export class Interrupted extends Error {
  */
 export function runChild(command, args, { env = process.env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
-    // The channel carries nothing: its end tells the program that this process is gone.
+    // Nothing is sent through the channel. Its end tells the program that this process has ended.
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["inherit", "inherit", "inherit", "ipc"];
     const child = spawn(command, args, { env, stdio });
     const parts = [];
@@ -43,7 +43,8 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    // Without pipes only its exit counts, whoever else holds the channel.
+    // Without pipes it waits for `exit`, because `close` would also wait for other processes that have inherited the
+    // channel.
     child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
       child.channel?.unref();
@@ -57,7 +58,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
 }
 
 /**
- * Prints nothing when it works.
+ * Prints nothing if the step succeeds.
  * @param {string} failure introduces the step's own output
  * @throws {Interrupted} after a signal
  */

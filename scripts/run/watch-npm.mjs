@@ -1,11 +1,13 @@
-/** npm runs a script through a shell; a killed npm ends neither the shell nor this process. */
+/**
+ * Notices when npm is killed: npm runs a script through a shell, and its death ends neither the shell nor this process.
+ */
 import { readFileSync } from "node:fs";
 
 const POLL_MS = 500;
 const SHELLS = new Set(["sh", "dash", "bash", "ash", "busybox", "zsh"]);
 
 /**
- * Calls `onGone` when npm above this process is killed; does nothing where npm did not start it.
+ * Calls `onGone` when the npm that started this process is killed. Does nothing if npm did not start it.
  * @param {() => void} onGone
  * @returns {() => void} ends the watch
  */

@@ -1,4 +1,7 @@
-/** `virtual:browser-entries`: the scripts' addresses, in a build from the manifest of the client. */
+/**
+ * Provides `virtual:browser-entries`, the addresses of the browser's scripts. A build reads them from the client's
+ * manifest.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -23,7 +26,7 @@ export function browserEntries(): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
-      // The root layout is in the client's graph too, but only the server renders these addresses.
+      // The root layout is part of the client's build too, but only the server renders these addresses.
       if (this.environment.name === "client") return "export const browserEntries = {};";
       const addresses = Object.entries(BROWSER_ENTRIES).map(([name, source]) => [
         name,

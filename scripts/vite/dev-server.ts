@@ -15,7 +15,8 @@ export function devServer(): Plugin {
     },
     configureServer(vite) {
       vite.httpServer?.once("listening", () => stopWithDatabase(vite));
-      // The returned function runs behind Vite's own files and before React Router's handler.
+      // The returned function runs after Vite has answered requests for its own files, and before React Router's
+      // handler.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {

@@ -1,4 +1,7 @@
-/** Writes `.br` and `.gz` beside every text file of the client build, so that serving compresses nothing. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the client build, so that nothing has to be compressed when it is
+ * sent.
+ */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -15,7 +18,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      // Folders with a dot hold the build's notes and are never served.
+      // Folders with a dot contain files of the build tool, which are never served.
       const files = entries.filter(
         (entry) =>
           entry.isFile() &&

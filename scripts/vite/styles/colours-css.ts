@@ -1,4 +1,7 @@
-/** The main stylesheet holds the default palette, so that only own colours need a second stylesheet. */
+/**
+ * The main stylesheet holds the default palette, so that only a clinic with colours of its own needs a second
+ * stylesheet.
+ */
 import { palette } from "#domain/clinica/cores.ts";
 import { DEFAULT_CONFIGURACOES } from "../../../domain/defaults/configuracoes.ts";
 

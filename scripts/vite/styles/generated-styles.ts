@@ -1,4 +1,4 @@
-/** Writes `~styles/*.css` as files, because Tailwind reads imports from the disk, at each start of Vite. */
+/** Writes the files `~styles/*.css` at each start of Vite, because Tailwind reads imports from the disk. */
 import path from "node:path";
 import type { Plugin } from "vite";
 import { writeWhole } from "../write-whole.ts";

@@ -1,4 +1,6 @@
-/** `virtual:icone-drawings`: the drawings that the clinic may choose, for pages that the server renders. */
+/**
+ * Provides `virtual:icone-drawings`, the drawings among which the clinic may choose, for pages that the server renders.
+ */
 import type { Plugin } from "vite";
 import { ICONES } from "#domain/clinica/icones.ts";
 import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";
@@ -15,7 +17,7 @@ export function iconeDrawings(): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
-      // Public pages run no framework, so only the server renders these.
+      // Public pages run no framework in the browser, so only the server renders these drawings.
       if (this.environment.name === "client") return "export const iconeDrawings = {};";
       const drawings = Object.keys(ICONES).map((name) => [name, lucideDrawing(name)]);
       const all = { ...Object.fromEntries(drawings), dot: OWN_DRAWINGS.dot };

@@ -1,6 +1,6 @@
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
-/** Attributes that the using element sets instead. */
+/** Attributes that are removed, because the element that uses the drawing sets them. */
 const PRESENTATION =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-linecap="round"|stroke-linejoin="round")/g;
 

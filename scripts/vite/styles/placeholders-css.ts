@@ -2,9 +2,9 @@
 const STEPS = Object.entries({ 0: "0", 1: "5", 2: "a", 3: "f" });
 
 /**
- * What stands in a picture's place until it has loaded: its average colour. Classes, because public pages
- * allow no style attributes; outside the layers, so that they win over the background that a layout gives to
- * a picture without a colour of its own.
+ * Shows a picture's average colour until the picture has loaded. Classes are used, because public pages allow no style
+ * attributes. They are outside the cascade layers, so that they win over the background that a layout gives to pictures
+ * without such a colour.
  */
 export function placeholdersCss(): string {
   const rules = STEPS.flatMap(([red, r]) =>
