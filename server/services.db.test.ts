@@ -6,9 +6,9 @@ import { dataParent } from "#tests/support/data-parent.ts";
 import { parseConfig } from "./config.ts";
 import { clusterName } from "./db/embedded/cluster.ts";
 import { listProcesses } from "./db/embedded/processes.ts";
+import { makeTemporaryFile } from "./files/temporary-files.ts";
 import { createLog } from "./log.ts";
 import { getServices, startServices } from "./services.ts";
-import { makeTemporaryFile } from "./storage/temporary-files.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

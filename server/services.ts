@@ -8,6 +8,7 @@ import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { type Database, openDatabase } from "./db/open.ts";
+import { removeTemporaryFiles } from "./files/temporary-files.ts";
 import { followWrites } from "./http/cache/follow-writes.ts";
 import { PageCache } from "./http/cache/page-cache.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
@@ -16,7 +17,6 @@ import { createMailer } from "./mail/mailer.ts";
 import { prepareDataFolder, requireKnownDataFolder } from "./start/data-folder.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
 const DATABASE_WAIT_MS = 30_000;
 /** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts the others. */

@@ -9,11 +9,7 @@ import {
 
 const READER = "server/http/forms/read-form-data.ts";
 /** The body's size check, and uploads, which no memory holds whole. */
-const STREAMS = [
-  "server/http/checks/body-limit.ts",
-  "server/images/upload/receive-upload.ts",
-  "server/pdf/upload-laudo-pdf.ts",
-];
+const STREAMS = ["server/http/checks/body-limit.ts", "server/files/receive-file.ts"];
 const BROWSER_CHECK = "app/admin/form/admin-form.tsx";
 
 const BODY = ["arrayBuffer", "blob", "body", "bytes", "json", "text"];

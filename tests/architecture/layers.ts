@@ -10,7 +10,7 @@ const NO_NODE = /^(?!node:)/;
 /** Server modules on which every other one may rely. */
 const GROUND =
   "server/(?:(?:bounded-map|config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
-const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto|pdf)/";
+const TRANSPORT = "server/(?:backup|storage|files|images|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
   { from: /\.test\.tsx?$/, files: /./ },

@@ -2,15 +2,15 @@
 import { type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
+import { FileInput } from "#app/admin/upload/drop-box.tsx";
+import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
 import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/paginas/home-hero.ts";
-import { FileInput } from "../midia/field/drop-box.tsx";
 import { LibraryDialog } from "../midia/field/library-dialog.tsx";
 import { UploadProgress } from "../midia/field/upload-progress.tsx";
-import { useHeldSubmit } from "../midia/field/use-held-submit.ts";
 import { useImageUpload } from "../midia/field/use-image-upload.ts";
 import { RowsField } from "../record/rows-field.tsx";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import { FileInput } from "#app/admin/upload/drop-box.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
-import { FileInput } from "./field/drop-box.tsx";
 import { UploadProgress } from "./field/upload-progress.tsx";
 import { useImageUpload } from "./field/use-image-upload.ts";
 

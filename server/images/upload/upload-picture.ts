@@ -12,12 +12,12 @@ import {
   type UploadProblem,
 } from "#domain/midia/midia.ts";
 import { describeError, rootCause } from "#server/errors.ts";
+import { FileNotWritten, type ReceivedForm, receiveFile } from "#server/files/receive-file.ts";
 import { encodePicture } from "#server/images/encode-picture.ts";
 import { onePicture } from "#server/images/picture-queue.ts";
 import { type PictureStore, storePicture } from "#server/images/picture-store.ts";
 import type { Log } from "#server/log.ts";
 import { checkUpload } from "./check-upload.ts";
-import { type ReceivedUpload, receiveUpload, UploadNotWritten } from "./receive-upload.ts";
 
 export type UploadResult =
   | { url: string; midia: Midia; bucket: Bucket }
@@ -32,9 +32,14 @@ export async function uploadPicture(
   request: Request,
   store: PictureStore & { log: Log; dataDir: string },
 ): Promise<UploadResult> {
-  let received: ReceivedUpload | undefined;
+  let received: ReceivedForm | undefined;
   try {
-    received = await receiveUpload(request, UPLOAD_MAX_BYTES, store.dataDir);
+    const { dataDir } = store;
+    received = await receiveFile(request, {
+      maxBytes: UPLOAD_MAX_BYTES,
+      dataDir,
+      prefix: "imagem",
+    });
     if (!received) return { problem: "unreadable" };
     const { file, fields } = received;
     const bucket = fields.get("bucket");
@@ -65,7 +70,7 @@ export async function uploadPicture(
       }
     });
   } catch (error) {
-    const bucket = error instanceof UploadNotWritten ? error.fields.get("bucket") : undefined;
+    const bucket = error instanceof FileNotWritten ? error.fields.get("bucket") : undefined;
     if (!isBucket(bucket)) throw error;
     store.log.error({ error: describeError(rootCause(error)) }, "picture not stored");
     return { problem: "not-stored", bucket };

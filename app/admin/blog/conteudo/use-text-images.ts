@@ -3,7 +3,7 @@ import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import { dropPoint } from "@tiptap/pm/transform";
 import { type RefObject, useRef } from "react";
-import type { UploadedImage } from "#app/admin/midia/field/send-image.ts";
+import type { UploadedImage } from "#app/admin/midia/field/use-image-upload.ts";
 import { useImageUpload } from "#app/admin/midia/field/use-image-upload.ts";
 import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
 import type { ImageAttributes, ImageUploads } from "./article-image.ts";

@@ -2,7 +2,7 @@
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LibraryDialog } from "#app/admin/midia/field/library-dialog.tsx";
-import { useHeldSubmit } from "#app/admin/midia/field/use-held-submit.ts";
+import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";

@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { href, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LIST_STYLES } from "#app/admin/record/list/list-styles.ts";
+import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
+import type { Upload } from "#app/admin/upload/use-uploads.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -26,7 +27,7 @@ import {
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/envios.ts";
-import { type PdfUpload, usePdfUploads } from "./use-pdf-uploads.ts";
+import { type SentPdf, usePdfUploads } from "./use-pdf-uploads.ts";
 import { WaitingPdf } from "./waiting-pdf.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -173,7 +174,7 @@ function DropZone({ isUploading, onFiles }: DropZoneProps) {
   );
 }
 
-function UploadRow({ upload: { name, progress, sent, error } }: { upload: PdfUpload }) {
+function UploadRow({ upload: { name, progress, sent, error } }: { upload: Upload<SentPdf> }) {
   return (
     <li className="grid gap-1 border-t border-neutro-200 py-2.5">
       <span className="font-medium">{name}</span>

@@ -1,7 +1,7 @@
 /** Uploads a PDF before the form is saved. A hidden input holds the id of the uploaded PDF. */
 import { useRef, useState } from "react";
-import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
-import { useHeldSubmit } from "#app/admin/midia/field/use-held-submit.ts";
+import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
+import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";

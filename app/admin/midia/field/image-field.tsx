@@ -1,5 +1,7 @@
 /** Uploads an image before the form is saved. A hidden input holds the address of the uploaded image. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
+import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
@@ -13,11 +15,8 @@ import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia/midia.ts";
 import type { CropShape } from "./crop-dialog.tsx";
-import { DropBox, FileInput, UploadBar } from "./drop-box.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
-import type { UploadedImage } from "./send-image.ts";
-import { useHeldSubmit } from "./use-held-submit.ts";
-import { checkEarly, useImageUpload } from "./use-image-upload.ts";
+import { checkEarly, type UploadedImage, useImageUpload } from "./use-image-upload.ts";
 
 const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
 

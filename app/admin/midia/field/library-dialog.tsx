@@ -6,8 +6,8 @@ import { Spinner } from "#app/ui/controls/spinner.tsx";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { imagemUrl } from "#domain/midia/imagem.ts";
 import { MIDIA_LIMITS, type Midia } from "#domain/midia/midia.ts";
-import type { UploadedImage } from "./send-image.ts";
 import { Thumbnail } from "./thumbnail.tsx";
+import type { UploadedImage } from "./use-image-upload.ts";
 
 interface LibraryDialogProps {
   onCancel(): void;

@@ -1,8 +1,8 @@
+import { UploadBar } from "#app/admin/upload/drop-box.tsx";
+import type { Upload } from "#app/admin/upload/use-uploads.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { UploadBar } from "./drop-box.tsx";
-import type { ImageUpload } from "./use-image-upload.ts";
 
-export function UploadProgress({ uploads }: { uploads: readonly ImageUpload[] }) {
+export function UploadProgress({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <ul aria-label="Envio de imagens" className="grid gap-2 empty:hidden">
       {uploads.map(({ key, name, progress, error }) => (

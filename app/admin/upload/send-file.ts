@@ -6,11 +6,13 @@ interface SendFileOptions {
   signal?: AbortSignal;
 }
 
+export type NotSent = "signed-out" | "forbidden" | "offline" | "failed";
+
 export type SentFile<Body> =
   | { sent: Body }
   /** The server's message, in Portuguese. */
   | { error: string }
-  | { notSent: "signed-out" | "forbidden" | "offline" | "failed" };
+  | { notSent: NotSent };
 
 /** The promise never rejects: a failure is a part of the answer. */
 export function sendFile<Body>(options: SendFileOptions): Promise<SentFile<Body>> {

@@ -1,12 +1,15 @@
 /** Uploads that fail: the disk refuses, or the body is too long. */
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { Transform } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#server/errors.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { receiveFile } from "./receive-file.ts";
 
 const MEGABYTE = 1024 * 1024;
+const OPTIONS = { maxBytes: 5 * MEGABYTE, prefix: "imagem" };
 
 let dataDir = "";
 beforeAll(async () => {
@@ -32,7 +35,7 @@ test("a disk that refuses the temporary file is a fault of ours, said at once", 
   const file = path.join(dataDir, "no-folder");
   await writeFile(file, "");
   await expect(
-    receiveUpload(posted(formBody(3 * MEGABYTE).stream()), 5 * MEGABYTE, file),
+    receiveFile(posted(formBody(3 * MEGABYTE).stream()), { ...OPTIONS, dataDir: file }),
   ).rejects.toMatchObject({
     code: "ENOTDIR",
   });
@@ -50,14 +53,41 @@ test("a body that turns out too long preserves its refusal", async () => {
     .pipeThrough(
       new TransformStream({ transform: (_chunk, controller) => controller.error(tooLong) }),
     );
-  await expect(receiveUpload(posted(body), 5 * MEGABYTE, dataDir)).rejects.toBe(tooLong);
+  await expect(receiveFile(posted(body), { ...OPTIONS, dataDir })).rejects.toBe(tooLong);
 });
 
 test("what arrives lies in the data folder, private, and nothing of it stays", async () => {
-  const received = await receiveUpload(posted(formBody(MEGABYTE).stream()), 5 * MEGABYTE, dataDir);
+  const received = await receiveFile(posted(formBody(MEGABYTE).stream()), { ...OPTIONS, dataDir });
   const folder = path.join(dataDir, "temporario");
   expect(received?.file?.path.startsWith(`${folder}${path.sep}`)).toBe(true);
   expect((await stat(folder)).mode & 0o077).toBe(0);
   await received?.discard();
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("what is written went through the transform; bytes and hash are the sent file's", async () => {
+  const sent = new Uint8Array(MEGABYTE);
+  const transform = new Transform({
+    transform: (piece: Buffer, _encoding, done) =>
+      done(
+        null,
+        piece.map((byte) => byte ^ 255),
+      ),
+  });
+  const body = posted(formBody(MEGABYTE).stream());
+  const received = await receiveFile(body, { ...OPTIONS, dataDir, transform });
+  const file = received?.file;
+  expect(file).toMatchObject({ name: "a.png", bytes: MEGABYTE, isTooLarge: false });
+  expect(file?.sha256).toBe(createHash("sha256").update(sent).digest("hex"));
+  const written = await readFile(file?.path ?? "");
+  expect(written.length === MEGABYTE && written.every((byte) => byte === 255)).toBe(true);
+  await received?.discard();
+});
+
+test("a body that breaks off leaves no file", async () => {
+  const half = formBody(MEGABYTE)
+    .slice(0, MEGABYTE / 2)
+    .stream();
+  expect(await receiveFile(posted(half), { ...OPTIONS, dataDir })).toBeUndefined();
+  expect(await readdir(path.join(dataDir, "temporario"))).toEqual([]);
 });
