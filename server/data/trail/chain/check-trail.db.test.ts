@@ -82,6 +82,16 @@ describe("the chain alone", () => {
     expect(found(await whole())).toEqual([2, "corrente"]);
   });
 
+  it("names a line that was put in before the first one", async () => {
+    await write(3);
+    for (const numero of [0, -7]) {
+      await test.superuser`insert into trilha_pacientes
+        select (jsonb_populate_record(t, jsonb_build_object('numero', ${numero}::int))).*
+        from trilha_pacientes t where numero = 1`;
+      expect(found(await whole())).toEqual([numero, "corrente"]);
+    }
+  });
+
   it("misses a whole segment, and the first line of one", async () => {
     await write(20_010);
     await test.superuser`delete from trilha_pacientes where numero between 10001 and 20000`;

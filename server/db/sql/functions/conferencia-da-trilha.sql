@@ -1,6 +1,7 @@
 -- The jobs and `npm run check-trail` call it for one segment of the chain, whose first line has to follow the hash
 -- `antes`. It finds the first altered line, and reveals only the lines' count and the hash of the last. It checks at
--- most 10,000 lines, found by the primary key, so it never reads or sorts the whole table.
+-- most 10,000 lines, found by the primary key, so it never reads or sorts the whole table. No line has a
+-- number below 1, so the first segment also finds those.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -11,10 +12,12 @@ BEGIN
   WITH linha AS (
     SELECT t.numero, coalesce(lag(t.numero) OVER ordem, de - 1) + 1 AS esperado,
       CASE
+        WHEN t.numero < 1 THEN 'corrente'
         WHEN t.numero <> coalesce(lag(t.numero) OVER ordem, de - 1) + 1 THEN 'falta'
         WHEN t.anterior <> coalesce(lag(t.elo) OVER ordem, antes) THEN 'corrente'
         WHEN t.elo <> public.elo_da_linha(t) THEN 'alterada' END AS achado
-    FROM public.trilha_pacientes t WHERE t.numero BETWEEN de AND ate
+    FROM public.trilha_pacientes t
+    WHERE t.numero BETWEEN CASE de WHEN 1 THEN -9223372036854775808 ELSE de END AND ate
     WINDOW ordem AS (ORDER BY t.numero))
   SELECT count(*), max(l.numero),
       min(CASE l.achado WHEN 'falta' THEN l.esperado ELSE l.numero END) FILTER (WHERE l.achado IS NOT NULL),
