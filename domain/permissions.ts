@@ -1,9 +1,9 @@
 /**
- * Says who may do what; what is not written here is forbidden. PostgreSQL's grants and policies are an
- * independent copy, which a test compares; the roles' capabilities are written to the database at each start.
+ * Defines who may do what; everything else is forbidden. PostgreSQL's grants and policies say the same independently,
+ * and a test compares both. Each start writes the roles' capabilities to the database.
  */
 
-/** Rules, grants and policies name capabilities, so that a new role needs no change of them. */
+/** Rules, grants and policies refer to capabilities instead of roles, so that a new role does not change them. */
 export const CAPABILITIES = [
   "painel",
   "conteudo",
@@ -31,23 +31,23 @@ export const ROLES: readonly Role[] = ["anonimo", "paciente", ...STAFF_ROLES, "s
 type Permitted = Capability | (typeof OUTSIDERS)[number];
 
 export const ACTIONS = ["read", "create", "update", "delete"] as const;
-/** `open` means opening the screen in the back office. */
+/** `open` is the permission to open the thing's screen in the back office. */
 export type Action = (typeof ACTIONS)[number] | "open";
 
 interface Screen {
   /** The path below /admin; empty for the dashboard. */
   path: string;
   label: string;
-  /** Group in the sidebar; undefined where the account menu or another screen leads to it. */
+  /** The entry's group in the sidebar; undefined if the account menu or another screen leads there. */
   group?: "Menu Principal" | "Clínica";
 }
 
 interface Entry {
-  /** False for a screen that shows records of other tables. */
+  /** False for a screen without a table of its own. */
   isTable: boolean;
   rules: Partial<Record<Action, readonly Permitted[]>>;
   screen?: Screen;
-  /** The thing on whose screen the records of this one are shown. */
+  /** Another thing, on whose screen these records are shown. */
   within?: string;
 }
 
@@ -65,19 +65,19 @@ const PERMISSIONS = {
   profissionais: list("conteudo", screen("/profissionais", "Profissionais", MENU)),
   convenios: list("conteudo", screen("/convenios", "Convênios", MENU)),
   exames: list("conteudo", screen("/exames", "Exames", MENU)),
-  /** Roles without edit rights read only published posts. */
+  /** PostgreSQL shows roles without edit rights only published posts. */
   blog_posts: list("conteudo", screen("/blog", "Blog", MENU)),
-  /** Only an admin_master reads all rows, others read their own; an admin_master's row cannot be deleted. */
+  /** An admin_master reads all rows, others only their own. Nobody can delete an admin_master's row. */
   usuarios: {
     isTable: true,
     rules: allOf("administracao"),
     screen: screen("/usuarios", "Usuários", MENU),
   },
   mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
-  /** Answers are sent, so nobody can change them. */
+  /** Nobody can change an answer, because it is sent. */
   respostas: { ...confided(undefined, []), within: "mensagens" },
   consentimentos: { ...confided(), within: "mensagens" },
-  /** Visitors write through database functions; jobs record refused addresses and delete old ones. */
+  /** Visitors write these rows by database functions. Jobs record refused addresses and delete old rows. */
   inscritos: {
     isTable: true,
     rules: {
@@ -98,7 +98,10 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /** A patient reads their own records through an access; nobody deletes a patient or a report. */
+  /**
+   * Patients read their own records during an access, by PostgreSQL's policies. Nobody can delete a patient or a
+   * report.
+   */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
@@ -136,7 +139,7 @@ export const THINGS = ENTRIES.filter(([, { isTable }]) => isTable).map(
   ([thing]) => thing,
 ) as TableThing[];
 
-/** Ordered as in the sidebar. */
+/** All screens, in the order of the sidebar. */
 export const SCREENS = ENTRIES.flatMap(([thing, { screen }]) =>
   screen ? [{ thing, ...screen }] : [],
 );
@@ -148,18 +151,18 @@ export function can(role: Role, action: Action, thing: Thing): boolean {
   return rules[action]?.some((one) => mine.includes(one)) ?? false;
 }
 
-/** An unknown role may do nothing, such as one that was removed while people still have it. */
+/** A role that no longer exists, but that people still have, may do nothing. */
 function permittedOf(role: Role): readonly Permitted[] {
   if (Object.hasOwn(STAFF, role)) return STAFF[role as StaffRole];
   return OUTSIDERS.filter((outsider) => outsider === role);
 }
 
-/** @returns the dashboard's address for a thing without a screen */
+/** @returns the screen's address; the dashboard's for a thing without a screen */
 export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
 }
 
-/** @returns the dashboard's name for a thing without a screen */
+/** @returns the screen's name; the dashboard's for a thing without a screen */
 export function screenLabel(thing: Thing): string {
   return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
 }
@@ -187,7 +190,7 @@ function allOf(one: Capability) {
   return { open: [one], read: [one], create: [one], update: [one], delete: [one] };
 }
 
-/** The role `sistema` reads too, because jobs write e-mails about these records. */
+/** Jobs (`sistema`) may read these records, because they write e-mails about them. */
 function ofPatients(screen: Screen) {
   const rules = {
     open: ["pacientes"],
@@ -198,7 +201,7 @@ function ofPatients(screen: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** Visitors write these records through database functions; only the server deletes them, when their retention ends. */
+/** Visitors write these records by database functions. Only a job deletes them, when they need no longer be stored. */
 function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
     open: ["mensagens"],

@@ -3,41 +3,41 @@ import type { z } from "./z.ts";
 export interface LabelledField {
   label: string;
   values?: Readonly<Record<string, string>>;
-  /** @returns undefined for a value that needs no format of its own */
+  /** @returns the value in words; undefined to write it as it is */
   format?(value: unknown): string | undefined;
-  /** Labels of the stored object, or of each object in a list. */
+  /** The labels of the fields within a stored object, or within each object of a stored list. */
   fields?: Readonly<Record<string, FieldEntry>>;
-  /** Stores HTML, which is shown as text. */
+  /** True if the field contains HTML, which is then shown as text. */
   isArticle?: true;
-  /** True for a field that is not shown, because another field says the same, or because it is confidential. */
+  /** True for a field that is never shown, because it repeats another one or is confidential. */
   isHidden?: true;
 }
 
 export type FieldEntry = string | LabelledField;
 
-/** A spreadsheet's columns are the form's fields and the slug. Records about people outside the staff have none. */
+/** A spreadsheet has the form's fields and the slug as columns. Records about people outside the staff have none. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
-  /** Fields that are lists, whose cells have one item per line. */
+  /** Fields that are lists; their cells contain one item per line. */
   lists?: readonly Field[];
   preview: Field;
 }
 
-/** The words of one kind of record (`Thing`), without the type of its rows. */
+/** The words of any kind of record (`Thing`). `ThingEntry` also has the type of its rows. */
 export interface AnyThing {
   label: string;
   plural: string;
-  /** The grammatical article of the label: `o exame`, `a imagem`. */
+  /** The label's grammatical article, as in `o exame` or `a imagem`. */
   article: "o" | "a";
-  /** Icon in the sidebar; null for records that are shown on another kind's screen. */
+  /** The sidebar's icon; null for records that are shown on another screen. */
   icon: string | null;
-  /** Column that names a record; null where none does. */
+  /** The column with a record's name; null if it has none. */
   name: string | null;
-  /** True for records about or by people outside the staff, whose values the trail never shows. */
+  /** True for records about or by people outside the staff. The trail never shows their values. */
   isPersonal?: true;
-  /** Path of one record below the thing's screen; absent where the screen itself shows it. */
+  /** A record's path below the thing's screen; absent if that screen itself shows it. */
   below?: "/:id" | `/${string}`;
-  /** Column with the id of the record to open instead of this one, as an answer opens its message. */
+  /** The column with the id of another record that is opened instead, as an answer opens its message. */
   openedBy?: string;
   fields: Readonly<Record<string, FieldEntry>>;
   spreadsheet?: Spreadsheet;
@@ -59,7 +59,7 @@ interface Formatted {
   format(value: unknown): string | undefined;
 }
 
-/** A plain value needs a label, an enum also the words of its values, an object also its fields' labels. */
+/** What a field of this type defines: a label, for an enum also its values' words, for an object its fields' labels. */
 export type EntryOf<Value> = [Value] extends [number | boolean | Date]
   ? FieldEntry
   : [Value] extends [string]

@@ -1,6 +1,7 @@
 /**
- * Holds each thing's words, defined beside its schema, for history, trail, trash, conflicts, sidebar and
- * spreadsheets. Only the server imports it, because it brings every form (tests/e2e/script-weight.spec.ts).
+ * The words of all things for history, trail, trash, conflicts, sidebar and spreadsheets. Each thing defines them
+ * beside its schema. Only the server may import this module, because it includes every form
+ * (tests/e2e/script-weight.spec.ts).
  */
 import { BLOG_POSTS } from "./blog/blog-posts.ts";
 import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
@@ -58,7 +59,7 @@ const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
   lixeira: "trash",
 };
 
-/** @param coisa from the trail or an address; undefined for an unknown word */
+/** @param coisa a thing's name from the trail or an address; the result is undefined for an unknown one */
 export function thingEntry(coisa: string): AnyThing | undefined {
   return ownValue(ENTRIES, coisa);
 }

@@ -1,4 +1,4 @@
-/** Configures zod without `new Function`, which the back office's content policy forbids. */
+/** Configures zod not to use `new Function`, which the back office's content policy forbids. */
 import { config, z } from "zod";
 
 config({ jitless: true });

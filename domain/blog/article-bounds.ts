@@ -1,10 +1,10 @@
-/** Bounds an article's markup, because sanitising one huge article would block every request for a second. */
+/** Limits an article's markup, because sanitising one with too much would block all requests for a second. */
 
-/** Enough for a text of 200,000 characters with an element every hundred. */
+/** The most elements: enough for 200,000 characters with an element in every hundred. */
 export const MOST_ELEMENTS = 2_000;
-/** Tables within lists within quotes reach a depth of about twelve. */
+/** The deepest nesting of elements. Tables within lists within quotes reach about twelve. */
 export const DEEPEST_ELEMENT = 60;
-/** Counts the characters that the sanitiser replaces by a longer entity. */
+/** The most `<`, `>` and `&`, which the sanitiser may have to replace by longer entities. */
 const MOST_ESCAPED = 10_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
@@ -12,7 +12,7 @@ const ESCAPED = /[<>&]/g;
 
 const VOID = new Set(["br", "hr", "img", "input", "wbr", "col", "source", "link", "meta"]);
 
-/** Opening one of these ends an open element of its list: `<li>` ends the `<li>` before it. */
+/** A tag on the left closes an open element on the right, as `<li>` closes the `<li>` before it. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ["li"],
   p: ["p"],
@@ -25,7 +25,7 @@ const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   option: ["option"],
 };
 
-/** @returns why it has too much markup, in Portuguese; undefined where the sanitiser may read it */
+/** @returns an error message in Portuguese; undefined if the sanitiser can handle the markup */
 export function articleProblem(html: string): string | undefined {
   if ((html.match(ESCAPED)?.length ?? 0) > MOST_ESCAPED) return TOO_MANY;
   const open: string[] = [];
@@ -43,7 +43,7 @@ export function articleProblem(html: string): string | undefined {
   return undefined;
 }
 
-/** A closing tag without an opening one is ignored; one further out also closes what lies within. */
+/** Ignores a closing tag without an opening one. Any other also closes the elements within its own. */
 function close(open: string[], name: string): void {
   const at = open.lastIndexOf(name);
   if (at >= 0) open.length = at;

@@ -1,4 +1,4 @@
-/** The sanitiser and the editor share this list of tags, none of which can style, script or embed. */
+/** The tags of articles, for the sanitiser and the editor. None of them can style, run scripts, or embed. */
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";
 
@@ -39,13 +39,13 @@ export const ARTICLE_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 type Attributes = Record<string, string>;
 
-/** @returns no attributes for an unsafe address, so that the link loses its tag but not its text */
+/** @returns no attributes for an unsafe address; the sanitiser then removes the tag and leaves its text */
 export function articleLink({ href = "" }: Attributes): Attributes {
   if (!isSafeLink(href)) return {};
   return /^https?:/i.test(href) ? { href, rel: "noopener nofollow" } : { href };
 }
 
-/** @returns no attributes for an image that is neither ours nor https */
+/** @returns no attributes for an image whose address is neither this site's nor https */
 export function articleImage({ src = "", alt = "", width = "", height = "" }: Attributes) {
   const allowed: Attributes = {};
   if (!isImageAddress(src)) return allowed;

@@ -62,7 +62,7 @@ export interface PostSummary {
 }
 
 export interface BlogPost extends PostSummary {
-  /** HTML from the editor, sanitised before it is stored and again before it is shown. */
+  /** The editor's HTML. It is sanitised before it is stored, and again before it is shown. */
   conteudo: string;
   status: StatusPost;
   ordem_exibicao: number;
@@ -83,7 +83,7 @@ export const POST_LABELS = {
   conteudo: "Conteúdo",
 } as const;
 
-/** Value of the button that stores a version beside the published post instead of publishing it. */
+/** The value of the button that stores a version without publishing it. The published version stays public. */
 export const GUARDAR = "guardar";
 
 function intencao() {
@@ -120,7 +120,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** The pressed button, and the previous one where the form is sent again without a button. */
+  /** `intencao` is the pressed button. If the form is sent again without one, `intencao_anterior` is the former. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });
@@ -129,12 +129,12 @@ type Intencao = "intencao" | "intencao_anterior";
 
 export type PostValues = Omit<z.infer<typeof blogPostForm>, "versao" | Intencao>;
 
-/** A version stored as JSON beside the published one. */
+/** A version that is stored, as JSON, beside the published one. */
 export type PostPendente = Omit<PostValues, "data_publicacao"> & { data_publicacao: string };
 
 export type PostRecord = Omit<RecordOf<typeof blogPostForm>, Intencao> & {
   pendente: PostPendente | null;
-  /** Slugs under which the post was public before, the newest last. */
+  /** Former slugs of the public post, the newest last. */
   enderecos_antigos: string[];
 };
 
@@ -156,7 +156,7 @@ export function toPendente({ data_publicacao, ...values }: PostValues): PostPend
   return { ...values, data_publicacao: data_publicacao.toISOString() };
 }
 
-/** @returns the post with its pending version applied; the post itself where there is none */
+/** @returns the post with the values of its pending version, if it has one */
 export function withPendente<Post extends PostRecord>(post: Post): Post {
   const { pendente } = post;
   if (!pendente) return post;

@@ -1,11 +1,11 @@
-/** A paragraph with nothing but a link to a film embeds the film; without script it stays a link. */
+/** A paragraph that contains only a link to a film shows the film. Without scripts it remains a link. */
 
 export interface Embed {
   provider: "YouTube" | "Vimeo";
   page: string;
-  /** The frame's address, without advertising cookies where the host offers that. */
+  /** The address for the iframe; if the host offers that, one without advertising cookies. */
   frame: string;
-  /** The frame's origin, for the page's content policy. */
+  /** The iframe's origin, which the page's content policy has to allow. */
   host: string;
 }
 
@@ -13,7 +13,7 @@ const YOUTUBE =
   /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/i;
 
-/** @returns undefined for an address that is no film of a host on the list */
+/** @returns undefined for an address that is not a film of YouTube or Vimeo */
 export function parseEmbed(address: string): Embed | undefined {
   const [, youtube] = YOUTUBE.exec(address) ?? [];
   if (youtube) {
@@ -28,7 +28,7 @@ export function parseEmbed(address: string): Embed | undefined {
   return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
 }
 
-/** Sanitised HTML has no bare `<` or `>` in its attributes. */
+/** Matches an iframe. In sanitised HTML no attribute contains `<` or `>`. */
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 

@@ -8,11 +8,11 @@ interface TypedPost {
 
 interface Outcome {
   text: string;
-  /** Says what happens to the version that visitors now read. */
+  /** Set if saving removes the version that visitors can read now. */
   warning?: string;
 }
 
-/** @returns undefined while the date is invalid, since the article cannot be saved then */
+/** @returns what saving will do; undefined while the date is invalid, because it then fails */
 export function describeOutcome(
   { status, data_publicacao }: TypedPost,
   { now, state }: { now: Date; state: PostState },

@@ -26,14 +26,14 @@ function embedOf(href: string): Embed | undefined {
   return parseEmbed(href.replaceAll("&amp;", "&"));
 }
 
-/** Keeps the link, and marks it so that a script offers the film. */
+/** Leaves the link in its paragraph, and adds the data by which a script offers the film. */
 function withEmbed(paragraph: string, link: string, href: string): string {
   const embed = embedOf(href);
   if (!embed) return paragraph;
   return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
-/** Call it after the sanitiser, which would remove the anchors and films that are added here. */
+/** Call it after sanitising, which would remove the anchors and films that are added here. */
 export function presentArticle(
   html: string,
   known: Readonly<Record<string, { variantes: Variantes; texto_alternativo: string }>> = {},
@@ -58,7 +58,7 @@ export function presentArticle(
   return { html: presented, secoes };
 }
 
-/** The stored size of an image overrides the one in the editor's HTML. */
+/** Sets an image's stored size, whatever the editor's HTML says. */
 function withSizes(tag: string, { src, others, known }: ArticleImage): string {
   const image = parseImagem(src);
   const { width, height } = image;

@@ -1,4 +1,4 @@
-/** The stylesheet's address holds the colours themselves, so that other colours have another address. */
+/** The address of the stylesheet contains the colours, so that browsers load it again when they change. */
 import { DEFAULT_CONFIGURACOES } from "../defaults/configuracoes.ts";
 
 interface Colours {
@@ -6,7 +6,7 @@ interface Colours {
   secundaria: string;
 }
 
-/** @returns undefined for the default colours, which the main stylesheet already holds. */
+/** @returns undefined for the default colours, which are in the main stylesheet */
 export function coloursHref({ primaria, secundaria }: Colours): string | undefined {
   const initial = DEFAULT_CONFIGURACOES.cores_principais;
   if (primaria === initial.primaria && secundaria === initial.secundaria) return undefined;

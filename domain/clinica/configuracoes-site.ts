@@ -63,21 +63,21 @@ export const configuracoesSiteForm = recordForm({
   ),
   email: email(),
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
-  /** Shown below the hours, for what they cannot say; usually empty. */
+  /** A free text below the hours, for what they cannot express. It is usually empty. */
   horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
     instagram: profileUrl("https://www.instagram.com/"),
     facebook: profileUrl("https://www.facebook.com/"),
-    /** Digits with the country code. */
+    /** Only digits, beginning with the country code. */
     whatsapp: requiredText("WhatsApp é obrigatório", 40)
       .refine((value) => value === "" || isTelefone(value), "WhatsApp inválido")
       .transform(withCountryCode)
       .refine((value) => value === "" || /^\d{12,15}$/.test(value), "WhatsApp inválido"),
   }),
-  /** Where it is empty, the button opens /resultados. */
+  /** If it is empty, the button leads to /resultados. */
   link_resultados_clinica: optionalUrl(),
-  /** Where it is empty, there is no button. */
+  /** If it is empty, there is no such button. */
   link_resultados_cassems: optionalUrl(),
   registro_crm: optionalText(LIMITS.registro),
   diretor_tecnico: optionalText(LIMITS.nome),
@@ -115,7 +115,7 @@ function cor(missing: string) {
     .transform((value) => value.toLowerCase());
 }
 
-/** Adds the country code to a Brazilian number that was typed without it, also after a 0. */
+/** @returns the digits; a Brazilian number typed without country code gets it, and loses a leading 0 */
 function withCountryCode(value: string): string {
   const digits = digitsOf(value).replace(/^0+/, "");
   if (value.trim().startsWith("+")) return digits;

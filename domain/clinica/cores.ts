@@ -1,6 +1,6 @@
 /**
- * Computes the site's palette from the clinic's two colours. Lightness is fixed for each step, and text and
- * buttons use the first step that reaches 4.5:1 (WCAG 2.2, 1.4.3), so that every choice is readable.
+ * Computes the site's palette from the clinic's two colours. Each step has a fixed lightness. Text and buttons take the
+ * first step with a contrast of 4.5:1 (WCAG 2.2, 1.4.3), so that every choice is readable.
  */
 import {
   clampChroma,
@@ -36,10 +36,10 @@ type Scale = Record<Step, string>;
 const LIGHT_TO_DARK = Object.keys(STEPS).map(Number) as Step[];
 const READABLE = 4.5;
 const WHITE = "#ffffff";
-/** Chroma of the neutrals: a trace of the clinic's hue. */
+/** The chroma of the greys, which have a trace of the clinic's hue. */
 const TRACE = 0.012;
 
-// Only the used colour spaces are loaded, because the settings' screen computes this in the browser.
+// Loads only the colour spaces that are used, because browsers download this for the settings' screen.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
 const toOklch = converter("oklch");
@@ -77,7 +77,7 @@ function darker(scale: Scale, color: string): string {
   return scale[LIGHT_TO_DARK[index + 1] ?? 950];
 }
 
-/** Maps each custom property's name, without `--color-`, to its colour. */
+/** @returns the colours by the names of their CSS properties, without `--color-` */
 export function palette(cores: CoresPrincipais): Record<string, string> {
   const chosen = parse(cores.primaria);
   const primaria = scaleOf(chosen);
@@ -104,7 +104,7 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
   return tokens;
 }
 
-/** The least ratio of text to its background (WCAG 2.2, 1.4.3). */
+/** The lowest contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const CONTRASTE_MINIMO = READABLE;
 
 export interface Contraste {
@@ -127,12 +127,12 @@ export function contrastes(tokens: Record<string, string>): Contraste[] {
   ];
 }
 
-/** Contrast of white text on the chosen colour itself, which may be unreadable. */
+/** @returns the contrast of white text on the chosen colour itself, which no page uses and which may be unreadable */
 export function contrasteComBranco(cor: string): number {
   return wcagContrast(WHITE, cor);
 }
 
-/** Writes only computed #rrggbb values, never the stored text. */
+/** Writes computed #rrggbb values. The stored text of a colour never becomes CSS. */
 export function paletteCss(cores: CoresPrincipais): string {
   const rules = Object.entries(palette(cores)).map(([name, hex]) => `--color-${name}:${hex}`);
   return `:root{${rules.join(";")}}`;

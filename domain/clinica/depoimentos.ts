@@ -24,7 +24,7 @@ export const depoimentoForm = recordForm({
 
 export type Depoimento = RecordOf<typeof depoimentoForm>;
 
-/** Leaves out the consent, which is the clinic's own note. */
+/** What visitors see of a testimonial; the consent is the clinic's own note. */
 export type PublicDepoimento = Pick<Depoimento, "nome" | "texto">;
 
 export const DEPOIMENTOS_SECAO_LABELS = {
@@ -35,7 +35,7 @@ export const DEPOIMENTOS_SECAO_LABELS = {
 } as const;
 
 export const depoimentosSecaoForm = recordForm({
-  /** A switch that is off sends nothing, so a missing value is false. */
+  /** A form leaves out a switch that is off, so a missing value is false. */
   mostrar: z
     .boolean()
     .optional()

@@ -1,7 +1,7 @@
 import { memoize } from "../listas/memoize.ts";
 
 export interface Endereco {
-  /** Street, number, district: everything but town and CEP. */
+  /** Everything but town and CEP: street, number, district. */
   rua: string;
   cidade: string;
   uf: string;
@@ -12,7 +12,7 @@ export interface Endereco {
 const TOWN = /^(?<cidade>.*?\p{L})\s*[-–/,]\s*(?<uf>[A-Z]{2})$/u;
 const CEP = /\b(?<first>\d{5})-?(?<last>\d{3})\b/;
 
-/** Never throws; a missing part is the empty string. */
+/** Never throws. A part that the address lacks is the empty string. */
 export const parseEndereco = memoize(20, (text: string): Readonly<Endereco> => {
   const cep = CEP.exec(text)?.groups;
   const lines = text
@@ -35,7 +35,7 @@ export const parseEndereco = memoize(20, (text: string): Readonly<Endereco> => {
   };
 });
 
-/** `Nova Andradina, MS`; empty where the address names no town. */
+/** @returns such as `Nova Andradina, MS`; empty if the address names no town */
 export function formatTown({ cidade, uf }: Pick<Endereco, "cidade" | "uf">): string {
   return cidade && `${cidade}, ${uf}`;
 }

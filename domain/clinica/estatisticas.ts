@@ -1,4 +1,4 @@
-/** Also reads the keys of older records (numero, texto, title, description, icon); writes the current ones. */
+/** The functions below also read the keys of older records, such as `numero` or `title`; only these are written. */
 export interface Estatistica {
   valor: string;
   descricao: string;
@@ -19,7 +19,7 @@ export function parseEstatisticas(value: unknown): Estatistica[] {
     .filter((row) => row.valor !== "" || row.descricao !== "");
 }
 
-/** Never throws; rows without any text are left out. */
+/** Never throws. Leaves out rows without text. */
 export function parseItens(value: unknown): Item[] {
   return rows(value)
     .map((row) => ({

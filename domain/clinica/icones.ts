@@ -84,7 +84,7 @@ export const ICONES = {
 
 export type Icone = keyof typeof ICONES;
 
-/** @returns the icon for a stored name, such as the hospital emoji of older records; a dot for an unknown name */
+/** @returns the icon of a stored name (older records have the hospital emoji); a dot for an unknown name */
 export function parseIcone(name: string): Icone | "dot" {
   if (name.startsWith("🏥")) return "Hospital";
   return Object.hasOwn(ICONES, name) ? (name as Icone) : "dot";
@@ -95,7 +95,7 @@ export function iconeLabel(name: string): string {
   return icone === "dot" ? name : ICONES[icone].split(" ").slice(0, 3).join(", ");
 }
 
-/** Finds icons by the beginnings of their words, without case and accents; lucide's own name comes first. */
+/** Finds icons whose words begin with the typed ones, without case and accents. An icon with that name comes first. */
 export function searchIcones(busca: string): Icone[] {
   const exact = plain(busca).trim();
   const words = plain(busca)

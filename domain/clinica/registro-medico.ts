@@ -1,4 +1,4 @@
-/** How a doctor's registration must be shown: title, CRM and RQE (CFM Resolução 2.336/2023, art. 4). */
+/** Writes a doctor's registration as CFM Resolução 2.336/2023, art. 4, requires: title, CRM and RQE. */
 import type { Profissional } from "../pessoas/profissionais.ts";
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { parseEndereco } from "./endereco.ts";
@@ -10,19 +10,19 @@ type TechnicalDirector = Pick<
   "diretor_tecnico" | "crm_diretor_tecnico" | "titulo_diretor_tecnico" | "endereco"
 >;
 
-/** Matches another profession's council, such as `CREFITO-13 …`, whose members also call themselves `Dr.`. */
+/** Matches a council of another profession, such as `CREFITO-13 …`, whose members also call themselves `Dr.`. */
 const OTHER_COUNCIL = /^\s*(?!CRM(?![a-z]))[a-z]{2,}/i;
 
-/** `12345`, `12.345`, `nº 12345`, `12345-MS`, `12345/MS`. */
+/** Matches a number before its state: `12345`, `12.345`, `nº 12345`, `12345-MS`, `12345/MS`. */
 const NUMBER_FIRST = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*)(?: ?[-/ ] ?([a-z]{2}))?$/i;
-/** `MS 12345`, `MS-12345`. */
+/** Matches a state before its number: `MS 12345`, `MS-12345`. */
 const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
-/** Numbers without any word, also several: `123`, `123 e 456`. */
+/** Matches one or more numbers without words: `123`, `123 e 456`. */
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
 /**
- * Adds CRM and the state to a number that was typed alone; a text that already names a council is returned unchanged.
- * @param uf the only state in which this person or clinic can be registered; empty if unknown
+ * Adds `CRM` and the state to a bare number. A text that names a council is returned unchanged.
+ * @param uf the only state in which this doctor or clinic can be registered; empty if unknown
  */
 export function formatCrm(typed: string | null, uf = ""): string {
   const text = oneLine(typed);
@@ -34,21 +34,21 @@ export function formatCrm(typed: string | null, uf = ""): string {
   return state ? `CRM-${state} ${digits}` : `CRM ${digits}`;
 }
 
-/** `55431` becomes `RQE 55431`; a text that already contains a word is returned unchanged. */
+/** Writes `55431` as `RQE 55431`. A text that contains words is returned unchanged. */
 export function formatRqe(typed: string | null): string {
   const text = oneLine(typed);
   const [, numbers] = NUMBERS_ONLY.exec(text) ?? [];
   return numbers === undefined ? text : `RQE ${numbers}`;
 }
 
-/** @returns the clinic's registration, always in its own state, where alone it can be registered */
+/** @returns the clinic's registration, which can only be in the clinic's own state */
 export function formatClinicCrm(
   clinic: Pick<ConfiguracoesSite, "registro_crm" | "endereco">,
 ): string {
   return formatCrm(clinic.registro_crm, parseEndereco(clinic.endereco).uf);
 }
 
-/** `Dra. Rosa, CRM 12345`, as a report names who signed it; either may be empty. */
+/** @returns the signature of a report, such as `Dra. Rosa, CRM 12345`; either part may be empty */
 export function formatSigner(medico: string, crm: string): string {
   return [medico, formatCrm(crm)].filter(Boolean).join(", ");
 }
@@ -57,14 +57,14 @@ function oneLine(typed: string | null): string {
   return (typed ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** @returns the word that goes with `Dra.` or `Dr.` before the name; null for any other name */
+/** @returns `Médica` for a name that begins with `Dra.`, `Médico` for `Dr.`, null for any other */
 export function proposeTitulo(nome: string): Profissional["titulo"] {
   const [, feminine] = /^\s*dr(a?)(?:\.|\s)/i.exec(nome) ?? [];
   if (feminine === undefined) return null;
   return feminine === "" ? "Médico" : "Médica";
 }
 
-/** @returns `Médica`, `CRM-MS 00001`, `RQE 0001`; empty without any number */
+/** @returns such as `Médica`, `CRM-MS 00001`, `RQE 0001`; empty without a number */
 export function listRegistration(doctor: RegisteredDoctor): string[] {
   const numbers = [formatCrm(doctor.crm), formatRqe(doctor.rqe)].filter(Boolean);
   if (numbers.length === 0) return [];
@@ -72,7 +72,10 @@ export function listRegistration(doctor: RegisteredDoctor): string[] {
   return titulo ? [titulo, ...numbers] : numbers;
 }
 
-/** Uses the chosen word, else the one that the name suggests, unless another council registers the person. */
+/**
+ * @returns the chosen title, else the one for `Dra.` or `Dr.`; null if another profession's council registers the
+ * person
+ */
 export function tituloOf({
   nome,
   titulo,
@@ -86,7 +89,7 @@ export function formatRegistration(doctor: RegisteredDoctor): string {
   return listRegistration(doctor).join(" · ");
 }
 
-/** @returns `Dr. Otávio Lima, Médico · CRM-MS 00002`; empty where neither name nor number is known */
+/** @returns such as `Dr. Otávio Lima, Médico · CRM-MS 00002`; empty if neither name nor number is known */
 export function formatTechnicalDirector(clinic: TechnicalDirector): string {
   const { diretor_tecnico, crm_diretor_tecnico, titulo_diretor_tecnico, endereco } = clinic;
   const registration = formatRegistration({

@@ -4,14 +4,14 @@ export function digitsOf(value: string): string {
 
 export const TELEFONE_INVALIDO = "Telefone inválido. Use o DDD, como (67) 99999-0000";
 
-/** Matches landlines and nine-digit mobiles after an area code. */
+/** Matches an area code, and a landline or a nine-digit mobile. */
 const BRAZILIAN = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
 /** Matches 0800 and similar numbers, which have no area code, and nationwide ones such as 4004 and 3003. */
 const NATIONWIDE = /^(?:0[358]00\d{6,7}|(?:300|400|402|406)\d{5})$/;
 const LOCAL = /^(?:[2-5]\d{7}|9\d{8})$/;
 const TYPED = /^[+\d\s()./-]+$/;
 
-/** Accepts Brazilian numbers with area code, nationwide ones (0800), and foreign ones after + or 00. */
+/** True for Brazilian numbers with area code, nationwide ones (0800), and foreign ones that begin with + or 00. */
 export function isTelefone(typed: string): boolean {
   const text = typed.trim();
   if (!TYPED.test(text)) return false;
@@ -20,7 +20,7 @@ export function isTelefone(typed: string): boolean {
   return BRAZILIAN.test(own) || NATIONWIDE.test(own);
 }
 
-/** Also accepts a local number without area code, which the clinic can still call. */
+/** Also true for a local number without area code, which the clinic can call. */
 export function isLocalTelefone(typed: string): boolean {
   return isTelefone(typed) || (TYPED.test(typed.trim()) && LOCAL.test(digitsOf(typed)));
 }
@@ -30,11 +30,11 @@ function isForeign(text: string): boolean {
   return (/^\(?\+/.test(text) || /^00[1-9]/.test(digits)) && !/^0*55/.test(digits);
 }
 
-/** @returns the digits with area code, without the country's 55 */
+/** @returns the digits with area code and without the country code 55 */
 function national(value: string): string {
   const digits = digitsOf(value).replace(/^00(?=55)/, "");
   if (digits.length >= 12 && digits.startsWith("55")) return digits.slice(2);
-  // Removes the leading 0, which is dialled only in calls from another town.
+  // Removes a leading 0, which is dialled only from another town.
   return /^0[1-9]{2}\d{8,9}$/.test(digits) ? digits.slice(1) : digits;
 }
 
@@ -52,7 +52,7 @@ export function formatTelefone(value: string): string {
   return value.trim();
 }
 
-/** Adds the country code, except to 0800 and short numbers. */
+/** @returns a `tel:` link with country code; 0800 and other nationwide numbers have none */
 export function telHref(value: string): string {
   if (isForeign(value.trim())) return `tel:+${digitsOf(value).replace(/^00/, "")}`;
   const digits = national(value);

@@ -7,7 +7,7 @@ export const CODIGO_INVALIDO = "Código inválido";
 
 export const loginForm = z.object({
   email: email(),
-  // There is no maximum here, because a password that is too long is simply wrong.
+  // A password may be too long here: it is then simply wrong.
   senha: z.string(SENHA_CURTA).min(SENHA_LIMITS.minima, SENHA_CURTA),
 });
 
@@ -21,7 +21,7 @@ export const newSenhaForm = z
     when: () => true,
   });
 
-/** Accepts the app's six digits, or a recovery code in any case, with or without its hyphen. */
+/** Accepts the authenticator app's six digits, or a recovery code in any case, with or without its hyphen. */
 export const secondFactorForm = z.object({
   codigo: z
     .string(CODIGO_INVALIDO)

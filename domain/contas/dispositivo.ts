@@ -29,7 +29,7 @@ export function describeDispositivo(userAgent: string): Dispositivo {
   const nome = [browser, system].filter(Boolean).join(" no ");
   return {
     nome: nome || "Dispositivo desconhecido",
-    // Tested separately, because `Android.*Mobile` takes quadratic time on a hostile User-Agent.
+    // Two tests, because a pattern such as `Android.*Mobile` takes quadratic time on a hostile User-Agent.
     isPhone: system === "iPhone" || (system === "Android" && /\bMobile\b/.test(userAgent)),
   };
 }

@@ -20,9 +20,9 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** @returns twelve characters from a secure random source, each equally likely */
+/** @returns twelve random characters; each character of the alphabet is equally likely */
 export function generateSenha(): string {
-  // Rejects bytes past the last multiple of the alphabet's length, which would favour its first letters.
+  // Bytes from here on are skipped, because the remainder would favour the alphabet's first letters.
   const limit = 256 - (256 % ALPHABET.length);
   let senha = "";
   while (senha.length < SENHA_LIMITS.gerada) {
@@ -34,7 +34,7 @@ export function generateSenha(): string {
   return senha;
 }
 
-/** Gives a hint while someone types: length counts most, then the number of character kinds. */
+/** Rates a password while it is typed. Length counts most, then the number of kinds of characters. */
 export function senhaStrength(typed: string): SenhaStrength {
   const senha = visibleText(typed);
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>

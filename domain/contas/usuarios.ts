@@ -15,10 +15,10 @@ export interface Usuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  /** Null while the person has no account that signs in. */
+  /** The account with which the person signs in; null if there is none. */
   auth_user_id: string | null;
   criado_em: Date;
-  /** Grows with each change; a save names the version that it edits. */
+  /** Grows with each change, so that a save over a newer version is refused. */
   versao: number;
 }
 
@@ -38,7 +38,7 @@ export const newUsuarioForm = recordForm({
   senha: senhaField("Senha é obrigatória para novos usuários"),
 });
 
-/** The e-mail cannot be changed, and an empty password leaves the current one. */
+/** The form cannot change the e-mail. An empty password leaves the current one. */
 export const usuarioForm = recordForm({
   ...usuarioFields,
   senha: z.union([z.literal("").transform(() => undefined), senhaField()]).optional(),
@@ -80,7 +80,7 @@ export const USUARIOS = {
   },
 } as const satisfies ThingEntry<Usuario>;
 
-/** A role that was removed while people have it is shown by its id. */
+/** @returns the role's name; its id for a role that no longer exists but that people still have */
 export function formatTipoUsuario(tipo: TipoUsuario): string {
   return Object.hasOwn(TIPO_USUARIO_LABELS, tipo) ? TIPO_USUARIO_LABELS[tipo].nome : tipo;
 }

@@ -37,7 +37,7 @@ export const EXAME_GROUPS = [
   },
 ] as const;
 
-/** The home page chooses the exams that it shows from the first so many in the clinic's order. */
+/** The home page shows exams only from the first twelve in the clinic's order. */
 export const FIRST_EXAMES = 12;
 const SHOWN = 4;
 const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));
@@ -48,7 +48,10 @@ export interface ExameGroup<T> {
   outros: number;
 }
 
-/** @param all every exam, beginning with `first`, the only ones that may be shown */
+/**
+ * @param first the exams of which some are shown
+ * @param all all exams; the list begins with `first`
+ */
 export function groupExames<T extends { nome: string }>(
   first: readonly T[],
   all: readonly T[],
@@ -61,7 +64,7 @@ export function groupExames<T extends { nome: string }>(
   }).filter((group) => group.exames.length > 0);
 }
 
-/** Puts each exam into the same group as on the home page, and leaves out empty groups. */
+/** Groups all exams as the home page does, and leaves out empty groups. */
 export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
   const groups = assign(all, Math.min(FIRST_EXAMES, all.length));
   return EXAME_GROUPS.map(({ titulo }, group) => ({
@@ -74,14 +77,14 @@ export function outrosText(outros: number): string {
   return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
 }
 
-/** No exam's id begins with this prefix. */
+/** @returns an id for the group's element; no exam's id begins like that */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
 /**
- * Groups by keyword; an exam without one goes to the smallest group so far. The first exams are assigned before
- * the others, so that the home page does not depend on exams that it does not show.
+ * @returns for each exam the number of its group. An exam without a keyword goes to the group that is smallest so far.
+ * The first exams are assigned first, so that the others do not change the home page.
  */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
   const groups = exames.map(({ nome }) => groupOf(nome));

@@ -14,13 +14,13 @@ export const EXAME_LABELS = {
 export const exameForm = recordForm({
   nome: requiredLine("Nome é obrigatório", EXAME_LIMITS.nome),
   descricao: requiredText("Descrição é obrigatória", EXAME_LIMITS.descricao),
-  /** Has one step per line; null means none. */
+  /** The preparation, one step per line; null if none is needed. */
   preparo: nullableText(EXAME_LIMITS.preparo),
   ordem_exibicao: ordemExibicao(),
 });
 
 export interface Exame extends RecordOf<typeof exameForm> {
-  /** Made from the name when the exam is created; it stays when the name changes. */
+  /** Derived from the name at the exam's creation; a later change of the name does not change it. */
   slug: string;
 }
 

@@ -1,4 +1,4 @@
-/** @returns the steps without their numbers or bullets; empty without a preparation */
+/** @returns the steps without numbers or bullets; empty if there is no preparation */
 export function parsePreparo(preparo: string | null): string[] {
   return (preparo ?? "")
     .split("\n")
@@ -6,10 +6,10 @@ export function parsePreparo(preparo: string | null): string[] {
     .filter(Boolean);
 }
 
-/** Matches only a fasting rule that is the whole sentence, because half a condition would mislead the patient. */
+/** Matches fasting only as a complete sentence, because half of a condition would mislead the patient. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
-/** @returns one line, such as `Preparo em 5 passos, com jejum de 6 horas` */
+/** @returns such as `Preparo em 5 passos, com jejum de 6 horas` */
 export function summarisePreparo(passos: readonly string[]): string {
   const fasting = passos.map((passo) => FASTING.exec(passo)?.[1]).find(Boolean);
   return `Preparo em ${passos.length} passos${fasting ? `, com ${fasting.toLowerCase()}` : ""}`;

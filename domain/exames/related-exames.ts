@@ -8,8 +8,8 @@ interface NamedExame {
 }
 
 /**
- * @param exames all of them, in the clinic's order, which decides ties
- * @returns the most similar ones: each word in common counts, and the same group as one more
+ * @param exames all exams in the clinic's order, which decides between equally similar ones
+ * @returns the most similar exams; each common word counts one, and so does the same group
  */
 export function relatedExames<T extends NamedExame>(
   exame: NamedExame,
@@ -33,7 +33,7 @@ function similarity(one: string, other: string): number {
   return shared.length + (isSameGroup ? 1 : 0);
 }
 
-/** Drops the plural's ending, so that `mama` matches `mamas`. */
+/** Removes the plural's ending, so that `mama` and `mamas` are the same. */
 const wordsOf = memoize(1_000, (nome: string) =>
   parseSearch(nome).map((word) => word.replace(/s$/, "")),
 );

@@ -1,10 +1,10 @@
-/** A time of day as people write it: `8`, `8h`, `8h30`, `08:00`, `0830`, `8 horas`. */
+/** Reads a time of day as people write it: `8`, `8h`, `8h30`, `08:00`, `0830`, `8 horas`. */
 
-/** Matches hours, a sign and minutes; every part is short, so that matching stays linear. */
+/** Matches hours, perhaps with a separator and minutes. All parts have a maximum length, so it takes linear time. */
 const TYPED = /^(\d{1,2}) ?(?:(?:h|hs|hrs?|horas?|[:.]) ?(?:(\d{2}) ?(?:m|min)?)?)?$/i;
 const DIGITS = /^(\d{1,2})(\d{2})$/;
 
-/** @returns `HH:MM`, up to `24:00`; undefined for what is no time of a day */
+/** @returns `HH:MM`, at most `24:00`; undefined if the text is not a time of day */
 export function parseHora(text: string): string | undefined {
   const typed = text.trim();
   const [, hour, minute = "00"] = TYPED.exec(typed) ?? DIGITS.exec(typed) ?? [];

@@ -7,7 +7,7 @@ const MIDNIGHT = "24:00";
 const WRONG = "Horário inválido";
 const LONGEST = 20;
 
-/** An invalid time ends the check, because it cannot be compared with another time. */
+/** An invalid time ends the validation (`abort`), because the next checks compare times. */
 const hora = z
   .string("Informe o horário")
   .max(LONGEST, { message: WRONG, abort: true })
@@ -20,7 +20,7 @@ const hora = z
 
 const abertura = hora.refine((time) => time !== MIDNIGHT, { message: WRONG, abort: true });
 
-/** A clinic that is open until midnight may type 0h. */
+/** `0h` as the closing time means midnight at the end of the day. */
 const fechamento = hora.transform((time) => (time === "00:00" ? MIDNIGHT : time));
 
 const intervalo = z

@@ -1,7 +1,7 @@
-/** The days in the order of Date#getUTCDay. */
+/** The weekdays in the order of `Date.getUTCDay`, which begins with Sunday. */
 export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
 
-/** The fields of a form at all these limits together stay below the number that one form may send. */
+/** A settings form at all these limits has fewer fields than one form may send. */
 export const HORARIOS_LIMITS = {
   intervalos: 4,
   feriado: 120,
@@ -11,7 +11,7 @@ export const HORARIOS_LIMITS = {
 
 export const FERIADOS_SHOWN = { contato: 5, localizacao: 3, exame: 3, rodape: 2 } as const;
 
-/** "HH:MM" each, in the clinic's time zone; `fecha` may be "24:00". */
+/** Times as "HH:MM" in the clinic's time zone; `fecha` may be "24:00". */
 export interface Intervalo {
   abre: string;
   fecha: string;
@@ -19,7 +19,7 @@ export interface Intervalo {
 
 export type Semana = Record<(typeof DIAS)[number], Intervalo[]>;
 
-/** A holiday's intervals replace the weekday's; none means closed. `data` is YYYY-MM-DD. */
+/** A holiday's hours, which replace those of its weekday. No interval means closed. `data` is YYYY-MM-DD. */
 export interface Feriado {
   data: string;
   nome: string;

@@ -1,7 +1,9 @@
-/** Runs in the browser, because pages are cached. It uses no time zone data, whose loading costs old phones 100 ms. */
+/**
+ * Runs in the browser, because pages are cached, and without time zone data, which an old phone needs 100 ms to load.
+ */
 import type { Feriado, Intervalo, Semana } from "./horarios.ts";
 
-/** Copied, because an import would become a separate file and one more request. */
+/** A copy of `DIAS`, because importing it would make the browser load another file. */
 const DIAS = [
   "dom",
   "seg",
@@ -14,19 +16,19 @@ const DIAS = [
 
 export type OpenState =
   | { aberto: true; ate: string; texto: string }
-  /** `abre` is absent when no opening is known for the next weeks. */
+  /** `abre` is absent if the clinic does not open within the next weeks. */
   | { aberto: false; abre?: { data: string; hora: string }; texto: string };
 
 const NOMES = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 const DAY = 86_400_000;
 const LOOK_AHEAD = 60;
 const MINUTE = 60_000;
-/** The largest value of a Date, in milliseconds. */
+/** Dates beyond this many milliseconds are invalid; JavaScript's limit is 8.64e15. */
 const LAST_DAY = 8e15;
 
 /**
- * Never throws: invalid data count as closed.
- * @param offset minutes by which the clinic's clock is ahead of UTC now
+ * Never throws. Invalid data count as closed.
+ * @param offset how many minutes the clinic's clock is ahead of UTC
  */
 export function openState(
   semana: Semana,
@@ -48,7 +50,7 @@ export function openState(
   return { aberto: false, texto: "Fechado" };
 }
 
-/** @returns midnight of the clinic's date as if it were UTC, and "HH:MM" */
+/** @returns the clinic's date, as its midnight in UTC in milliseconds, and the clinic's time as "HH:MM" */
 function wallClock(now: Date, offset: number): [day: number, time: string] {
   const clock = new Date(now.getTime() + offset * MINUTE);
   const time = clock.getTime();
@@ -56,7 +58,7 @@ function wallClock(now: Date, offset: number): [day: number, time: string] {
   return [Math.floor(time / DAY) * DAY, clock.toISOString().slice(-13, -8)];
 }
 
-/** Sorts intervals, merges overlapping and adjacent ones, and drops invalid ones. */
+/** @returns the day's valid intervals in order; overlapping and adjacent ones are merged */
 function intervalsOf(semana: Semana, feriados: readonly Feriado[], day: number): Intervalo[] {
   const date = isoDay(day);
   const feriado = Array.isArray(feriados) ? feriados.find((one) => one?.data === date) : undefined;
@@ -97,7 +99,7 @@ function dayName(day: number, ahead: number): string {
   return `em ${date}/${month}`;
 }
 
-/** @returns `às 7h`, `às 7h30`, `à 1h` */
+/** @returns such as `às 7h`, `às 7h30`, `à 1h` */
 function atHour(time: string): string {
   const [hour, minute] = time.split(":");
   return `${hour === "01" ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;

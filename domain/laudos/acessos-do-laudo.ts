@@ -7,14 +7,14 @@ interface Line {
 }
 
 export interface DayOfTouches {
-  /** YYYY-MM-DD on the clinic's calendar. */
+  /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
-  /** `deeds`: `abriu o laudo às 09:02`, `baixou o PDF 3 vezes, de 09:02 a 10:40`. */
+  /** `deeds` are texts such as `abriu o laudo às 09:02` or `baixou o PDF 3 vezes, de 09:02 a 10:40`. */
   people: { who: string; deeds: string[] }[];
 }
 
 /**
- * Groups by day and person in the order of the lines, with one entry for each kind of act.
+ * Groups acts by day and person, with one text for each kind of act.
  * @param lines newest first
  */
 export function groupTouches<One extends Line>(

@@ -3,12 +3,12 @@ import { z } from "../z.ts";
 
 interface Toucher {
   quem: "protocolo" | "codigo" | "equipe" | "sistema";
-  /** True if a guardian, not the patient, opened the access. */
+  /** True if the guardian opened the access, not the patient. */
   responsavel: boolean;
   usuario_nome: string | null;
 }
 
-/** @returns `Paciente, pelo protocolo`, `Responsável, pelo código`, or the name of a member of staff */
+/** @returns such as `Paciente, pelo protocolo`, `Responsável, pelo código`, or a staff member's name */
 export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher): string {
   if (quem === "sistema") return "Sistema";
   if (quem === "equipe") return usuario_nome ?? "Equipe";
@@ -16,7 +16,7 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
 }
 
-/** `de` and `ate` are both included in the period. */
+/** A period; the days `de` and `ate` are both part of it. */
 export const periodoForm = z
   .object({ de: day("Data inválida"), ate: day("Data inválida") })
   .refine(({ de, ate }) => de <= ate, { path: ["ate"], message: "O fim vem antes do começo" });

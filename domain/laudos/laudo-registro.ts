@@ -5,13 +5,13 @@ import { anulacaoForm, LAUDO_LIMITS, laudoForm, retificacaoForm } from "./laudos
 
 const { paciente_id: _, versao, ...laudoFields } = laudoForm.shape;
 
-/** The id of the PDF that was uploaded before the form was sent; blank for none. */
+/** The id of a PDF that was uploaded before the form was sent; blank if there is none. */
 const sentPdf = z
   .union([z.literal(""), z.uuid("Envie o PDF de novo")])
   .optional()
   .transform((id) => id || null);
 
-/** Names the field by which the form confirms an exam that is not on the clinic's list. */
+/** The name of the field by which the form confirms an exam that is not on the clinic's list. */
 export const EXAME_FORA_DA_LISTA = "exame_fora_da_lista";
 
 const unlisted = { [EXAME_FORA_DA_LISTA]: optionalText(LAUDO_LIMITS.exame) };

@@ -36,7 +36,7 @@ export const LAUDO_LABELS = {
   movido_para: "Movido para",
 } as const;
 
-/** Widths of the page images in pixels: for phones, and for desktops or sharp phones. */
+/** Widths of the page images in pixels: the small one is for phones, the large one for desktops and sharp phones. */
 export const LARGURAS_PAGINA = [828, 1656] as const;
 
 const STATUS_LABELS: Record<StatusLaudo, string> = {
@@ -50,7 +50,7 @@ export function statusLaudoLabel(status: StatusLaudo): string {
   return STATUS_LABELS[status];
 }
 
-/** Whether the patient may read the report itself. */
+/** True if the patient may read the report. */
 export function isLegivel(status: StatusLaudo): boolean {
   return status === "liberado" || status === "retificado";
 }
@@ -78,7 +78,7 @@ export const desfazAvisoForm = z.object({
   id: z.uuid(),
 });
 
-/** The person who releases or corrects a report types the patient's birth date again, as a second check of the patient. */
+/** A second check of the patient: the person who releases or corrects a report types the birth date. */
 export const liberacaoForm = recordForm({ data_nascimento: day("Data de nascimento inválida") });
 
 export const retificacaoForm = recordForm({
@@ -117,7 +117,7 @@ const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
   "not-stored": "O PDF não pôde ser guardado. Tente de novo.",
 };
 
-/** Active content of a PDF, by its name in the PDF format. */
+/** The kinds of active content in a PDF, by their names in the PDF format. */
 export type PdfAction = keyof typeof ACTION_LABELS;
 
 const ACTION_LABELS = {
@@ -142,7 +142,7 @@ export function pdfUploadMessage(
   return `O PDF não foi aceito porque ${list}. Salve-o sem isso, por exemplo imprimindo em PDF, e envie de novo.`;
 }
 
-/** A file inside a PDF, which a viewer may open. */
+/** A file inside a PDF, which a PDF viewer may open. */
 export interface Anexo {
   nome: string;
   bytes: number | null;
@@ -153,7 +153,7 @@ export function anexoText({ nome, bytes }: Anexo): string {
   return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;
 }
 
-/** Fields of a report's row that the trail mentions, by name only. */
+/** Fields of a report that the trail names without their values. */
 type LaudoRow = Record<keyof typeof LAUDO_LABELS, string | null> & {
   status: StatusLaudo;
   criado_em: Date;
@@ -174,7 +174,7 @@ export const LAUDOS = {
   },
 } as const satisfies ThingEntry<LaudoRow>;
 
-/** The trail names a report's PDFs, though they have no screen of their own. */
+/** PDFs of reports have no screen of their own, but the trail needs words for them. */
 export const LAUDO_VERSOES = {
   label: "PDF de laudo",
   plural: "PDFs de laudos",

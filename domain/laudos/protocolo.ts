@@ -1,10 +1,10 @@
-/** The code on a patient's slip: `AAAA-XXXXX-XXXXX`, a year and ten Crockford base-32 characters. */
+/** The code on a patient's slip, `AAAA-XXXXX-XXXXX`: a year and ten characters of Crockford's base 32. */
 
-/** Crockford's base 32 has no I, L, O and U, so a typed I, L or O is read as the digit that it resembles. */
+/** Crockford's base 32 lacks I, L, O and U. A typed I, L or O is therefore read as the digit that it resembles. */
 const LOOKALIKE: Record<string, string> = { O: "0", I: "1", L: "1" };
 const NO_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 
-/** @returns the character as a capital of plain width, look-alikes as digits; empty for one to ignore */
+/** @returns the character as it is in a protocol: capital, and look-alikes as digits; empty if it is to be ignored */
 export function foldProtocoloCharacter(character: string): string {
   return character
     .normalize("NFKC")
@@ -13,7 +13,7 @@ export function foldProtocoloCharacter(character: string): string {
     .replace(/[OIL]/g, (letter) => LOOKALIKE[letter] ?? letter);
 }
 
-/** Accepts any case, spacing and look-alikes; undefined where the text cannot be a protocol. */
+/** Ignores case and spacing, and accepts look-alikes. @returns undefined if the text cannot be a protocol */
 export function parseProtocolo(typed: string): string | undefined {
   const plain = Array.from(typed, foldProtocoloCharacter).join("");
   const [, year, first, second] =
@@ -21,7 +21,7 @@ export function parseProtocolo(typed: string): string | undefined {
   return year && `${year}-${first}-${second}`;
 }
 
-/** @returns the first protocol in a text such as a file's name; undefined where there is none */
+/** @returns the first protocol in a text such as a file's name; undefined if there is none */
 export function findProtocolo(text: string): string | undefined {
   const [found] = /20\d{2}[\s._-]?[0-9A-Z]{5}[\s._-]?[0-9A-Z]{5}(?![0-9A-Z])/i.exec(text) ?? [];
   return found === undefined ? undefined : parseProtocolo(found.replaceAll("_", "-"));

@@ -1,4 +1,4 @@
-/** Checks only the form of what a patient types; the search comes later. */
+/** Validates only the form of what a patient types; nothing is looked up here. */
 import { day, requiredCpf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseProtocolo } from "./protocolo.ts";
@@ -28,10 +28,10 @@ export function resultsLookupForm(today: string) {
   });
 }
 
-/** The same message for every wrong code, so that it does not reveal what is wrong. */
+/** All wrong codes get the same message, because it must not reveal what is wrong. */
 export const CODIGO_INVALIDO = "Código inválido ou expirado";
 
-/** Accepts the one-time code however it was copied from the e-mail. */
+/** Accepts any text with six digits, because the code may be copied from the e-mail with other characters. */
 export const accessCodeForm = z.object({
   codigo: z
     .string("Digite os 6 números do código")

@@ -1,14 +1,14 @@
-/** The page of a long list in an address, as the position of the row after which, or before which, the page is. */
+/** Addresses a page of a long list by the row after which it begins (`depois`), or before which it ends (`antes`). */
 
 export interface ListPosition {
-  /** `depois` and `antes` are opaque positions made by server/data/kit/list-by-key.ts. */
+  /** Both are opaque texts that server/data/kit/list-by-key.ts writes and reads. */
   depois?: string;
   antes?: string;
 }
 
 const LONGEST = 1_000;
 
-/** Empty for the first page, and for old addresses with page numbers. */
+/** @returns no position for the first page, and for old addresses with page numbers */
 export function readListPosition(search: URLSearchParams): ListPosition {
   for (const name of ["depois", "antes"] as const) {
     const value = search.get(name);

@@ -1,8 +1,8 @@
 const LONGEST_KEY = 2_000;
 
 /**
- * Caches the results of a pure function; callers share them and must not change them.
- * @param limit the most results; a full cache is cleared, which is simpler than dropping the oldest entry
+ * Caches the results of a pure function. All callers get the same object, so none may change it.
+ * @param limit the most results; a full cache is cleared, which is simpler than dropping the oldest one
  */
 export function memoize<Key extends string | number, Result>(
   limit: number,

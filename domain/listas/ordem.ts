@@ -27,7 +27,7 @@ export function moveRow<Row extends { id: string }>(
   return [...others.slice(0, index), moved, ...others.slice(index)];
 }
 
-/** @returns only the records whose number changes; undefined where the record or its target is missing */
+/** @returns the records whose number changes; undefined if the record or its target is missing */
 export function moveInOrder(rows: readonly Ordered[], move: Move): Ordered[] | undefined {
   return moveRow(rows, move)
     ?.map((row, position) => ({ id: row.id, ordem: position + 1, before: row.ordem }))

@@ -1,4 +1,4 @@
-/** Lists count no further: a larger total means "more than this", because nobody needs the exact number. */
+/** Lists count rows up to this number. A larger total is shown as "more than", because nobody needs the exact one. */
 export const MOST_COUNTED = 1_000;
 
 export function formatTotal(total: number, most = MOST_COUNTED): string {

@@ -7,10 +7,10 @@ const NEITHER = "Informe um telefone ou um e-mail";
 
 export const contatoForm = z
   .object({
-    // Name and subject are one line each, because both become headers of an e-mail.
+    // Both are a single line, because they become headers of an e-mail.
     nome: requiredLine("Nome é obrigatório", LIMITS.nome),
     telefone: optionalText(LIMITS.telefone).refine(
-      // A number without area code is accepted, because the clinic can call local numbers.
+      // The area code may be missing, because the clinic can call local numbers.
       (value) => value === "" || isLocalTelefone(value),
       TELEFONE_INVALIDO,
     ),
@@ -22,7 +22,7 @@ export const contatoForm = z
     z.refine((value) => value.telefone !== "" || value.email !== "", {
       path: ["telefone"],
       message: NEITHER,
-      // This check runs together with the others, so that one submission shows all errors.
+      // Runs even if other fields are wrong, so that one submission shows all errors.
       when: ({ value }) => {
         const typed = value as { telefone?: unknown; email?: unknown };
         return !String(typed.telefone ?? "").trim() && !String(typed.email ?? "").trim();

@@ -1,4 +1,4 @@
-/** People do not see this field; simple robots fill in every field. */
+/** The name of a field that people do not see. Robots that fill in every field reveal themselves by it. */
 import { z } from "../z.ts";
 
 export const HONEYPOT = "site";

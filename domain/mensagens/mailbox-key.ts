@@ -1,9 +1,9 @@
-/** Domains whose mailboxes ignore dots; both count as the first one. */
+/** Domains whose mailboxes ignore dots. Both lead to the same mailbox, so the key contains the first. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**
- * Two addresses with the same key lead to one mailbox: plus suffixes and Gmail's dots do not count. No mail is sent to
- * the key, which is only compared; the database computes the same key (`caixa_postal`).
+ * Two addresses with the same key belong to one mailbox: suffixes after a plus, and Gmail's dots, make no difference.
+ * Keys are only compared; no mail is sent to them. The database computes the same (`caixa_postal`).
  */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();

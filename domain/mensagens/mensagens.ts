@@ -12,7 +12,7 @@ export type TipoMensagem = (typeof TIPOS)[number];
 export const ESTADOS = ["nova", "lida", "respondida", "arquivada"] as const;
 export type EstadoMensagem = (typeof ESTADOS)[number];
 
-/** Requests that the LGPD grants (Lei nº 13.709/2018, art. 18). */
+/** The requests that the LGPD allows people to make (Lei nº 13.709/2018, art. 18). */
 export const PEDIDOS = [
   "acesso",
   "correcao",
@@ -46,7 +46,7 @@ export const TIPO_LABELS: Record<TipoMensagem, string> = {
   direitos: "Direitos (LGPD)",
 };
 
-/** A search decrypts at most the newest so many: about three years of a busy clinic. */
+/** A search decrypts only this many of the newest messages: about three years of a busy clinic. */
 export const MOST_SEARCHED = 10_000;
 
 export const MENSAGEM_LIMITS = {
@@ -59,7 +59,7 @@ export const MENSAGEM_LIMITS = {
   resposta: 8000,
 } as const;
 
-/** Fields that the staff change, for the trail. */
+/** The fields that staff change, and that the trail therefore names. */
 const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
@@ -74,7 +74,7 @@ export const direitosForm = z.object({
   detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
 });
 
-/** These parts of a request about data are encrypted as one text. */
+/** The parts of an LGPD request that are encrypted together. */
 export interface DireitosSecretos {
   nome: string;
   email: string;
@@ -82,7 +82,7 @@ export interface DireitosSecretos {
   detalhes: string;
 }
 
-/** These parts of any message are encrypted as one text. */
+/** The parts of a message that are encrypted together; each kind of message has some of them. */
 export type MensagemSecreta = { nome: string; email: string } & Partial<
   DireitosSecretos & { telefone: string; assunto: string; mensagem: string }
 >;
@@ -99,7 +99,7 @@ export const respostaForm = z.object({
 
 export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";
 
-/** Refuses an answer that is nothing but a greeting. */
+/** The form of an answer, which refuses a text that is nothing but a greeting. */
 export function respostaFormTo(nome: string) {
   return respostaForm.refine(({ texto }) => !isOnlyGreeting(texto, nome), {
     path: ["texto"],
@@ -144,7 +144,7 @@ export type Urgency = "calm" | "soon" | "late" | "done";
 
 export interface Wait {
   urgency: Urgency;
-  /** `há 5 h`, `dia 3 de 15` */
+  /** Such as `há 5 h` or `dia 3 de 15`. */
   text: string;
 }
 
@@ -181,7 +181,7 @@ export function whatsappGreeting(nome: string, clinica: string, assunto: string)
   return `Olá, ${first}! Aqui é da ${clinica}. Recebemos a sua mensagem${about} pelo site e queremos ajudar.`;
 }
 
-/** WhatsApp needs a Brazilian number with its area code. */
+/** True for a Brazilian number with area code, which WhatsApp needs. */
 export function hasWhatsapp(telefone: string): boolean {
   return /^\(\d{2}\) \d{4,5}-\d{4}$/.test(formatTelefone(telefone));
 }

@@ -19,14 +19,14 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
-/** Subscribers are counted further than other lists' rows, because the clinic wants to know this figure. */
+/** Subscribers are counted further than other rows, because the clinic wants to know how many it has. */
 export const MOST_INSCRITOS_COUNTED = 100_000;
 
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {
   return SITUACOES_INSCRITO.some((situacao) => situacao === value);
 }
 
-/** `dispensado`: the subscriber left before this e-mail was sent. `parado`: staff stopped the sending. */
+/** `dispensado`: the subscriber left before the e-mail was sent. `parado`: staff stopped the sending. */
 export const SITUACOES_ENVIO = [
   "na_fila",
   "enviado",
@@ -41,10 +41,10 @@ export const sendNewsletterForm = z.object({
   formulario: z.enum(["teste", "enviar", "desfazer", "parar", "continuar"]),
 });
 
-/** A slow pace protects the mail server and the clinic's reputation as a sender. */
+/** The e-mails of a newsletter are sent slowly, to protect the mail server and the clinic's reputation as a sender. */
 export const MAILS_PER_SECOND = 10;
 
-/** Retries a temporary refusal after 30 seconds, later at most four hours apart, for two days. */
+/** After a temporary refusal an e-mail is retried in 30 seconds, later at most every four hours, for two days. */
 export const ENVIO_TRIES = { most: 20, firstSeconds: 30, longestSeconds: 4 * 3600 } as const;
 
 export function secondsToNextTry(tries: number): number {
@@ -53,14 +53,14 @@ export function secondsToNextTry(tries: number): number {
 
 export type Progress = Record<SituacaoEnvio, number> & {
   total: number;
-  /** Confirmed subscribers who have no e-mail of this post yet. */
+  /** The number of confirmed subscribers for whom no e-mail of this post has been queued yet. */
   novos: number;
-  /** When the first e-mail was queued; null where none was. */
+  /** When the first e-mail was queued; null if none was. */
   inicio: Date | null;
   ultima: Date | null;
 };
 
-/** A sending without any change for so long is stalled. */
+/** A sending counts as stalled if nothing has changed for this long. */
 const STALLED_MS = 2 * MINUTE_MS;
 
 export type SendingState = "never" | "sending" | "stalled" | "stopped" | "done";
@@ -77,7 +77,7 @@ export function sendingState(
   return parado > 0 ? "stopped" : "done";
 }
 
-/** Fields of a subscriber's row that the trail shows when someone removes it. */
+/** The fields of a subscriber that the trail shows after a removal. */
 interface InscritoRow {
   email: string;
   caixa: string;
@@ -108,7 +108,7 @@ export const INSCRITOS = {
   },
 } as const satisfies ThingEntry<InscritoRow>;
 
-/** The trail records which article was sent to how many people, and not these rows. */
+/** The words for sendings. The trail records which article was sent to how many people, not each e-mail. */
 export const NEWSLETTER_ENVIOS = {
   label: "Newsletter",
   plural: "Newsletter",

@@ -1,12 +1,12 @@
 /**
- * The addresses of uploaded images are `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with smaller files beside them as
- * `{name}-{W}x{H}-{w}.avif` and `.webp`. Only the table `midia` knows which smaller files exist.
+ * An uploaded image has the address `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with its full size. Smaller files are
+ * `{name}-{W}x{H}-{w}.avif` and `.webp`; only the table `midia` knows which of them exist.
  */
 import { memoize } from "../listas/memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;
 
-/** Widths of the existing smaller files, in pixels, ascending. */
+/** The widths of the smaller files that exist, in pixels, ascending. */
 export interface Variantes {
   avif: readonly number[];
   webp: readonly number[];
@@ -14,9 +14,9 @@ export interface Variantes {
 
 export interface Imagem {
   src: string;
-  /** Key of the full image without its ending; absent for a foreign address. */
+  /** The full image's key in the storage, without its ending; absent for an image of another site. */
   chave?: string;
-  /** Pixels of the full image; absent for a foreign address. */
+  /** The full image's size in pixels; absent for an image of another site. */
   width?: number;
   height?: number;
 }
@@ -26,7 +26,7 @@ export interface SrcSets {
   webp?: string;
 }
 
-/** Never throws; a foreign address is returned as `src` alone. */
+/** Never throws. An address of another site is returned as `src` alone. */
 export const parseImagem = memoize(1_000, (url: string): Readonly<Imagem> => {
   const [, chave, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
@@ -39,10 +39,10 @@ export function imagemUrl(chave: string): string {
   return `/arquivos/${chave}.webp`;
 }
 
-/** Pixels of the smallest file, which every wider image has from its upload on. */
+/** The width of the smallest file, in pixels. Each wider image has such a file from its upload on. */
 export const SMALLEST_WIDTH = 320;
 
-/** @returns the smallest file, for lists; a foreign address as it is */
+/** @returns the address of the smallest file, for lists; an address of another site is returned unchanged */
 export function thumbnailUrl({ src, chave, width = 0 }: Imagem): string {
   if (!chave || width <= SMALLEST_WIDTH) return src;
   return `/arquivos/${varianteKey(chave, SMALLEST_WIDTH, "webp")}`;
@@ -54,7 +54,7 @@ export function varianteKey(chave: string, width: number, type: keyof Variantes)
 
 const FALLBACK_WIDTH = 640;
 
-/** Chooses a file for browsers without the newer formats: wide enough for a phone, not the full image. */
+/** Chooses a file for browsers that do not support AVIF: wide enough for a phone, but not the full image. */
 export function fallbackUrl(
   { src, chave, width: full = 0 }: Imagem,
   variantes?: Variantes,
@@ -63,7 +63,7 @@ export function fallbackUrl(
   return chave && width ? `/arquivos/${varianteKey(chave, width, "webp")}` : src;
 }
 
-/** Names only files that exist, so none for a foreign or unknown address. */
+/** Lists only files that exist, hence none for images of other sites or images that the library does not know. */
 export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
   if (!chave || !width || !variantes) return {};
   const sources = (type: keyof Variantes, widths: readonly number[]) =>

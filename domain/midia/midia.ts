@@ -15,7 +15,7 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
-/** The file chooser offers these types; the server does not trust them and checks the bytes. */
+/** Types that the file chooser offers. The server does not rely on them and checks the file's bytes. */
 export const UPLOAD_TYPES = [
   "image/jpeg",
   "image/png",
@@ -26,7 +26,7 @@ export const UPLOAD_TYPES = [
 
 export const MIDIA_LIMITS = { texto_alternativo: 300, nome: 120, busca: 100 } as const;
 export const MIDIA_PAGE = 24;
-/** Hours until a file that nothing uses is deleted. */
+/** An image that nothing uses is deleted after this many hours. */
 export const UNUSED_HOURS = 24;
 
 export type UploadProblem = "not-an-image" | "too-large" | "too-many-pixels" | "not-stored";
@@ -66,7 +66,7 @@ export function isBucket(value: unknown): value is Bucket {
   return BUCKETS.some((bucket) => bucket === value);
 }
 
-/** The cropped part, in fractions (0 to 1) of the displayed image. */
+/** The part to which an image is cropped, in fractions (0 to 1) of its displayed size. */
 export const recorteForm = z
   .object({
     x: z.number().min(0).max(1),
@@ -74,12 +74,12 @@ export const recorteForm = z
     width: z.number().positive().max(1),
     height: z.number().positive().max(1),
   })
-  // A sum slightly above 1 is accepted, because browsers round.
+  // The sums may be slightly above 1, because browsers round.
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001);
 
 export type Recorte = z.infer<typeof recorteForm>;
 
-/** Protects an image of the library from deletion, because a form is about to use it. */
+/** Asks the server not to delete an unused image, because a form is about to use it. */
 export const midiaRetentionForm = z.object({ chave: z.string().max(200) });
 
 export const deleteMidiaForm = z.object({ acao: z.literal("excluir"), id: z.string().max(100) });
@@ -101,7 +101,7 @@ export interface Midia {
   id: string;
   chave: string;
   bucket: Bucket;
-  /** The sent file's name without its ending. */
+  /** The uploaded file's name without its ending. */
   nome: string;
   texto_alternativo: string;
   largura: number;

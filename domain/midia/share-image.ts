@@ -1,4 +1,4 @@
-/** The address holds a hash of all that is drawn, so that a picture never changes behind it. */
+/** A picture for shared links. Its address contains a hash of all that is drawn, so that caches show no old one. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
@@ -7,7 +7,7 @@ import { SLUG_SHAPE } from "../texto/slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Increase it with every change of the drawing, so that old addresses redirect to the new picture. */
+/** Increase this number with each change of the drawing: addresses change with it, and old ones redirect. */
 const DESIGN = 2;
 const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
 const HOME = "inicio";
@@ -33,12 +33,12 @@ export interface SharePicture {
   kicker: string;
   title: string;
   nome_clinica: string;
-  /** Registration and director are shown wherever the clinic advertises (CFM Resolução 2.336/2023). */
+  /** Registration and director, which the clinic must show wherever it advertises (CFM Resolução 2.336/2023). */
   registration: string[];
   cores: ConfiguracoesSite["cores_principais"];
 }
 
-/** @param path below the origin; an unknown page gets the home page's picture */
+/** @param path the page's path; an unknown page gets the home page's picture */
 export function shareSubject(path: string, title: string): ShareSubject {
   const [, first = "", slug = "", ...more] = path.split(/[?#]/)[0]?.split("/") ?? [];
   if (SLUG_SHAPE.test(slug) && more.length === 0) {
@@ -77,14 +77,14 @@ export function shareImagePath(subject: ShareSubject, clinic: ShareClinic): stri
   return `/og/${subject.kind}-${subject.slug}-${hash}.png`;
 }
 
-/** @returns undefined for a file name that is not ours */
+/** @returns undefined if the file's name is not that of such a picture */
 export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug"> | undefined {
   const { kind, slug } = FILE.exec(file)?.groups ?? {};
   if (!slug || !SLUG_SHAPE.test(slug)) return undefined;
   return { kind: kind as ShareSubject["kind"], slug };
 }
 
-/** Computes cyrb53, a hash that tells drawings apart and is not used for security. */
+/** Computes cyrb53, a fast hash. It only has to differ between drawings, and protects nothing. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -13,7 +13,7 @@ import { ITEM_LABELS, itemForm } from "./home-sobre.ts";
 export const ESTRUTURA_LIMITS = {
   titulo: 200,
   descricao: 4000,
-  /** Short enough that a full list of images stays within the database's limit for one list. */
+  /** With this limit a full list of images fits into the database's limit for one list. */
   url: 1000,
   imagem_titulo: 120,
   imagem_descricao: 600,
@@ -21,7 +21,7 @@ export const ESTRUTURA_LIMITS = {
   facilidades: 24,
 } as const;
 
-/** The icon that is stored for a new facility. */
+/** Each new facility is stored with this icon. */
 export const FACILIDADE_ICONE = "🏥";
 
 export const ESTRUTURA_LABELS = {

@@ -39,7 +39,7 @@ const heroImagem = z
   })
   .transform(({ url }) => ({
     url,
-    /** Key in the storage; null for a foreign address. */
+    /** The image's key in the storage; null for an image of another site. */
     path: OWN_FILE.exec(url)?.[1] ?? null,
   }));
 
@@ -64,7 +64,7 @@ export const homeHeroForm = recordForm({
 });
 
 export interface HomeHeroRecord extends RecordOf<typeof homeHeroForm> {
-  /** The same as the first of `imagens`; shown if `imagens` is empty. */
+  /** The first of `imagens`, or the image that is shown if `imagens` is empty. */
   imagem_fundo_url: string;
 }
 

@@ -1,4 +1,4 @@
-/** Parses a subset of Markdown into parts, never into HTML, so that nothing typed becomes markup. */
+/** Parses a subset of Markdown into parts. It never writes HTML, so nothing that is typed can become markup. */
 import { lexer, type Token, type Tokens } from "marked";
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { isSafeLink } from "../texto/links.ts";
@@ -27,9 +27,9 @@ interface TextSection {
 }
 
 export interface PageText {
-  /** The first paragraph, if it comes before the first section. */
+  /** The first paragraph, unless a heading comes before it. */
   introduction: TextSpan[];
-  /** The other blocks before the first section. */
+  /** All other blocks before the first section. */
   opening: TextBlock[];
   sections: TextSection[];
 }
@@ -61,8 +61,8 @@ const SECTION_DEPTH = 2;
 type SpanStyle = Omit<TextSpan, "text">;
 
 /**
- * Fills in the settings. A list item with an empty setting is left out, an unsafe link is replaced by its text, and
- * unknown or too deeply nested syntax stays as it was typed.
+ * Parses the text and fills in the settings (`{telefone}`). It leaves out list items with an empty setting, replaces
+ * unsafe links by their text, and leaves unknown or too deeply nested syntax as it was typed.
  */
 export function readPageText(text: string, settings: TokenSettings): PageText {
   if (isTooDeep(text)) return asTyped(text);
@@ -165,7 +165,7 @@ function readerOf(settings: TokenSettings) {
   return { spans, blocks };
 }
 
-/** @returns the token's parts; the token itself if it has none */
+/** @returns the parts of a token; a list with the token itself if it has no parts */
 function tokensOf(token: Token): Token[] {
   return "tokens" in token && token.tokens ? token.tokens : [token];
 }

@@ -8,7 +8,7 @@ import type { DefaultText } from "./page-text.ts";
 
 export const PAGINAS_LIMITS = { texto: 30_000 } as const;
 
-/** Public until the clinic writes its own text. */
+/** The texts that the site shows until the clinic writes its own. */
 export const BUILT_IN_PAGINAS = {
   politica_privacidade: PRIVACIDADE,
   termos_uso: TERMOS,
@@ -35,7 +35,7 @@ export const DEFAULT_PAGINAS = {
   termos_uso: TERMOS.texto,
 };
 
-/** A blank text means the built-in one. */
+/** A blank text stands for the built-in one. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
     .refine((value) => !isTooDeep(value), MENOS_NIVEIS)

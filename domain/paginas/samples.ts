@@ -5,7 +5,7 @@ interface Sample {
   label: string;
   text: string;
   screen: Thing;
-  /** True for a step of a clinic's first days, because patients need the data. */
+  /** True for what a clinic should replace in its first days, because patients need the data. */
   isFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A form shows the newest text of its purpose, and a consent stores that text's version. */
+/** The texts to which people consent. A form shows the newest text, and the consent stores its version. */
 import type { ThingEntry } from "../thing-entry.ts";
 
 export const FINALIDADES = ["contato", "informativo", "direitos"] as const;
@@ -8,12 +8,12 @@ export const CANAIS = ["site", "e-mail", "telefone", "whatsapp", "presencial"] a
 export type Canal = (typeof CANAIS)[number];
 
 interface TextoConsentimento {
-  /** The day from which the form shows this text; the text of a version that was shown is never changed. */
+  /** The day from which forms show this text. The text of a version is never changed once a form has shown it. */
   versao: string;
   texto: string;
 }
 
-/** Newest last. A changed text is a new entry, because what people agreed to must stay findable. */
+/** The newest text is the last. A new text never replaces an old one, because we must know to what people agreed. */
 export const TEXTOS_CONSENTIMENTO: Readonly<Record<Finalidade, readonly TextoConsentimento[]>> = {
   contato: [
     {

@@ -1,4 +1,4 @@
-/** @returns the eleven digits, or undefined where the check digits do not fit (Receita Federal, módulo 11). */
+/** @returns the eleven digits; undefined if the check digits are wrong (Receita Federal, módulo 11) */
 export function parseCpf(typed: string): string | undefined {
   const digits = typed.replace(/[\s.-]/g, "");
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return undefined;

@@ -2,7 +2,7 @@ const LONGEST = 255;
 const MOST_WORDS = 12;
 const SHORTEST_PREFIX = 3;
 
-/** @returns lower-case words without accents, each once; "D'Ávila" is one word: davila */
+/** @returns the name's different words in lower case without accents; `D'Ávila` is the word `davila` */
 export function nameWords(name: string): string[] {
   const plain = name
     .slice(0, LONGEST)
@@ -13,7 +13,7 @@ export function nameWords(name: string): string[] {
   return [...new Set(plain.split(" ").filter((word) => word !== ""))].slice(0, MOST_WORDS);
 }
 
-/** @returns what is stored for the search: the words, and their beginnings from three letters on */
+/** @returns the terms that are stored for the search: the words, and their beginnings of three letters or more */
 export function nameTerms(name: string): string[] {
   return [...new Set(nameWords(name).flatMap(beginnings))];
 }

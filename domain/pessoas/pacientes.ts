@@ -49,7 +49,7 @@ export function pacienteForm(today: string) {
       if ((responsavel_nome ?? responsavel_cpf ?? responsavel_ate) === null) return;
       const refuse = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
-      // `completeGuardian` finds the name of a guardian who is known by the CPF.
+      // The guardian's name may be missing here: `completeGuardian` finds it by the CPF.
       if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
       if (responsavel_ate === null) {
         refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");
@@ -60,7 +60,7 @@ export function pacienteForm(today: string) {
 /**
  * @param birth YYYY-MM-DD
  * @param today YYYY-MM-DD
- * @returns the day on which the patient comes of age; undefined for adults and invalid days
+ * @returns the day on which the patient comes of age; undefined if that has passed or the date is invalid
  */
 export function guardianUntil(birth: string, today: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
@@ -81,12 +81,12 @@ export interface Paciente extends PacienteValues {
   criado_em: Date;
 }
 
-/** Shows only the last digits, for comparison: `•••.•••.•47-25`. */
+/** @returns the last digits, for comparison, such as `•••.•••.•47-25` */
 export function cpfEnding(cpf: string | null): string {
   return cpf ? `•••.•••.•${cpf.slice(7, 9)}-${cpf.slice(9)}` : "sem CPF";
 }
 
-/** @returns `M. C. S.`, as the slip names the patient */
+/** @returns the initials by which a slip names the patient, such as `M. C. S.` */
 export function initialsOf(nome: string): string {
   const small = new Set(["da", "de", "do", "das", "dos", "e"]);
   return nome

@@ -24,7 +24,7 @@ export const PROFISSIONAL_LABELS = {
   titulo: "Título",
   especialidade: "Especialidade",
   crm: "CRM",
-  /** Specialist registration, shown with the specialty (CFM Resolução 2.336/2023). */
+  /** The specialist registration, which must be shown with the specialty (CFM Resolução 2.336/2023). */
   rqe: "RQE",
   mini_bio: "Mini bio",
   formacao: "Formação",
@@ -34,7 +34,7 @@ export const PROFISSIONAL_LABELS = {
   foto_url: "Foto",
 } as const;
 
-/** Reads a list, or a JSON string with one (older records); drops empty and repeated entries. */
+/** Reads a list, or the JSON text of one in older records, and drops empty and repeated entries. */
 export function parseEspecializacoes(value: unknown): string[] {
   const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list)) return [];

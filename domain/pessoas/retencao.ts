@@ -1,13 +1,10 @@
-/**
- * How long personal data is stored, and why, in the privacy policy's words. A daily job deletes the data that has a
- * number of months (server/data/retention.ts).
- */
+/** How long personal data is stored, and why, in the privacy policy's words (deleted by server/data/retention.ts). */
 
 interface Prazo {
   dado: string;
   prazo: string;
   motivo: string;
-  /** The daily job deletes the data after so many months; absent where nothing is deleted automatically. */
+  /** The months after which a daily job deletes the data; absent if it is not deleted automatically. */
   meses?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A finding is a warning that a text may break the Council's rules; it never stops a save. */
+/** Finds words that may break the Medical Council's rules. A finding is a warning and never prevents a save. */
 import type { TableThing } from "../permissions.ts";
 import { CONDICIONADAS } from "./condicionadas.ts";
 import { type ReadableText, readText } from "./read-text.ts";
@@ -9,7 +9,7 @@ export const REGRAS: readonly Regra[] = [...VEDADAS, ...CONDICIONADAS];
 
 export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "porque"> {
   regra: string;
-  /** The words that the rule found, spelled as at their first occurrence in the text. */
+  /** The words that were found, as they are spelled at their first occurrence. */
   palavras: string;
 }
 
@@ -18,14 +18,14 @@ export interface FindingsContext {
   rqe?: string | null;
 }
 
-/** Longer texts are cut, both in the list and in the stored mark. */
+/** Longer findings are cut, in the list and in the stored mark. */
 export const PALAVRAS_MAX = 200;
 
 const RQE = /\brqe\b/;
-/** The resolution demands these words in capitals. */
+/** The resolution requires these words in capitals. */
 const NAO_ESPECIALISTA = /N[ÃA]O ESPECIALISTA/;
 
-/** Yields after each rule, so that the caller can handle key presses in between. */
+/** Yields after each rule, so that the caller can pause for key presses. */
 export function* findingsByRule(
   text: ReadableText,
   context: FindingsContext,
@@ -36,12 +36,12 @@ export function* findingsByRule(
 }
 
 export interface LocatedFinding extends Finding {
-  /** Offsets in the text without tags, as a reader sees it; the end is excluded. */
+  /** Positions in the text without tags; `end` is not included. */
   start: number;
   end: number;
 }
 
-/** Sorts by position; of findings of one article in the same words only the first stays. */
+/** Sorts findings by position. Of overlapping findings about the same article, only the first remains. */
 export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
   const chosen: LocatedFinding[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start)) {
@@ -51,7 +51,7 @@ export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
   return chosen.map(({ start: _, end: __, ...finding }) => finding);
 }
 
-/** Folds capitals, accents and spaces, so that a stored mark still matches after such changes. */
+/** Removes differences of capitals, accents and spaces, so that a stored mark still matches after such changes. */
 export function foldWords(words: string): string {
   return readText(words).folded.replaceAll("\n", " ");
 }
@@ -90,7 +90,7 @@ function rangesOf(pattern: RegExp, text: string): Range[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: words }) => [index, index + words.length]);
 }
 
-/** @returns the `ranges` that overlap none of `others`, which must be sorted and disjoint */
+/** @returns the ranges that do not overlap any of `others`, which must be sorted and disjoint */
 function outside(ranges: readonly Range[], others: readonly Range[]): Range[] {
   let next = 0;
   return byStart(ranges).filter(([start, end]) => {
@@ -103,7 +103,7 @@ function byStart(ranges: readonly Range[]): Range[] {
   return [...ranges].sort(([a], [b]) => a - b);
 }
 
-/** Two patterns of a rule may find the same words. */
+/** Merges overlapping ranges, because two patterns of a rule may find the same words. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [start, end] of byStart(ranges)) {

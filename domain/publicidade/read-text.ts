@@ -1,11 +1,11 @@
-/** Folds a text, plain or HTML, for the rules: no tags, capitals or accents, single spaces. */
+/** Prepares a text (plain or HTML) for the rules: without tags, capitals and accents, and with single spaces. */
 import { htmlToText, isHtml } from "../texto/html-text.ts";
 
 export interface ReadableText {
   plain: string;
-  /** The folded text, which the patterns search. */
+  /** The prepared text, in which the patterns search. */
   folded: string;
-  /** For each character of `folded`, its position in `plain`. */
+  /** The position in `plain` of each character of `folded`. */
   offsets: Uint32Array;
 }
 
@@ -45,7 +45,7 @@ export function readText(text: string): ReadableText {
 const NOTHING = 0;
 const LINE = 10;
 const SPACE = 32;
-/** Characters per call, because a call can take only so many arguments. */
+/** The characters for one call of `fromCharCode`, which has a limit of arguments. */
 const CHUNK = 8192;
 
 function textOf(codes: Uint16Array): string {
@@ -56,7 +56,7 @@ function textOf(codes: Uint16Array): string {
   return parts.join("");
 }
 
-/** Caches folded characters, because texts use few different ones. */
+/** Caches the folded form of each character, because texts repeat few different ones. */
 const folds = new Uint16Array(0x10000);
 const isKnown = new Uint8Array(0x10000);
 

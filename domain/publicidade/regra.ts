@@ -1,4 +1,4 @@
-/** `vedado`: forbidden by the resolution. `condicionado`: allowed under conditions. */
+/** `vedado`: the resolution forbids it. `condicionado`: it allows it under conditions. */
 type TipoRegra = "vedado" | "condicionado";
 
 export interface Fonte {
@@ -7,22 +7,22 @@ export interface Fonte {
 }
 
 export interface Regra {
-  /** Stored with each mark, so an id is never given to another rule. */
+  /** An id is never used for another rule, because it is stored with marks. */
   id: string;
   titulo: string;
   tipo: TipoRegra;
-  /** The article of CFM Resolução 2.336/2023, as exactly as it could be read. */
+  /** The article of CFM Resolução 2.336/2023, as precisely as we could read it. */
   artigo: string;
   porque: string;
-  /** Empty where no Council page with the text could be reached. */
+  /** Empty if we could reach no page of a Council with the text. */
   fontes: readonly Fonte[];
-  /** Applied to text as `readText` folds it: no capitals, no accents, single spaces. */
+  /** Patterns for text as `readText` prepares it: no capitals, no accents, single spaces. */
   patterns: readonly RegExp[];
-  /** Harmless uses of the words; a finding that overlaps one is dropped. */
+  /** Harmless uses of the words. A finding that overlaps one is dropped. */
   exceptions?: readonly RegExp[];
-  /** Limits the rule to this thing's texts. */
+  /** The only thing to whose texts the rule applies; by default it applies to all. */
   thing?: "depoimentos";
-  /** What satisfies the rule: an RQE, of the doctor or in the text; or also NÃO ESPECIALISTA in capitals. */
+  /** What fulfils the rule: an RQE of the doctor or in the text, or also the words NÃO ESPECIALISTA in capitals. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 
@@ -35,7 +35,7 @@ function comentada(capitulo: string, path: string): Fonte {
   };
 }
 
-/** Each Council page could be read for its first 2,000 characters; later paragraphs are not cited. */
+/** Our sources. We could read the first 2,000 characters of each Council page, and cite no later paragraph. */
 export const FONTES = {
   /** Arts. 4 to 6, whole. */
   capitulo2: comentada("II", "capitulo-2"),

@@ -1,5 +1,5 @@
 /**
- * Rules on what art. 11 of the resolution forbids, in our own words. Paragraphs that could not be read are not cited.
+ * Rules on what art. 11 of the resolution forbids, in our own words. Paragraphs that we could not read are not cited.
  */
 import { FONTES, type Regra } from "./regra.ts";
 
@@ -130,7 +130,7 @@ export const VEDADAS: readonly Regra[] = [
     artigo: "art. 11",
     porque:
       "O texto informa sem alarmar: provocar medo para trazer alguém ao exame é sensacionalismo.",
-    // The page that lists sensationalism ended before this item.
+    // The part of the page that we could read ended before this item.
     fontes: [],
     patterns: [
       /\b(?:(?:pode )?ser tarde demais|antes que seja tarde|tarde demais)\b/g,

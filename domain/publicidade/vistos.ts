@@ -39,7 +39,7 @@ export interface Visto {
   campo: string;
   regra: string;
   palavras: string;
-  /** The person's name when the mark was set; null if no person set it. */
+  /** The name that the person had then; null if no person set the mark. */
   usuario_nome: string | null;
   visto_em: Date;
 }
@@ -55,7 +55,7 @@ export function findVisto(
   );
 }
 
-/** A mark is listed in the history of the record whose text it is about. */
+/** Words for the trail. A mark is part of the history of the record that contains the text. */
 export const PUBLICIDADE_VISTOS = {
   label: "Visto de um aviso do CFM",
   plural: "Vistos de avisos do CFM",

@@ -1,16 +1,14 @@
-/** An act's id is part of a trail line's hash, so it is never changed or reused. */
+/** The acts that the patients' trail records. An id is part of a line's hash, so it is never changed or reused. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Ato {
-  /** What was done, in the past tense, as staff read it. */
+  /** What was done, in the past tense, for staff. */
   texto: string;
-  /**
-   * Who may record it: staff with the capability, jobs (`sistema`), the patient, or only database functions (`banco`).
-   */
+  /** Who may record it: staff with the capability, jobs (`sistema`), the patient, or database functions (`banco`). */
   escreve: "pacientes" | "mensagens" | "sistema" | "paciente" | "banco";
-  /** The text in the list of one report's accesses; absent for acts on several reports. */
+  /** The text for the list of one report's accesses; absent for acts on several reports. */
   doLaudo?: string;
-  /** True if the act means that somebody read the report or took a copy. */
+  /** True if somebody read the report or took a copy by this act. */
   isLeitura?: true;
 }
 
@@ -118,7 +116,7 @@ export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doL
 
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
-/** An id that this version does not know is shown as it is, with spaces for underscores. */
+/** @returns the act in words; an unknown id with spaces for underscores */
 export function formatAto(ato: string): string {
   return ownValue(ENTRIES, ato)?.texto ?? ato.replaceAll("_", " ");
 }

@@ -1,6 +1,6 @@
 /**
- * Ids of the data that a line of the patients' trail is about. The ids are part of the line's hash, so none is changed
- * or reused; columns have their own names, and some ids carry a value (`versao:2`).
+ * The kinds of data that a line of the patients' trail is about. An id is part of the line's hash, so it is never
+ * changed or reused. Columns are their own ids, and some ids contain a value (`versao:2`).
  */
 import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
@@ -28,7 +28,7 @@ export const DADOS = {
 
 export type Dado = keyof typeof DADOS;
 
-/** An id that this version does not know is shown as it is, with spaces for underscores. */
+/** @returns the data in words; an unknown id with spaces for underscores */
 export function formatDados(dados: readonly string[]): string {
   return dados.map(formatDado).join(", ");
 }

@@ -1,4 +1,4 @@
-/** An event's id is never changed or reused. */
+/** The events that the staff's trail records. An event's id is never changed or reused. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Evento {
@@ -55,7 +55,7 @@ export type EventoId = keyof typeof EVENTOS;
 
 const ENTRIES: Readonly<Record<string, Evento>> = EVENTOS;
 
-/** An id that this version does not know is shown as it is, with spaces for underscores. */
+/** @returns the event in words; an unknown id with spaces for underscores */
 export function formatEvento(evento: string, quantos?: number | null): string {
   const texto = ownValue(ENTRIES, evento)?.texto;
   if (texto === undefined) return evento.replaceAll("_", " ");

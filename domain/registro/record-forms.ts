@@ -4,7 +4,7 @@ import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/** `to` says where a moved record goes: `up`, `down`, or beside another record. */
+/** A list's form. `to` is where a record is moved: `up`, `down`, or beside another record. */
 export const listChangeForm = z
   .object({
     formulario: z.enum(["excluir", "mover"]),
@@ -27,7 +27,7 @@ function targetOf(passo?: "up" | "down", before?: string, after?: string): Move[
   return passo ?? "up";
 }
 
-/** Adds the version that was opened; a new record has none yet. */
+/** Adds to a form the version that was opened. A new record has none. */
 export function recordForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ ...shape, versao: versaoField().optional() });
 }

@@ -8,7 +8,7 @@ export interface ComparedField {
   theirs: string;
 }
 
-/** Compares by field name, or by path within a field; empty values are written as such. */
+/** Compares two versions by field, or by the path of a value within a field. Empty values are written as such. */
 export function compareRecords(
   thing: string,
   mine: RecordValues,
@@ -42,7 +42,7 @@ function compareValues(
   return isMarkup ? { ...shown, theirs: OTHER_MARKUP } : undefined;
 }
 
-/** Lists names and the paths one level below them, since forms have labels for both. */
+/** Lists the fields, and the values one level within them, because both have labels. */
 function listFields(values: RecordValues): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)] : [name],

@@ -1,6 +1,6 @@
 import { z } from "../z.ts";
 
-/** The field with the version that was opened, so that a save over a newer version is refused. */
+/** A hidden field with the version that was opened, because a save over a newer version is refused. */
 export function versaoField() {
   return z.coerce
     .number("Recarregue a página")

@@ -7,21 +7,21 @@ import { thingEntry } from "../things.ts";
 type Fields = Readonly<Record<string, FieldEntry>> | undefined;
 type Values = Record<string, unknown>;
 
-/** Replaces in the trail what a person outside the staff wrote. */
+/** In the trail this replaces what a person outside the staff wrote. */
 const LEFT_OUT = "…";
 const NOT_STORED = "não guardado";
 const PENDENTE = "pendente";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** @param campo a field's name or path: `cores_principais.primaria` */
+/** @param campo a field's name, or the path of a value within it, such as `cores_principais.primaria` */
 export function formatCampo(coisa: string, campo: string): string {
   return fieldOf(coisa, campo)?.label ?? campo.replaceAll("_", " ");
 }
 
 export function formatCampoValor(coisa: string, campo: string, valor: unknown): string {
   const mark = markField(coisa, campo);
-  // A mark names the field that its words are about.
+  // The column `campo` of a mark contains the name of a field, which has a label.
   if (mark && campo === "campo" && typeof valor === "string") return formatCampo(coisa, valor);
   return formatField(mark ?? fieldOf(coisa, campo), valor);
 }
@@ -30,7 +30,7 @@ export function isArticleField(coisa: string, campo: string): boolean {
   return fieldOf(coisa, campo)?.isArticle === true;
 }
 
-/** Writes dates day first, and lists and objects without brackets. */
+/** Writes a value for people: dates day first, lists and objects without brackets. */
 export function formatValor(valor: unknown, fields?: Fields): string {
   if (Array.isArray(valor)) return valor.map((um) => formatValor(um, fields)).join("; ") || "vazio";
   if (valor === null || valor === undefined || valor === "") return "vazio";
@@ -69,12 +69,12 @@ export interface Mudanca {
   campo: string;
   antes: string | undefined;
   depois: string | undefined;
-  /** Only markup, a link or a picture's address changed. */
+  /** True if only markup, a link or a picture's address has changed. */
   isSameText?: true;
   isText?: true;
 }
 
-/** @returns one entry per changed field; undefined on the side without a record */
+/** @returns one entry for each changed field; its side without a record is undefined */
 export function listMudancas(
   coisa: string,
   antes: Values | null,
@@ -101,7 +101,7 @@ export function listMudancas(
   });
 }
 
-/** Hides values that people outside the staff wrote, even if the database should have recorded them. */
+/** Never shows what people outside the staff wrote, even if the database had recorded it. */
 function formatInTrail(coisa: string, campo: string, valor: unknown): string {
   const isTold = !thingEntry(coisa)?.isPersonal || markField(coisa, campo) !== undefined;
   return isTold ? formatCampoValor(coisa, campo, valor) : NOT_STORED;
@@ -111,7 +111,7 @@ function textMark({ antes, depois }: { antes: unknown; depois: unknown }): Pick<
   return typeof antes === "string" && typeof depois === "string" ? { isText: true } : {};
 }
 
-/** Lists what a pending version would change, or says that it was dropped or published. */
+/** Lists what a post's pending version would change, or that it was discarded or published. */
 function listPendente(coisa: string, { antes, depois }: Record<"antes" | "depois", unknown>) {
   const campo = formatCampo(coisa, PENDENTE);
   if (isGroup(antes) && isGroup(depois)) {
@@ -147,7 +147,9 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/** A mark belongs to the history of the record whose text it is about. */
+/**
+ * @returns a column of a mark (`visto`), if it is none of the record: marks are in the history of their text's record
+ */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

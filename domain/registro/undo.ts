@@ -1,9 +1,9 @@
-/** An e-mail that staff send can be cancelled for a few seconds. */
+/** E-mails of staff are delayed for these seconds, in which they can be cancelled. */
 
 export const UNDO_SECONDS = 10;
 
 export interface Undo {
-  /** Address of the screen whose action cancels it. */
+  /** The address whose action cancels the e-mail. */
   path: string;
   formulario: string;
   id: string;

@@ -1,4 +1,4 @@
-/** A search for patients is sent in a form's body; an address holds it only encrypted. */
+/** The forms of searches for patients are sent by POST. An address contains such a search only encrypted. */
 import { optionalText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 

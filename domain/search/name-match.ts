@@ -1,8 +1,8 @@
-/** Compares a person's name with what somebody typed, perhaps with an error. */
+/** Compares a person's name with what somebody typed, who may have made a mistake. */
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
-/** Shorter words must match exactly, because one letter makes another name: Ana, Ane, Ada. */
+/** Shorter words must match exactly, because with one other letter they are other names: Ana, Ane, Ada. */
 const SHORTEST_SLIP = 4;
 
 /** @returns a function that checks whether each typed word equals, begins or resembles a word of the name */
@@ -14,7 +14,7 @@ export function nameMatch(typed: string): (nome: string) => boolean {
   };
 }
 
-/** Compares each word of the names once, however many people have it. */
+/** Compares each different word only once, because many people have the same names. */
 function likenessOf(typed: string): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {

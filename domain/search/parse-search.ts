@@ -3,7 +3,7 @@ import { plainText } from "./plain-text.ts";
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
-/** Maps patients' words to those in exams' names; "|" separates alternatives. */
+/** Replaces words of patients by those in exams' names; "|" separates alternatives. */
 const SYNONYMS: readonly [RegExp, string][] = [
   [/\b(?:raios? ?x|rx)\b/g, "radiografia|raio"],
   [
@@ -25,7 +25,10 @@ const STOP_WORDS = new Set(
   "a as com da das de do dos e em exame exames na no o os ou para por um uma".split(" "),
 );
 
-/** @returns at most eight lower-case words without accents, alternatives joined by "|"; empty for no search */
+/**
+ * @returns at most eight words in lower case without accents, some with alternatives after "|"; none for an empty
+ * search
+ */
 export function parseSearch(text: string): string[] {
   let plain = plainText(text.slice(0, LONGEST));
   for (const [pattern, name] of SYNONYMS) plain = plain.replace(pattern, name);
@@ -33,7 +36,7 @@ export function parseSearch(text: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** Short numbers match only where a number begins, since many others contain them. */
+/** True for numbers of one or two digits. They match only the beginning of a number, because many contain them. */
 export function isShortNumber(word: string): boolean {
   return /^\d{1,2}$/.test(word);
 }

@@ -4,7 +4,7 @@ import { textMatch } from "./text-match.ts";
 
 const MOST = 50;
 
-/** Names that begin with the typed text come first; an empty text finds all. */
+/** Finds names that contain the typed words. Names that begin with the text come first; an empty text finds all. */
 export function suggestNames(names: readonly string[], typed: string): string[] {
   const words = parseSearch(typed);
   const start = plainText(typed).trim();
@@ -15,7 +15,7 @@ export function suggestNames(names: readonly string[], typed: string): string[] 
   const rank = (text: string) => {
     if (text === start) return 0;
     if (text.startsWith(start)) return 1;
-    // Words that begin with the typed text come before those that only contain it.
+    // Names in which all typed words begin a word come before those that only contain them.
     const begins = (word: string) => word.split("|").some((one) => ` ${text}`.includes(` ${one}`));
     return words.every(begins) ? 2 : 3;
   };
@@ -26,7 +26,7 @@ export function suggestNames(names: readonly string[], typed: string): string[] 
     .map(({ name }) => name);
 }
 
-/** @returns the name as the list spells it; case and accents do not count */
+/** @returns the listed name that equals the typed one, apart from case and accents */
 export function findListedName(names: readonly string[], typed: string): string | undefined {
   const plain = plainText(typed).trim();
   return names.find((name) => plainText(name).trim() === plain);

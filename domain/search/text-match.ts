@@ -1,15 +1,15 @@
-/** Searches texts in memory by the same rule as server/data/kit/search.ts searches tables. */
+/** Searches texts in memory by the rules with which server/data/kit/search.ts searches tables. */
 import { isShortNumber } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { likenessTo } from "./word-likeness.ts";
 
 export interface TextMatch {
   hasAll(plain: string): boolean;
-  /** True if each word is in the text or resembles one of its words; used only if no text contains all words. */
+  /** True if the text contains each word, or a similar one. It is for searches in which no text contains all words. */
   isLike(plain: string): boolean;
 }
 
-/** @param words each may have alternatives after "|" */
+/** @param words of `parseSearch`, some with alternatives after "|" */
 export function textMatch(typed: string, words: readonly string[]): TextMatch {
   const phrase = plainText(typed).trim();
   const wanted = words.map((word) => {
@@ -23,7 +23,7 @@ export function textMatch(typed: string, words: readonly string[]): TextMatch {
   return {
     hasAll: (plain) => plain.includes(phrase) || wanted.every(({ names }) => isIn(names, plain)),
     isLike(plain) {
-      // Each distinct word is compared once, however many texts have it.
+      // Compares each different word only once, because many texts share words.
       const isLikeOneOf = ({ isLike, known }: (typeof wanted)[number]) =>
         plain.split(" ").some((one) => {
           const before = known.get(one);

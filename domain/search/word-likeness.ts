@@ -1,14 +1,16 @@
-/** Computes pg_trgm's `word_similarity` for encrypted data; a test of the search compares both. */
+/**
+ * Computes pg_trgm's `word_similarity` (PostgreSQL) for data that only the server can decrypt. A test compares both.
+ */
 
-/** From this likeness on a word counts as mistyped, here and in the database. */
+/** Words with at least this likeness count as the same word mistyped, here and in the database. */
 export const LIKE_FROM = 0.5;
 
-/** @param word and @param text as `plainText` gives them; the result is from 0 to 1 */
+/** Both texts must come from `plainText`. @returns a number from 0 to 1 */
 export function wordLikeness(word: string, text: string): number {
   const wanted = new Set(trigrams(word));
   const there = trigrams(text);
   const firstAt = new Map<string, number>();
-  // Gives each distinct trigram of the text a number.
+  // Numbers the text's different trigrams.
   const numbers = there.map((one, index) => {
     const known = firstAt.get(one);
     if (known !== undefined) return known;
@@ -19,17 +21,16 @@ export function wordLikeness(word: string, text: string): number {
   return bestExtent(wanted.size, numbers, isWanted);
 }
 
-/** Faster than `wordLikeness` for thousands of words, because for most of them counting shared trigrams is enough. */
+/** Compares faster than `wordLikeness`: for most words it is enough to count the shared trigrams. */
 export function likenessTo(word: string): (other: string) => boolean {
   const wanted = new Set(trigrams(word));
   return (other) => {
-    // Each shared trigram counts at most once.
     const common = trigrams(other).filter((one) => wanted.has(one)).length;
     return common / wanted.size >= LIKE_FROM && wordLikeness(word, other) >= LIKE_FROM;
   };
 }
 
-/** Two spaces before a word and one after it give weight to its beginning and end. */
+/** Like pg_trgm, puts two spaces before and one after a word, which gives weight to its beginning and end. */
 function trigrams(text: string): string[] {
   return text
     .split(" ")
@@ -40,7 +41,7 @@ function trigrams(text: string): string[] {
     });
 }
 
-/** Finds the part of the text most like the word, as pg_trgm's `iterate_word_similarity` does. */
+/** @returns the likeness of the text's most similar part, computed as pg_trgm's `iterate_word_similarity` does */
 function bestExtent(size: number, numbers: number[], isWanted: boolean[]): number {
   const lastAt = new Map<number, number>();
   let lower = -1;

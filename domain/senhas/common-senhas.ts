@@ -1,13 +1,13 @@
 /**
- * Refuses listed passwords, and those that zxcvbn expects to be guessed too soon. The server and the form share this
- * rule; both load the lists at the first new password.
+ * Refuses passwords that are on a list, or that zxcvbn expects to be guessed too soon. The server and the form use the
+ * same rule. Its lists are loaded at the first new password.
  */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 
-/** Passwords that Brazilians try first and no international list contains. */
+/** Passwords that Brazilians often use and that no international list contains. */
 const OWN = [
   "senha",
   "minhasenha",
@@ -31,11 +31,11 @@ const OWN = [
 ];
 
 const PORTUGUESE_WORDS = 3_000;
-/** The form accepts six characters at least; zxcvbn estimates this many guesses for six without a pattern. */
+/** The fewest guesses that a password must need: zxcvbn's estimate for six characters without a pattern. */
 const FEWEST_GUESSES = 1_000_000;
-/** Punctuation that was removed from a password multiplies its guesses by ten, as one more character does in zxcvbn. */
+/** Guesses are multiplied by ten if punctuation was removed: a guesser has to add it, like one more character. */
 const SIGNS_GUESSES = 10;
-/** The estimate's time grows with the square of the length, and faster with letters written as digits. */
+/** Limits zxcvbn's work, which grows with the square of the length, and faster for letters written as digits. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
 
 interface Checkers {
@@ -46,8 +46,8 @@ interface Checkers {
 let checkers: Promise<Checkers> | undefined;
 
 /**
- * @param ownWords what others know about the person and try first
- * @param clinica the clinic's name, whose words count for nothing
+ * @param ownWords words that others know about the person and would try first
+ * @param clinica the clinic's name, whose words do not make a password stronger
  */
 export async function isCommonSenha(
   senha: string,

@@ -1,4 +1,4 @@
-/** Lists words that others know about a person, of which no password of theirs may consist. */
+/** Lists words that others know about a person. No password may consist only of them. */
 
 const SHORTEST = 3;
 const MOST_WORDS = 40;

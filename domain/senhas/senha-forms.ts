@@ -1,18 +1,18 @@
-/** Folds a password as guessers do (`Ｓｅｎｈａ@2026!` is `senha`); what was typed is what is hashed. */
+/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). The hash is that of what was typed. */
 import { foldSenha, listWords } from "./senha-words.ts";
 
-/** Emoji stay, because nobody adds one to satisfy a rule. */
+/** Matches punctuation except emoji, which nobody adds only to satisfy a rule. */
 const SIGNS = /(?!\p{Extended_Pictographic})[\p{P}\p{S}\p{Z}]/gu;
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/gu;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 export interface SenhaForm {
   readonly text: string;
-  /** True if punctuation was removed, which a guesser would have to add. */
+  /** True if punctuation was removed, which a guesser would have to add again. */
   readonly isBare: boolean;
 }
 
-/** @returns the folded password, and the same without punctuation, years and the clinic's words */
+/** @returns the folded password, and the same without punctuation, without years, and without the clinic's words */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

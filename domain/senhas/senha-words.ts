@@ -1,7 +1,7 @@
-/** Matches zero-width spaces, direction marks and fillers, which nobody sees or types. */
+/** Matches invisible characters, such as zero-width spaces and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const MARKS = /\p{M}/gu;
-/** Maps letters of other alphabets to the Latin letter that they resemble in either case. */
+/** Maps letters of other alphabets to the Latin letter that they resemble. */
 const LOOKALIKES = new Map(
   Object.entries({
     a: "аαɑ",
@@ -38,7 +38,7 @@ export function visibleText(text: string): string {
   return text.normalize("NFKC").replace(INVISIBLE, "");
 }
 
-/** Full width, ligatures, accents, capitals and look-alikes of other alphabets make no difference. */
+/** Removes differences of capitals, accents, full width, ligatures, and look-alikes of other alphabets. */
 export function foldSenha(text: string): string {
   return visibleText(text)
     .normalize("NFD")
@@ -47,7 +47,7 @@ export function foldSenha(text: string): string {
     .replace(OTHER_LETTERS, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
 
-/** The longest word comes first, so that a part of it does not break it up. */
+/** @returns the words, longest first, because removing a shorter one first could break up a longer one */
 export function listWords(name: string): string[] {
   const words = foldSenha(name)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,10 +1,10 @@
 import { z } from "../z.ts";
 import { IMPORT_LIMITS } from "./words.ts";
 
-/** `conferir` previews a file, `confirmar` imports it. */
+/** The form's button is `conferir`, which previews a file, or `confirmar`, which imports it. */
 export const importForm = z.object({
   arquivo: z.file().optional(),
   texto: z.string().max(IMPORT_LIMITS.bytes).optional(),
-  /** Identifies the preview that was confirmed, so that nothing else is written. */
+  /** Identifies the preview that was confirmed, because nothing else may be imported. */
   conferido: z.string().max(100).optional(),
 });

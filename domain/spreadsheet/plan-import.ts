@@ -3,14 +3,14 @@ import { columnOf, readCell, type Sheet, stampOf, type Values } from "./sheet.ts
 import { IMPORT_LIMITS } from "./words.ts";
 
 export interface TableRow {
-  /** The line of the file on which the row begins, from 1. */
+  /** The file's line on which the row begins, counted from 1. */
   line: number;
   cells: readonly string[];
 }
 
 interface Problem {
   line: number;
-  /** The column's name; empty where the whole row is wrong. */
+  /** The column's name; empty if the row as such is wrong. */
   field: string;
   message: string;
 }
@@ -24,16 +24,16 @@ export interface ImportPlan {
   created: { line: number; values: Values }[];
   changed: { line: number; record: Stored; values: Values }[];
   unchanged: number;
-  /** While there is any problem, nothing is written. */
+  /** Nothing is imported while there are problems. */
   problems: Problem[];
-  /** Columns that match no field. */
+  /** The titles of columns that match no field. */
   ignored: string[];
 }
 
 const ORDER = "ordem_exibicao";
 const SLUG_MOST = 220;
 
-/** @returns the form's fields that a row would change */
+/** @returns the fields that a row would change, with their values before and after */
 export function changedValues(sheet: Sheet, { record, values }: ImportPlan["changed"][number]) {
   const fields = sheet.fields.filter(
     (field) => JSON.stringify(record[field]) !== JSON.stringify(values[field]),
@@ -43,8 +43,9 @@ export function changedValues(sheet: Sheet, { record, values }: ImportPlan["chan
 }
 
 /**
- * Matches a row to a record by slug, else by name without case and accents; absent columns stay unchanged.
- * @param rows the first one names the columns
+ * Plans an import. A row belongs to the record with its slug, else to the one with its name, whatever its case and
+ * accents. Fields without a column stay unchanged.
+ * @param rows the first row names the columns
  */
 export function planImport(
   sheet: Sheet,
@@ -94,7 +95,7 @@ export function planImport(
 
 interface ReadRow {
   record: Stored | undefined;
-  /** A new record without a position comes last. */
+  /** A new record without a position is put last by `planImport`. */
   values: Values;
   slug: string | undefined;
 }
@@ -105,7 +106,7 @@ class RowReader {
   readonly #bySlug: ReadonlyMap<unknown, Stored>;
   readonly #byName: ReadonlyMap<string, Stored[]>;
   readonly #byStamp: ReadonlyMap<string, Stored[]>;
-  /** The lines by key, because two rows with the same key would change the same record. */
+  /** The lines that were read, by their record, because two rows must not change the same one. */
   readonly #lines = new Map<string, number>();
 
   constructor(sheet: Sheet, columns: readonly (string | undefined)[], existing: readonly Stored[]) {
@@ -193,7 +194,7 @@ function orderOf(values: Values | undefined): number | undefined {
   return typeof order === "number" ? order : undefined;
 }
 
-/** Folds case, accents and repeated spaces. */
+/** Removes differences of case, accents and repeated spaces. */
 function plainName(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

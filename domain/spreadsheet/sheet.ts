@@ -8,16 +8,16 @@ export type Values = Record<string, unknown>;
 export interface Sheet extends Spreadsheet {
   /** The columns in the file's order. */
   columns: readonly string[];
-  /** Titles of the columns by field, in the file's order. */
+  /** The columns' titles by field, in the file's order. */
   labels: Readonly<Record<string, string>>;
   name: string;
-  /** All columns except the slug, which the form does not read. */
+  /** All columns except the slug, which is no field of the form. */
   fields: readonly string[];
   words: ThingWords;
 }
 
 const ADDRESS = "slug";
-/** Column titles that people write instead of those of the form and the database. */
+/** Other column titles that people write. */
 const SHORT_NAMES: Record<string, string> = { ordem: "ordem_exibicao" };
 
 export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined {
@@ -53,7 +53,7 @@ export function columnOf({ columns, labels }: Sheet, title: string): string | un
   return column ?? (short && columns.includes(short) ? short : undefined);
 }
 
-/** Counts the cells that name a column, which reveals the file's separator. */
+/** Counts the cells that name a column, by which a file's separator is recognised. */
 export function countColumns(sheet: Sheet, cells: readonly string[]): number {
   return cells.filter((cell) => columnOf(sheet, cell)).length;
 }
@@ -68,12 +68,12 @@ export function readCell({ lists = [] }: Sheet, field: string, cell: string): un
   return lists.includes(field) ? cell.split("\n") : cell;
 }
 
-/** @returns a text that is equal for two records whose form fields are equal */
+/** @returns a text that is equal for records with the same values in the form's fields */
 export function stampOf({ fields }: Sheet, values: Values): string {
   return JSON.stringify(fields.map((field) => values[field] ?? null));
 }
 
-/** @returns the labels of what a new record needs besides its name */
+/** @returns the labels of the fields that a new record needs besides its name */
 export function neededColumns({ form, fields, labels, name }: Sheet): string[] {
   const missing = new Set(form.safeParse({}).error?.issues.map(({ path }) => path[0]));
   return fields

@@ -31,9 +31,9 @@ export function staleText({ many, article }: ThingWords): string {
 
 interface FileColumns {
   labels: readonly string[];
-  /** Labels of what a new record needs besides its name. */
+  /** The labels of the fields that a new record needs besides its name. */
   needed: readonly string[];
-  /** Labels of columns whose cells hold one item per line. */
+  /** The labels of columns whose cells contain one item per line. */
   lists: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 /**
- * A browser resolves `..`, decodes and folds an address before it requests it, so that an address of the site
- * can lead elsewhere than it reads. Such an address is refused, not repaired.
+ * Recognises addresses that a browser would change before the request, by resolving `..` or decoding, so that they lead
+ * elsewhere than they seem to. Such an address is refused, not repaired.
  */
 
-/** Each decoding may reveal another encoding; no honest address needs this many. */
+/** The most decodings of an address. Each may reveal another encoding, but an honest address needs fewer. */
 const DECODINGS = 4;
 
-/** Checks paths of this site and http(s) addresses; other schemes have no path and pass. */
+/** Checks paths of this site and of http(s) addresses. Addresses of other schemes have no path and pass. */
 export function isCanonicalAddress(address: string): boolean {
   const [beforeQuery = ""] = address.split(/[?#]/, 1);
   const path = /^https?:\/\//i.test(beforeQuery)
@@ -20,7 +20,7 @@ export function isCanonicalAddress(address: string): boolean {
   );
 }
 
-/** Decodes repeatedly, because servers and proxies on the way may do so too. */
+/** Decodes repeatedly, because servers and proxies may do so too. */
 function isPlainSegment(segment: string): boolean {
   let current = segment;
   for (let round = 0; round < DECODINGS; round++) {

@@ -1,4 +1,4 @@
-/** Dates in the clinic's time zone, day first, whatever the server's locale. */
+/** Reads and writes dates in the clinic's time zone, day first, whatever the server's locale. */
 
 import { parseHora } from "../horarios/hora.ts";
 import { memoize } from "../listas/memoize.ts";
@@ -8,7 +8,7 @@ const FUSO_HORARIO = "America/Campo_Grande";
 
 const MESES = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 
-// One formatter serves the process, because building one is far slower than using it.
+// The formatter is created once, because creating one is far slower than using it.
 const parts = new Intl.DateTimeFormat("en-CA", {
   timeZone: FUSO_HORARIO,
   year: "numeric",
@@ -30,7 +30,7 @@ interface Moment {
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Cached per quarter hour, within which neither date nor offset changes. */
+/** Caches by quarter hour, because date and time zone offset do not change within one. */
 const momentAt = memoize(500, (time: number): Moment => {
   const date = new Date(time);
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
@@ -44,30 +44,30 @@ function momentOf(date: Date): Moment {
   return momentAt(Math.floor(date.getTime() / QUARTER_MS) * QUARTER_MS);
 }
 
-/** @returns minutes by which the clinic's clock is ahead of UTC at that moment */
+/** @returns how many minutes the clinic's clock is ahead of UTC at that moment */
 export function clockOffset(date: Date): number {
   return momentOf(date).ahead;
 }
 
-/** dd/MM/yyyy; empty for an invalid date. */
+/** @returns dd/MM/yyyy; empty for an invalid date */
 export function formatDate(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
   return ano && `${dia}/${mes}/${ano}`;
 }
 
-/** YYYY-MM-DD; empty for an invalid date. */
+/** @returns YYYY-MM-DD; empty for an invalid date */
 export function isoDate(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
   return ano && `${ano}-${mes}-${dia}`;
 }
 
-/** dd/MM/yyyy of a day written YYYY-MM-DD; empty for anything else. */
+/** Writes a YYYY-MM-DD day as dd/MM/yyyy; anything else is empty. */
 export function formatDay(day: string): string {
   const date = parseDay(day);
   return date ? formatDate(date) : "";
 }
 
-/** `05 mar`; empty for an invalid date. */
+/** @returns such as `05 mar`; empty for an invalid date */
 export function formatDayMonth(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
   return ano && `${dia} ${MESES[Number(mes) - 1]}`;
@@ -79,7 +79,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** dd/MM/yyyy HH:mm; empty for an invalid date. */
+/** @returns dd/MM/yyyy HH:mm; empty for an invalid date */
 export function formatDateTime(date: Date): string {
   const day = formatDate(date);
   return day && `${day} ${clock.format(date)}`;
@@ -89,7 +89,7 @@ export function formatTime(date: Date): string {
   return clock.format(date);
 }
 
-/** YYYY-MM-DDTHH:mm on the clinic's clock, as a date field takes it; empty for an invalid date. */
+/** @returns YYYY-MM-DDTHH:mm in the clinic's time zone, for a date field; empty for an invalid date */
 export function localMoment(date: Date): string {
   const day = isoDate(date);
   return day && `${day}T${clock.format(date)}`;
@@ -100,7 +100,7 @@ const clockWithSeconds = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "medium",
 });
 
-/** dd/MM/yyyy HH:mm:ss, for files in which the order counts; empty for an invalid date. */
+/** @returns dd/MM/yyyy HH:mm:ss, for files in which the order counts; empty for an invalid date */
 export function formatMoment(date: Date): string {
   const day = formatDate(date);
   return day && `${day} ${clockWithSeconds.format(date)}`;
@@ -112,19 +112,19 @@ const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
 const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * Reads `2026-03-05T14:30`, `05/03/2026 14h30` or a day alone on the clinic's clock, unless it has an offset.
- * @returns undefined for anything else, also for days and times that do not exist
+ * Reads `2026-03-05T14:30`, `05/03/2026 14h30` or a day, in the clinic's time zone unless the text has an offset.
+ * @returns undefined for anything else, and for days and times that do not exist
  */
 export function parseMoment(text: string): Date | undefined {
   const local = WITH_OFFSET.exec(text)?.groups?.local;
   if (local !== undefined) return wallClock(local) === undefined ? undefined : validDate(text);
   const wall = wallClock(text);
   if (wall === undefined) return undefined;
-  // The offset depends on the moment itself, so a second pass corrects the first one near a clock change.
+  // The offset depends on the moment, so near a clock change a second pass corrects the first.
   const guess = atOffset(wall, clockOffset(new Date(wall)));
   const offset = clockOffset(guess);
   const exact = atOffset(wall, offset);
-  // A time that a clock change skips is read as the hour after it.
+  // A time that a clock change skips is read as one hour later.
   return clockOffset(exact) === offset ? exact : guess;
 }
 
@@ -132,7 +132,7 @@ function atOffset(wall: number, minutes: number): Date {
   return new Date(wall - minutes * MINUTE_MS);
 }
 
-/** @returns the clock's reading in milliseconds, as if it were UTC */
+/** @returns the date and time in the text as milliseconds, as if it were UTC */
 function wallClock(text: string): number | undefined {
   const found = LOCAL.exec(text) ?? LOCAL.exec(withPlainTime(text));
   const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = found?.groups ?? {};
@@ -144,7 +144,7 @@ function wallClock(text: string): number | undefined {
   return exists ? date.getTime() : undefined;
 }
 
-/** `05/03/2026 às 8h30` becomes `05/03/2026 08:30`; empty for anything else. */
+/** Writes `05/03/2026 às 8h30` as `05/03/2026 08:30`; anything else is empty. */
 function withPlainTime(text: string): string {
   const [, day = "", typed = ""] = DAY_AND_TIME.exec(text) ?? [];
   const time = parseHora(typed);
@@ -156,7 +156,7 @@ function validDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** @returns midnight in the clinic of a YYYY-MM-DD day; undefined for anything else */
+/** @returns the beginning of a YYYY-MM-DD day in the clinic's time zone; undefined for anything else */
 export function parseDay(day: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day) : undefined;
 }

@@ -12,7 +12,7 @@ export const URL_INVALIDA = "URL inválida";
 const EARLIEST = new Date("1900-01-01T00:00:00Z");
 const LATEST = new Date("2199-12-31T23:59:59Z");
 
-/** Matches invisible characters and those that reverse text, except tab, line end, ZWJ and ZWNJ. */
+/** Matches characters that are invisible or reverse the text, except tab, line end, ZWJ and ZWNJ. */
 const INVISIBLE = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Removes invisible characters (PostgreSQL rejects NUL), writes line ends as \n, and trims. */
@@ -24,7 +24,7 @@ function bounded(text: z.ZodString, max: number) {
   return text.overwrite(normalise).max(max, `Use no máximo ${max} caracteres`);
 }
 
-/** A missing or blank value gets `message`. */
+/** `message` is the error for a missing or blank value. */
 export function requiredText(message: string, max: number) {
   return bounded(z.string(message), max).min(1, message);
 }
@@ -35,12 +35,12 @@ export function requiredLine(message: string, max: number) {
     .min(1, message);
 }
 
-/** A missing value is the empty string. */
+/** A missing value becomes the empty string. */
 export function optionalText(max: number) {
   return bounded(z.string(), max).default("");
 }
 
-/** A missing or blank value is null. */
+/** A missing or blank value becomes null. */
 export function nullableText(max: number) {
   return bounded(z.string(), max)
     .nullish()
@@ -73,7 +73,7 @@ function isWebAddressOrNothing(value: string): boolean {
   return value === "" || (/^https?:/i.test(value) && isSafeLink(value));
 }
 
-/** Also accepts `@name`, and an address without its `https://`. */
+/** Accepts a profile's address, also without `https://`, or `@name`. */
 export function profileUrl(network: string) {
   const { host } = new URL(network);
   const withoutScheme = new RegExp(`^(?:www\\.|m\\.)?${host.replace(/^www\./, "")}/`, "i");
@@ -86,7 +86,7 @@ export function profileUrl(network: string) {
     .refine(isWebAddressOrNothing, URL_INVALIDA);
 }
 
-/** Accepts our own addresses and https ones, as a browser resolves them. */
+/** True for addresses of this site's images that a browser does not change, and for https addresses. */
 export function isImageAddress(value: string): boolean {
   if (!isCanonicalAddress(value)) return false;
   return /^\/arquivos\/[\w./-]+$/.test(value) || (/^https:/i.test(value) && isSafeLink(value));
@@ -99,7 +99,10 @@ export function nullableImage() {
   );
 }
 
-/** @param wrong for a moment that is invalid or outside 1900 to 2199; no offset means the clinic's time */
+/**
+ * A moment in the clinic's time zone, unless the text has an offset. @param wrong the error for a moment that is
+ * invalid or outside 1900 to 2199
+ */
 export function moment(missing: string, wrong: string) {
   return z
     .unknown()
@@ -138,7 +141,7 @@ export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item).max(max, `Use no máximo ${max} itens`).default([]);
 }
 
-/** Accepts a day as people type it, day first, or as date fields send it; the result is YYYY-MM-DD. */
+/** Accepts a day as people type it, day first, or as date fields send it. The result is YYYY-MM-DD. */
 export function day(message: string, missing = message) {
   return z
     .string(missing)
@@ -147,7 +150,7 @@ export function day(message: string, missing = message) {
     .pipe(z.iso.date({ message, abort: true }));
 }
 
-/** Accepts any punctuation; the result is eleven digits. A missing CPF gets the message of a wrong one. */
+/** Accepts a CPF with any punctuation; the result is eleven digits. A missing and a wrong CPF have the same error. */
 export function requiredCpf() {
   return z
     .string(CPF_MISSING)
@@ -160,7 +163,7 @@ export function requiredCpf() {
     });
 }
 
-/** @returns YYYY-MM-DD; undefined while the text is no day */
+/** @returns YYYY-MM-DD; undefined while the text is not a complete day */
 export function parseTypedDay(typed: string): string | undefined {
   return z.iso.date().safeParse(isoDay(typed)).data;
 }
@@ -173,7 +176,7 @@ export function nullableDay(message: string) {
     .pipe(z.iso.date(message).nullable());
 }
 
-/** Matches `5/3/1980`, `05.03.1980` or `05031980`, which numeric keyboards without a slash produce. */
+/** Matches `5/3/1980`, `05.03.1980`, and `05031980`, as numeric keyboards without a slash produce it. */
 const DAY_FIRST =
   /^(\d{1,2})(?:\s?[/.-]\s?|\s)(\d{1,2})(?:\s?[/.-]\s?|\s)(\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
 
@@ -184,7 +187,7 @@ function isoDay(typed: string): string {
   return dia && mes && ano ? `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}` : text;
 }
 
-/** Turns YYYY-MM-DD, which a cached page's date field may send, back into day first. */
+/** Writes YYYY-MM-DD day first. The date field of a page that a browser has cached may still send it. */
 export function dayFirst(typed: string): string {
   return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }

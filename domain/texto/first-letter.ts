@@ -1,4 +1,4 @@
-/** Stands for a missing picture: the name's first letter or digit, without `Dr.` or `Dra.`. */
+/** @returns the name's first letter or digit, without `Dr.` or `Dra.`, to show instead of a missing picture */
 export function firstLetter(nome: string): string {
   const name = nome.trim().replace(/^dra?\. */i, "");
   const [first] = /[\p{L}\p{N}]/u.exec(name) ?? [];

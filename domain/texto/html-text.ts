@@ -1,5 +1,5 @@
 const TAG = /<[a-z/!]/i;
-/** Tags within a line; any other tag ends the line. */
+/** These tags are part of a line. All others end it. */
 const INLINE = new Set(
   "a abbr b bdi cite code del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
     " ",
@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
   times: "×",
 };
-/** HTML names an accented letter by the letter and its accent: `eacute`. */
+/** An accented letter is written in HTML as the letter and its accent's name, such as `eacute`. */
 const ACCENTS: Record<string, string> = {
   acute: "\u0301",
   grave: "\u0300",
@@ -37,7 +37,7 @@ export function isHtml(text: string): boolean {
 const PICTURE = /<img\b([^<>]*)>/gi;
 const ALT = /\balt="([^"]*)"/i;
 
-/** @returns one line per paragraph, and pictures by their alternative texts */
+/** @returns the text, one line per paragraph; a picture is replaced by its alternative text */
 export function articleText(html: string): string {
   const told = html.replace(PICTURE, (_, attributes: string) => {
     const [, alt] = ALT.exec(attributes) ?? [];
@@ -50,7 +50,7 @@ export function articleText(html: string): string {
     .join("\n");
 }
 
-/** Inline tags disappear, other tags end the line, and comments are removed. */
+/** Removes inline tags and comments; all other tags become line ends. */
 export function htmlToText(html: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -83,7 +83,7 @@ function tagName(html: string, start: number): string {
   return html.slice(first, end).toLowerCase();
 }
 
-/** Line breaks are replaced by spaces, which they mean in HTML. */
+/** Decodes entities. A line break becomes a space, which it means in HTML. */
 function decode(text: string): string {
   const flat = text.replaceAll("\n", " ");
   if (!flat.includes("&")) return flat;

@@ -1,17 +1,14 @@
-/** The addresses that an editor may give a button; others could run a script or mislead. */
+/** Recognises the addresses that an editor may link to. Others could run a script or mislead. */
 import { isCanonicalAddress } from "./canonical-address.ts";
 
-/** Excludes blanks, and invisible control and format characters; and "\\", which browsers read as "/". */
+/** Matches visible characters only, without spaces, and without "\\", which browsers read as "/". */
 const SHOWN = /^[!-[\]-~\u00a1-\u00ac\u00ae-\u024f]+$/;
-/** Captures the host as typed, without a user before it or an escape in it. */
+/** Captures the host as typed. An address with a user before the host, or an escape in it, does not match. */
 const WEB = /^https?:\/\/([\w.\u00c0-\u024f-]+)(?::\d|[/?#]|$)/i;
 const PHONE = /^tel:\+?[\d().-]{3,30}$/i;
 const MAIL = /^mailto:[^@"<>]+@[^@"<>]+$/i;
 
-/**
- * True for http(s) addresses, paths of this site as a browser resolves them, tel: and mailto:; false for all others.
- * The paths of other sites are not checked.
- */
+/** True for http(s), tel: and mailto: addresses, and for paths of this site that a browser does not change. */
 export function isSafeLink(value: string): boolean {
   if (!SHOWN.test(value)) return false;
   if (value.startsWith("/")) return isCanonicalAddress(value);
@@ -21,9 +18,8 @@ export function isSafeLink(value: string): boolean {
 function isWebAddress(value: string): boolean {
   const [, typed] = WEB.exec(value) ?? [];
   const url = typed && URL.parse(value);
-  // Text that looks like a port may be a password: `https://site:1@evil.example`.
+  // What looks like a port may be a password: `https://site:1@evil.example`.
   if (!url || url.username || url.password) return false;
-  // A browser reads `http://2130706433` as 127.0.0.1, so an address of numbers is accepted only as browsers would write
-  // it.
+  // A browser reads `http://2130706433` as 127.0.0.1, so numeric hosts must be typed as the browser would write them.
   return !/^[\d.]+$/.test(url.hostname) || url.hostname === typed;
 }

@@ -1,4 +1,4 @@
-/** @returns undefined for names that the table lacks, also for `__proto__` and `constructor` */
+/** @returns the table's own value; undefined for other names, also for `__proto__` and `constructor` */
 export function ownValue<Value>(
   table: Readonly<Record<string, Value>> | undefined,
   name: string,

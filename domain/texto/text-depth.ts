@@ -1,10 +1,10 @@
-/** Bounds the nesting of lists, quotes and emphasis, because the parser's work grows with each of them. */
+/** Limits the nesting of lists, quotes and emphasis, because the Markdown parser's work grows with it. */
 
 const DEEPEST = 8;
-/** Columns before a line's first letter, enough for twelve levels of a list. */
+/** The most columns before a line's first letter, enough for twelve levels of a list. */
 const WIDEST_INDENT = 48;
 const TAB_COLUMNS = 4;
-/** Marks in one paragraph, enough for twenty words in bold. */
+/** The most marks of emphasis in a paragraph, enough for twenty words in bold. */
 const MOST_MARKS = 40;
 const LONGEST_MARK = 5;
 
@@ -18,7 +18,7 @@ export function isTooDeep(text: string): boolean {
   let marks = 0;
   for (const line of text.split(/\r\n?|\n/)) {
     if (isTooDeepLine(line)) return true;
-    // A paragraph ends at a blank line, after which no emphasis continues.
+    // A blank line ends the paragraph, and with it all emphasis.
     if (line.trim() === "") marks = 0;
     else if (!isRule(line)) {
       const found = line.match(MARK) ?? [];

@@ -1,14 +1,14 @@
-/** Compares texts word by word, with a bound on the work for long ones. */
+/** Compares two texts word by word. The work for long texts is limited. */
 
 export interface DiffPart {
   kind: "same" | "removed" | "added";
   text: string;
 }
 
-/** Matches words and line ends; other white space makes no difference. */
+/** Matches words and line ends, because other white space makes no difference. */
 const TOKEN = /\n|[^\s]+/g;
 const LINE = "\n";
-/** With more differences texts are compared by lines; with more differing lines they are not compared. */
+/** With more differences than this, texts are compared by lines; with more differing lines, not at all. */
 const MAX_EDITS = 400;
 
 export function diffWords(before: string, after: string): DiffPart[] {
@@ -19,7 +19,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 type Edit = { kind: DiffPart["kind"]; tokens: readonly string[] };
 
-/** @param coarser compares texts that differ too much for a comparison by token */
+/** @param coarser compares texts that differ in too many tokens */
 function compare(
   from: readonly string[],
   to: readonly string[],
@@ -51,10 +51,10 @@ function linesOf(tokens: readonly string[]): string[] {
   return joinTokens(tokens).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** E. Myers' greedy algorithm, "An O(ND) Difference Algorithm" (1986); undefined beyond MAX_EDITS. */
+/** The greedy algorithm of E. Myers, "An O(ND) Difference Algorithm" (1986). @returns undefined beyond MAX_EDITS */
 function shortestEdits(from: readonly string[], to: readonly string[]): Edit[] | undefined {
   const trace: Int32Array[] = [];
-  // Holds the furthest x of each diagonal k = x - y, with one spare on either side.
+  // Holds the furthest x of each diagonal k = x - y, with one spare element on either side.
   const furthest = new Int32Array(2 * MAX_EDITS + 3);
   const middle = MAX_EDITS + 1;
   for (let edits = 0; edits <= MAX_EDITS; edits++) {
@@ -101,7 +101,7 @@ function at(values: Int32Array, index: number): number {
   return values[index] ?? 0;
 }
 
-/** Merges neighbours of one kind; removed words come before added ones. */
+/** Merges neighbouring parts of one kind, and puts removed words before added ones. */
 function joinParts(edits: readonly Edit[]): DiffPart[] {
   const parts: { kind: DiffPart["kind"]; tokens: string[] }[] = [];
   let removed: string[] = [];
@@ -135,10 +135,10 @@ function joinTokens(tokens: readonly string[]): string {
   return words.join("");
 }
 
-/** Texts with fewer words are easier to read side by side. */
+/** Texts with fewer words are shown side by side instead. */
 const FEWEST_WORDS = 6;
 
-/** True where one text with its changes is clearer than both texts. */
+/** True if one text with marked changes is clearer than the two texts side by side. */
 export function areAlike(parts: readonly DiffPart[]): boolean {
   const count = { same: 0, removed: 0, added: 0 };
   for (const { kind, text } of parts) count[kind] += text.match(TOKEN)?.length ?? 0;
@@ -148,7 +148,7 @@ export function areAlike(parts: readonly DiffPart[]): boolean {
 
 const CONTEXT = 8;
 
-/** Cuts the middle out of long unchanged parts. */
+/** Leaves out the middle of long unchanged parts. */
 export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== "same") return part;
