@@ -9,7 +9,7 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
-  /** True if the form has errors. The page's title then begins with that. */
+  /** True if the form has errors. The page's title then begins with `Erro`. */
   isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;

@@ -127,7 +127,7 @@ export function contrastes(tokens: Record<string, string>): Contraste[] {
   ];
 }
 
-/** @returns the contrast of white text on the chosen colour itself, which no page uses and which may be unreadable */
+/** @returns the contrast of white text on the chosen colour itself, which may be too low for text */
 export function contrasteComBranco(cor: string): number {
   return wcagContrast(WHITE, cor);
 }

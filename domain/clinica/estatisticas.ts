@@ -1,4 +1,4 @@
-/** The functions below also read the keys of older records, such as `numero` or `title`; only these are written. */
+/** Older records have other keys, such as `numero` or `title`, which the functions below also read. */
 export interface Estatistica {
   valor: string;
   descricao: string;

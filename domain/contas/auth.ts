@@ -7,7 +7,7 @@ export const CODIGO_INVALIDO = "Código inválido";
 
 export const loginForm = z.object({
   email: email(),
-  // A password may be too long here: it is then simply wrong.
+  // No maximum is checked here, because a password that is too long is simply wrong.
   senha: z.string(SENHA_CURTA).min(SENHA_LIMITS.minima, SENHA_CURTA),
 });
 

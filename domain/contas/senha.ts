@@ -22,7 +22,7 @@ export function senhaField(missing: string = SENHA_CURTA) {
 
 /** @returns twelve random characters; each character of the alphabet is equally likely */
 export function generateSenha(): string {
-  // Bytes from here on are skipped, because the remainder would favour the alphabet's first letters.
+  // Bytes from this limit on are skipped, because they would make the alphabet's first letters more likely.
   const limit = 256 - (256 % ALPHABET.length);
   let senha = "";
   while (senha.length < SENHA_LIMITS.gerada) {

@@ -1,6 +1,4 @@
-/**
- * Runs in the browser, because pages are cached, and without time zone data, which an old phone needs 100 ms to load.
- */
+/** Runs in the browser, because pages are cached. It avoids time zone data, which cost an old phone 100 ms. */
 import type { Feriado, Intervalo, Semana } from "./horarios.ts";
 
 /** A copy of `DIAS`, because importing it would make the browser load another file. */

@@ -11,7 +11,7 @@ interface Ordered {
 }
 
 /**
- * @returns undefined where the row or its target is missing
+ * @returns the rows in their new order; undefined if the row or its target is missing
  * @example moveRow([{ id: "a" }, { id: "b" }], { id: "a", to: { after: "b" } }) // b, a
  */
 export function moveRow<Row extends { id: string }>(

@@ -7,7 +7,7 @@ const NEITHER = "Informe um telefone ou um e-mail";
 
 export const contatoForm = z
   .object({
-    // Both are a single line, because they become headers of an e-mail.
+    // Name and subject are one line each, because both become headers of an e-mail.
     nome: requiredLine("Nome é obrigatório", LIMITS.nome),
     telefone: optionalText(LIMITS.telefone).refine(
       // The area code may be missing, because the clinic can call local numbers.

@@ -1,10 +1,10 @@
-/** How long personal data is stored, and why, in the privacy policy's words (deleted by server/data/retention.ts). */
+/** How long personal data is stored, and why, in the words of the privacy policy. */
 
 interface Prazo {
   dado: string;
   prazo: string;
   motivo: string;
-  /** The months after which a daily job deletes the data; absent if it is not deleted automatically. */
+  /** The months after which server/data/retention.ts deletes the data; absent if it is not deleted automatically. */
   meses?: number;
 }
 

@@ -1,4 +1,6 @@
-/** Rules on what the resolution allows under conditions. A paragraph known only from quotations has no number here. */
+/**
+ * Rules on what is allowed under conditions. Paragraphs that we know only from quotations are cited without a number.
+ */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

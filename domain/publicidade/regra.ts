@@ -1,4 +1,4 @@
-/** `vedado`: the resolution forbids it. `condicionado`: it allows it under conditions. */
+/** The resolution forbids what is `vedado`, and allows under conditions what is `condicionado`. */
 type TipoRegra = "vedado" | "condicionado";
 
 export interface Fonte {
@@ -35,11 +35,14 @@ function comentada(capitulo: string, path: string): Fonte {
   };
 }
 
-/** Our sources. We could read the first 2,000 characters of each Council page, and cite no later paragraph. */
+/**
+ * Our sources, each with what we could read in it. Of a Council's page that was 2,000 characters; the rest is not
+ * cited.
+ */
 export const FONTES = {
-  /** Arts. 4 to 6, whole. */
+  /** Arts. 4 to 6, complete. */
   capitulo2: comentada("II", "capitulo-2"),
-  /** Arts. 7 and 8, to § 3. */
+  /** Art. 7, and art. 8 up to § 3. */
   capitulo3: comentada("III", "capitulo-3"),
   /** Art. 9, I and II. */
   capitulo4: comentada("IV", "capitulo-4"),
@@ -49,22 +52,22 @@ export const FONTES = {
   capitulo8: comentada("VIII", "capitulo-8"),
   /** Art. 14, I and II a. */
   capitulo9: comentada("IX", "capitulo-9"),
-  /** Prices, discounts and bundles, whole. */
+  /** The page on prices, discounts and bundles, complete. */
   pratica8: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 8",
     url: `${CFM}/aplicacao-pratica/capitulo-8`,
   },
-  /** Before and after, the four steps. */
+  /** The four steps for pictures of before and after. */
   pratica12: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 12",
     url: `${CFM}/aplicacao-pratica/capitulo-12`,
   },
-  /** Postgraduate titles and NÃO ESPECIALISTA. */
+  /** News about postgraduate titles and the words NÃO ESPECIALISTA. */
   cfmPosGraduacao: {
     nome: "CFM, notícia sobre títulos de pós-graduação",
     url: "https://portal.cfm.org.br/noticias/justica-mantem-efeitos-da-resolucao-cfm-2-336-23",
   },
-  /** Art. 11, XIII, quoted whole. */
+  /** Art. 11, XIII, quoted completely. */
   crmPr: {
     nome: "CRM-PR, alerta sobre premiações",
     url: "https://www.crmpr.org.br/Publicidade-Medica-Alerta-aos-medicos-sobre-premiacoes-e-homenagens-11-60620.shtml",
@@ -74,7 +77,7 @@ export const FONTES = {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 34",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/34",
   },
-  /** Art. 11, § 5; raffles, prizes and savings clubs. */
+  /** Art. 11, § 5, and a part on raffles, prizes and savings clubs. */
   cremesp36: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 36",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/36",

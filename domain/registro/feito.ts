@@ -6,7 +6,7 @@ export function isMudanca(acao: string): boolean {
   return MUDANCAS.includes(acao);
 }
 
-/** @returns the event, for a change with the kind of record: `criou Exame`, `entrou` */
+/** @returns the event in words; a change also names the kind of record: `criou Exame`, `entrou` */
 export function formatFeito(acao: string, rotulo: string, quantos?: number | null): string {
   const text = formatEvento(acao, quantos);
   return isMudanca(acao) ? `${text} ${rotulo}` : text;

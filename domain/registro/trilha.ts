@@ -147,9 +147,7 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/**
- * @returns a column of a mark (`visto`), if it is none of the record: marks are in the history of their text's record
- */
+/** @returns the words for a column of a mark (`visto`): marks are in the history of the record that they are about */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

@@ -106,7 +106,7 @@ class RowReader {
   readonly #bySlug: ReadonlyMap<unknown, Stored>;
   readonly #byName: ReadonlyMap<string, Stored[]>;
   readonly #byStamp: ReadonlyMap<string, Stored[]>;
-  /** The lines that were read, by their record, because two rows must not change the same one. */
+  /** The line on which each record was found, because two rows must not change the same record. */
   readonly #lines = new Map<string, number>();
 
   constructor(sheet: Sheet, columns: readonly (string | undefined)[], existing: readonly Stored[]) {

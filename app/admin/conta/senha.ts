@@ -46,7 +46,7 @@ export async function action(
         await sendSenhaNotice(context, tx, id);
         return true;
       });
-      // Setting fails if an administrator changed the password after the current one was checked.
+      // `isSet` is false if an administrator changed the password after the current one was checked.
       if (!isSet) return refuse(400, wrong);
       const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
       const headers = await renewSession(context, request, staff);

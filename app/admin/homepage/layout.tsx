@@ -29,7 +29,7 @@ export default function HomepageLayout() {
     0,
     TABS.findIndex(({ to }) => to === pathname),
   );
-  // Arrow keys move only the focus and do not open the tab, because leaving a changed form asks first.
+  // Arrow keys move only the focus. They do not open the tab, because that may ask about unsaved changes.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const links = [...(tabs.current?.querySelectorAll("a") ?? [])];

@@ -43,7 +43,6 @@ export function SectionEditor({
           {!isWide && <Button onPress={() => setIsOpen(true)}>Ver prévia</Button>}
         </div>
       </div>
-      {/* On a phone a row's fields are below its buttons. */}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(24.5rem,0.8fr)] xl:items-start">
         <div className="min-w-0" ref={form}>
           {children}

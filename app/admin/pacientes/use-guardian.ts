@@ -14,10 +14,7 @@ interface GuardianNames {
   ate: string;
 }
 
-/**
- * Fills in fields of the form in `box`, whose names are given.
- * @param today YYYY-MM-DD
- */
+/** @param box contains the fields with the given names @param today YYYY-MM-DD */
 export function useGuardian(
   box: RefObject<HTMLElement | null>,
   { birth, nome, cpf, ate }: GuardianNames,

@@ -38,8 +38,7 @@ export function PublicPreview({
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Called at the iframe's `load`, when its stylesheets are there. Before hydration nobody listens, hence the check
-    // below.
+    // The `load` event may have come before hydration, so the next line also checks whether the iframe is loaded.
     const show = () => setBody(element.contentDocument?.body);
     if (isWhole(element.contentDocument)) show();
     element.addEventListener("load", show);
@@ -111,7 +110,7 @@ function documentOf(stylesheets: readonly (string | undefined)[]): string {
   return `<!doctype html><html lang="pt-BR"><head><title>Prévia</title><base target="_blank">${links.join("")}</head><body></body></html>`;
 }
 
-/** Scrolls to a link's anchor, with which the browser would open the screen's address, because the frame has none. */
+/** Scrolls to a link's anchor. The frame has no address, so the browser would open the screen's address with it. */
 function jumpWithin(event: MouseEvent<HTMLElement>) {
   const link = (event.target as Element).closest("a");
   const href = link?.getAttribute("href");

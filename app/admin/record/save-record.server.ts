@@ -120,7 +120,7 @@ export async function saveSingleRecord<Value extends { versao?: number }, Row ex
 interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   said: Said;
-  /** True if a form is refused that does not say which version was opened. */
+  /** True if the form must say which version was opened; without it, it is refused. */
   needsVersao: boolean;
   write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
 }

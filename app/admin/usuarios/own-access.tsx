@@ -1,4 +1,4 @@
-/** Leads to Minha conta, which asks for the current password, because an unattended screen must not be enough. */
+/** Leads to Minha conta, which asks for the current password, so that nobody changes it at an unattended screen. */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 

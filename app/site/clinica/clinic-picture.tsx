@@ -5,7 +5,9 @@ interface ClinicPictureProps {
   url: string;
   /** The record's alternative text. "" shows the library's text; null is for a picture that repeats nearby text. */
   alt: string | null;
-  /** For phones it is slightly too small, so that a screen of density 1.75 loads the next smaller file. */
+  /**
+   * The attribute `sizes`, slightly too small for phones, so that a screen of density 1.75 loads the next smaller file.
+   */
   sizes: string;
   className?: string;
   /** True for the first image of a page, which is loaded at once. Others are loaded when they come near. */

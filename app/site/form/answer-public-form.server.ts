@@ -63,7 +63,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
   );
 }
 
-/** The address has no anchor, with which the browser would focus the anchor's target instead of the notice. */
+/** The address has no anchor, because the browser would focus its target instead of the notice. */
 function sentPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
 }

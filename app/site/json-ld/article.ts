@@ -28,7 +28,7 @@ export function blogPostingRecord(post: Posting, { origin, images, publisher }: 
     headline: headline(post.titulo),
     description: post.resumo,
     datePublished: post.publicado_em,
-    // An article that was changed before its publication has not been modified since, so the later date counts.
+    // A change before the publication is no change of the published article, so the later of both dates counts.
     dateModified: later(post.publicado_em, post.atualizado_em),
     author: authorOf(post, origin) ?? publisher,
     publisher,

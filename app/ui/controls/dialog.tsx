@@ -3,7 +3,7 @@ import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-/** A part that opens the dialog loads this with its own code. */
+/** Parts of a screen that open a dialog load this window together with themselves. */
 export const dialogWindow = latePart(() =>
   import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
 );

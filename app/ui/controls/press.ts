@@ -12,7 +12,7 @@ export function pressProps({ isDisabled, onPress, type = "button", ...button }: 
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
       // Focuses the clicked button, because Safari does not, and a dialog returns the focus to it. A click without a
-      // pointer is Enter in a field, where the focus stays.
+      // pointer comes from Enter in a field, which retains the focus.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

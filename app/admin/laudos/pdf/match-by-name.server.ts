@@ -9,7 +9,8 @@ type Match = Pick<SentPdf, "laudo" | "note">;
 export const UNMATCHED: Match = { laudo: null, note: null };
 
 /**
- * Attaches a PDF to the unreleased report without a PDF whose protocol is in the file's name; else a person decides.
+ * Attaches a PDF to the report whose protocol is in its file name. If that report is released or has a PDF, a person
+ * decides.
  */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
   return work.transaction(async (tx) => {

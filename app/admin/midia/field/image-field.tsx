@@ -70,7 +70,7 @@ export function ImageField({
   };
   const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
-    // A file that cannot be cropped is sent at once: `start` shows why it is refused, or the server decides.
+    // The dialog for cropping opens only for a file that the server would accept and whose type is known.
     if (crop && !checkEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
     else start(chosen);
   };

@@ -5,7 +5,7 @@ export interface ListSearch {
   position: ListPosition;
 }
 
-/** The longest search in characters; the database ignores longer ones too. */
+/** The longest search, in characters. The database's search cuts texts at the same length. */
 const LONGEST = 100;
 /** Control characters are removed, because PostgreSQL refuses a NUL in a text. */
 const CONTROL = /\p{Cc}/gu;

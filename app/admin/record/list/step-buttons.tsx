@@ -29,7 +29,7 @@ export function StepButtons({ name, up, down, take }: StepButtonsProps) {
   );
 }
 
-/** @returns the button that moves the row again in the same direction, or at the end of the list in the other one */
+/** @returns the row's button for the same direction; at the end of the list, where it is disabled, the other one */
 export function stepButtonOf(
   row: Element | null | undefined,
   to: "up" | "down",

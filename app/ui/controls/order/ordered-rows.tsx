@@ -15,8 +15,8 @@ interface OrderedRowsProps extends SortableRowsProps {
 
 export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
   const loaded = usePrepared(sortableRows);
-  // The first render is always the plain rows. React Aria renders rows too late for the surrounding form, which reads
-  // the initial values of their fields.
+  // The plain rows are always rendered first. React Aria renders its rows too late for the surrounding form, which
+  // reads the initial values of their fields.
   const [Sortable, setSortable] = useState<typeof loaded>();
   // Rows in use are not replaced, because a remount would lose the focus and what was typed.
   const isUsed = useRef(false);

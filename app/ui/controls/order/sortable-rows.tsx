@@ -1,4 +1,4 @@
-/** Rows that are ordered by mouse, touch or keyboard. They are React Aria's list, or with columns its table. */
+/** Rows that are ordered by mouse, touch or keyboard. With columns they are React Aria's table, else its list. */
 import {
   type ReactElement,
   type ReactNode,
@@ -140,7 +140,7 @@ function TableHandle({ id }: { id: string }) {
 const FOCUS_RING =
   "focus-visible:outline-2 focus-visible:outline-solid focus-visible:outline-foco focus-visible:-outline-offset-2";
 
-/** Shows where a row will be dropped by a line on the row that will follow it, or at the end on the last row. */
+/** The line that shows the drop position is drawn on the row that will follow, or at the end on the last row. */
 const DROP_LINE = {
   stack:
     "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]",

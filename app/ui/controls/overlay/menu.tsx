@@ -22,7 +22,7 @@ interface MenuProps {
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
-  // Without this, React Aria takes the click that a key press causes for one by a screen reader, and moves the focus
+  // A key press opens the menu by a click. React Aria takes this for a screen reader's click, and would move the focus
   // only after all CSS transitions.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
