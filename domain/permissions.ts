@@ -98,10 +98,7 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /**
-   * Patients read their own records during an access, by PostgreSQL's policies. Nobody can delete a patient or a
-   * report.
-   */
+  /** Patients read their own records by PostgreSQL's policies. Nobody can delete a patient or a report. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),

@@ -12,7 +12,7 @@ interface Outcome {
   warning?: string;
 }
 
-/** @returns what saving will do; undefined while the date is invalid, because it then fails */
+/** @returns what saving will do; undefined while the date is invalid, because saving then fails */
 export function describeOutcome(
   { status, data_publicacao }: TypedPost,
   { now, state }: { now: Date; state: PostState },

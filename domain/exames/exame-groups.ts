@@ -77,7 +77,7 @@ export function outrosText(outros: number): string {
   return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
 }
 
-/** @returns an id for the group's element; no exam's id begins like that */
+/** @returns the id of the group's element; the prefix sets it apart from exams' ids */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }

@@ -1,9 +1,7 @@
 /** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). The hash is that of what was typed. */
 import { foldSenha, listWords } from "./senha-words.ts";
 
-/**
- * Matches punctuation, which people add to satisfy a rule. Emoji are not among it, because nobody adds one for that.
- */
+/** Matches what people add only to satisfy a rule: punctuation, but not emoji. */
 const SIGNS = /(?!\p{Extended_Pictographic})[\p{P}\p{S}\p{Z}]/gu;
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/gu;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;

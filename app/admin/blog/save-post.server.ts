@@ -27,8 +27,7 @@ type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
   let isPending = false;
-  // The result of `check` is stored here for the save, because sanitising takes most of the time of saving a long
-  // article.
+  // `check` stores its result here for the save, because sanitising a long article takes most of the time.
   let html = "";
   const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
     ...values,
@@ -51,7 +50,7 @@ export function savePost(args: RouteArgs) {
       isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
-      // In a conflict the other person's version includes its pending changes, because the form shows a post with them.
+      // The form shows a post with its pending changes, so the other version in a conflict includes them too.
       return result.status === "conflict"
         ? { ...result, current: withPendente(result.current) }
         : result;

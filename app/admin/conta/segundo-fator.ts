@@ -77,10 +77,7 @@ export async function action(
   }
 }
 
-/**
- * @param proof the field that holds the proof, the password or the code; it also shows that there were too many
- * attempts
- */
+/** @param proof the field with the password or the code; it also shows that there were too many attempts */
 function refused(refuse: Refuse, refusal: Refusal, proof: "senha_atual" | "codigo") {
   switch (refusal.status) {
     case "wrong-code":

@@ -60,8 +60,8 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* The key remounts the preview at each change. The rows' texts are React keys, and while they are typed
-                  two may be equal. */}
+              {/* The key remounts the preview, because its rows' texts are React keys, and half-typed rows may be
+                  equal. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

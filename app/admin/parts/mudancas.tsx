@@ -78,8 +78,7 @@ function Change({ isOpen, isSameText, isText, ...whole }: Mudanca & { isOpen: bo
 
 function Part({ kind, text }: DiffPart) {
   if (kind === "same") return <>{text} </>;
-  // Screen readers hear a word for what was removed or added, and a line marks it, because not everyone sees the
-  // colour.
+  // Colour alone must not show the change: a line marks it, and a hidden word tells it to screen readers.
   return kind === "removed" ? (
     <>
       <del className="bg-erro-fundo text-erro line-through">

@@ -43,8 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
     flash,
   };
-  // While the database is unavailable, the user cannot be read. The frame then shows nothing personal and explains the
-  // failure.
+  // Without the database the user is unknown. The frame then shows nothing personal and explains the failure.
   if (!staff) {
     const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
     return data({ ...frame, ...common }, { headers, status: 503 });

@@ -50,8 +50,7 @@ export async function action(args: Route.ActionArgs) {
     hidden: ["senha"],
     async check({ senha, nome }, work) {
       if (!senha) return undefined;
-      // Nobody changes their own password here. Minha conta asks for the current one (ASVS 5.0, 6.2.3), which protects
-      // an unattended screen.
+      // One's own password is changed in Minha conta, which asks for the current one (ASVS 5.0, 6.2.3).
       if (isOwn) return { senha: ["Troque a sua senha em Minha conta"] };
       const usuario = await work.transaction((tx) => getUsuario(tx, args.params.id));
       if (!usuario) throw data(null, { status: 404 });

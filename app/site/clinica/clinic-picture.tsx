@@ -5,9 +5,7 @@ interface ClinicPictureProps {
   url: string;
   /** The record's alternative text. "" shows the library's text; null is for a picture that repeats nearby text. */
   alt: string | null;
-  /**
-   * The attribute `sizes`, slightly too small for phones, so that a screen of density 1.75 loads the next smaller file.
-   */
+  /** The `sizes` of the image, slightly too small for phones, so that a screen of density 1.75 loads a smaller file. */
   sizes: string;
   className?: string;
   /** True for the first image of a page, which is loaded at once. Others are loaded when they come near. */

@@ -58,8 +58,7 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(_, refuse) {
           const found = await requestAnotherCode(context, request);
-          // `nada` means that this browser has no recent look-up. The answer is the same whether or not a code was ever
-          // sent, because it must not reveal who is a patient.
+          // The answer is the same whether or not a code was ever sent, because it must not reveal who is a patient.
           return found.status === "nada"
             ? refuse(400, { more: { step: "buscar", outcome: "vencido" } })
             : afterLookUp(context, refuse, found, { step: "codigo", to: LAUDOS });

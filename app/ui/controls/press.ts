@@ -11,8 +11,7 @@ export interface PressProps
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Focuses the clicked button, because Safari does not, and a dialog returns the focus to it. A click without a
-      // pointer comes from Enter in a field, which retains the focus.
+      // Safari does not focus a clicked button, to which dialogs return the focus. Enter in a field also clicks it.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

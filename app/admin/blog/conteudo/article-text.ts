@@ -106,8 +106,7 @@ function plainOf(element: Element): string {
         .map(({ name: key, value }) => ` ${key}="${value}"`)
         .sort()
         .join("");
-      // These two characters mark the edges of a block. White space next to an edge is not shown, so `canonical`
-      // removes it.
+      // Marks the edges of a block. White space next to them is not shown, so `canonical` removes it.
       const [open, close] = BLOCK.test(name) ? ["\uE000", "\uE001"] : ["", ""];
       return `${open}<${name}${attributes}>${open}${inner}${close}</${name}>${close}`;
     })

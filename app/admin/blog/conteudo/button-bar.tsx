@@ -44,8 +44,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // On a phone the closed toolbar is one line high, because the text needs the height. The button at its end opens
-      // the other lines.
+      // On a phone a closed toolbar is one line high, because the text needs the height.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}

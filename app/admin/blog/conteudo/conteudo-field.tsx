@@ -133,8 +133,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
               </Suspense>
             </div>
           )}
-          {/* The text area holds what is sent. It is hidden in the visual view, because laying out a long text would
-              slow down typing. */}
+          {/* The text area holds what is sent. It is hidden, because laying out a long text would slow down typing. */}
           <textarea
             hidden={isShown}
             id={isShown ? undefined : field.id}

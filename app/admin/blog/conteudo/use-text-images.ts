@@ -143,7 +143,7 @@ function find(editor: Editor | undefined, envio: string) {
   return found;
 }
 
-/** The change is no step of the undo history, so that one undo removes the picture. */
+/** The change is not in the undo history, so that one undo removes the whole picture. */
 function change(editor: Editor | undefined, envio: string, values: Partial<ImageAttributes>) {
   const found = find(editor, envio);
   if (!editor || !found) return;

@@ -90,8 +90,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         handleKeyDown(_view, event) {
           const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
           if (isLink) setDialog("link");
-          // Escape moves the focus to the toolbar. Tab cannot do that, because within a table it leads to the next
-          // cell.
+          // Escape leads to the toolbar, because Tab leads from one cell of a table to the next.
           else if (event.key === "Escape")
             bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
           else return false;
@@ -164,8 +163,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
     dom.setAttribute("aria-invalid", String(isInvalid));
     if (describedBy) dom.setAttribute("aria-describedby", describedBy);
     else dom.removeAttribute("aria-describedby");
-    // A rejected form focuses its first wrong field. The hidden text area cannot take the focus, so the editor takes
-    // it.
+    // Focuses the editor if it is the form's first wrong field, because the hidden text area cannot take the focus.
     const first = dom.closest("form")?.querySelector("[aria-invalid=true]");
     if (isInvalid && first === dom) editor?.commands.focus();
   }, [editor, isInvalid, describedBy]);

@@ -31,8 +31,7 @@ export function StepScreen({ step, title, text, children, below }: StepScreenPro
         <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
-              {/* The attached files come before the page's image. Below it, people would see them only after pressing
-                  the button. */}
+              {/* The attached files come before the page's image, so that people see them before they press the button. */}
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />
               <p className="mt-3 text-sm text-neutro-700">

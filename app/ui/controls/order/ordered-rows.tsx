@@ -15,8 +15,7 @@ interface OrderedRowsProps extends SortableRowsProps {
 
 export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
   const loaded = usePrepared(sortableRows);
-  // The plain rows are always rendered first. React Aria renders its rows too late for the surrounding form, which
-  // reads the initial values of their fields.
+  // The plain rows come first, because React Aria renders too late for forms that read their fields' initial values.
   const [Sortable, setSortable] = useState<typeof loaded>();
   // Rows in use are not replaced, because a remount would lose the focus and what was typed.
   const isUsed = useRef(false);

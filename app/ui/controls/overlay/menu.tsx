@@ -22,8 +22,7 @@ interface MenuProps {
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
-  // A key press opens the menu by a click. React Aria takes this for a screen reader's click, and would move the focus
-  // only after all CSS transitions.
+  // React Aria would take a key press on the button for a screen reader's click, and delay the focus.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
   }, [isOpen, start]);
