@@ -1,4 +1,4 @@
-/** Switches off the second factor with the password and a code, so that nobody can do it at an unattended screen. */
+/** Switching off the second factor requires the password and a code, so that an unattended screen is not enough. */
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

@@ -11,7 +11,7 @@ export interface PressProps
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Safari does not focus a clicked button, to which dialogs return the focus. Enter in a field also clicks it.
+      // Safari does not focus a clicked button, to which dialogs return the focus. A click by Enter moves no focus.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });
