@@ -9,6 +9,7 @@ import { withinTime } from "#server/time-limit.ts";
 import { needOf } from "./code/apply-code.ts";
 import { applyWhenFree } from "./code/apply-when-free.ts";
 import { collectStatements } from "./commit-statements.ts";
+import { COMMIT_THEN_FLUSH, canFlush } from "./commit-then-flush.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { ensureDeclaredActs } from "./declared-acts.ts";
@@ -92,7 +93,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       options.log.warn("logins refused: setting their passwords again from this SECRET_KEY");
       await prepare(owner, options, true);
     });
-    return databaseOver(pools);
+    return databaseOver(pools, await canFlush(pools.equipe));
   } catch (error) {
     await endPools(pools);
     if (error instanceof StartupError) throw error;
@@ -168,7 +169,7 @@ function startupError(error: unknown): StartupError {
   );
 }
 
-function databaseOver(pools: Pools): Database {
+function databaseOver(pools: Pools, isFlushing: boolean): Database {
   const listenings = new Set<Listening>();
   const writeHandlers = new Set<() => void>();
   const { availability } = pools;
@@ -182,6 +183,7 @@ function databaseOver(pools: Pools): Database {
     async as(identity, work) {
       const { role } = identity;
       let changed: boolean | Promise<boolean> = false;
+      let isChained = false;
       running++;
       try {
         if (role === "anonimo") return await work(pools.publico.reads);
@@ -191,10 +193,13 @@ function databaseOver(pools: Pools): Database {
         const frame: Frame = {
           first: setIdentity(identity),
           toError: (error) => (isUnknownRole(error) ? notPermitted(error) : error),
-          last: () => (atEnd.length === 0 ? [] : [...atEnd, CONTENT_MARK]),
+          last: () => [
+            ...(atEnd.length === 0 ? [] : [...atEnd, MARKS]),
+            ...((isChained || atEnd.length > 0) && isFlushing ? COMMIT_THEN_FLUSH : []),
+          ],
           onLast(answers) {
-            const [mark] = answers.slice(-1);
-            changed = mark ? mark.then(isMarked, isDatabaseUnavailable) : changed;
+            const mark = atEnd.length > 0 && answers[atEnd.length];
+            if (mark) changed = mark.then(([row]) => row?.changed !== false, isDatabaseUnavailable);
           },
         };
         return await pools[audience].framed(frame, async (tx) => {
@@ -202,7 +207,11 @@ function databaseOver(pools: Pools): Database {
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
           // Awaited before COMMIT, so that nothing is committed after a failure was reported to the caller.
-          if (atEnd.length === 0) changed = isMarked(await tx.execute(sql.raw(CONTENT_MARK.text)));
+          if (atEnd.length === 0) {
+            const [marks] = await tx.execute(sql.raw(MARKS.text));
+            changed = marks?.changed !== false;
+            isChained = marks?.chained === true;
+          }
           return result;
         });
       } catch (error) {
@@ -247,12 +256,9 @@ function databaseOver(pools: Pools): Database {
   };
 }
 
-/** The mark belongs to the transaction, so rolling back a savepoint also rolls back its mark. */
-const CONTENT_MARK: Statement = {
-  text: "select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed",
+/** Marks belong to the transaction, so rolling back a savepoint also rolls back its marks. */
+const MARKS: Statement = {
+  text: `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
+    coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`,
   parameters: [],
 };
-
-function isMarked([row]: readonly Record<string, unknown>[]): boolean {
-  return row?.changed !== false;
-}

@@ -1,4 +1,5 @@
 /** The same on the oldest supported PostgreSQL, on an empty server. */
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import { openArchive } from "#server/backup/archive/read-archive.ts";
 import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { getHome } from "#server/data/home/home.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import { listSessions } from "#server/data/people/sessions.ts";
 import { listAllUsuarios } from "#server/data/people/usuarios.ts";
 import { dropDatabase, emptyDatabase, openTestDatabase } from "#tests/support/database.ts";
@@ -52,6 +54,9 @@ describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
     await database?.as({ role: "operador" }, (tx) => tx.insert(blogPosts).values(records.post()));
     const home = await database?.as({ role: "anonimo" }, getHome);
     expect(home?.posts).toHaveLength(1);
+    await database?.as({ role: "sistema" }, async (tx) =>
+      noteReading(tx, { acao: "avisou_por_email", pacientes: [randomUUID()], dados: ["email"] }),
+    );
     await Promise.all(opened.map((one) => one.close()));
   });
 

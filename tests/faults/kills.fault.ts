@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { validCpf } from "#demo/content/pacientes.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { BACK_WITHIN_MS, Clinic, type Victim } from "./clinic.ts";
@@ -19,6 +20,7 @@ const done = {
   created: new Set<string>(),
   deleted: new Set<string>(),
   people: new Set<string>(),
+  patients: 0,
   pictures: new Set<string>(),
   texts: new Map<string, string>(),
 };
@@ -51,7 +53,9 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     if (victim === "node" && ++nodeKills % 3 === 0) await restart();
     const stop = new AbortController();
     const before = acknowledged;
-    const writers = [create, edit, remove, person, picture].map((write) => stream(write, stop));
+    const writers = [create, edit, remove, person, patient, picture].map((write) =>
+      stream(write, stop),
+    );
     await eventually(20_000, async () => {
       expect(acknowledged - before).toBeGreaterThanOrEqual(WRITES);
     });
@@ -164,6 +168,16 @@ async function person(): Promise<boolean> {
   return true;
 }
 
+/** Its COMMIT shows the line of the trail before it is stored, and its answer comes after. */
+async function patient(): Promise<boolean> {
+  const cpf = validCpf(String(100_000_000 + count++));
+  const form = { nome: "Ana Prado", cpf, data_nascimento: "01/02/1980" };
+  const answer = await clinic.post("/admin/pacientes/novo", form);
+  if (!isDone(answer)) return false;
+  done.patients++;
+  return true;
+}
+
 async function picture(): Promise<boolean> {
   const tone = count++ * 97;
   const background = { r: tone % 256, g: (tone >> 8) % 256, b: 90 };
@@ -213,6 +227,14 @@ async function expectWhole(): Promise<void> {
       [...done.people].filter((email) => !emails.has(email)),
       "people lost",
     ).toEqual([]);
+    const [trail] = await sql<{ patients: number; lines: number; gaps: number }[]>`
+      select (select count(*)::int from pacientes) as patients,
+        count(*) filter (where acao = 'cadastrou_paciente')::int as lines,
+        (coalesce(max(numero), 0) - count(*))::int as gaps
+      from trilha_pacientes`;
+    expect(trail?.patients, "patients lost").toBeGreaterThanOrEqual(done.patients);
+    expect(trail?.lines, "patients without their line").toBe(trail?.patients);
+    expect(trail?.gaps, "lines lost").toBe(0);
     await expectPictures(await sql`select chave, bytes, variantes from midia`);
   } finally {
     await sql.end({ timeout: 0 });

@@ -8,7 +8,7 @@ CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql 
 
 -- Only functions that run as the owner call it, and it does not check their arguments: it adds a line to the chain.
 -- Only one transaction at a time can do so, because each line contains the hash of the one before. The caller has taken
--- all other locks before.
+-- all other locks before. The mark tells the server how to commit (server/db/commit-then-flush.ts).
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
   pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -20,7 +20,8 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'trilha_pacientes_ids', TABLE = 'trilha_pacientes',
       MESSAGE = 'a document is a kind and an id, and so is what is said of data';
   END IF;
-  PERFORM pg_advisory_xact_lock(hashtextextended('public.trilha_pacientes', 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended('public.trilha_pacientes', 0)),
+    set_config('clinica.encadeou', 'sim', true);
   SELECT t.numero, t.elo INTO nova.numero, nova.anterior FROM public.trilha_pacientes t ORDER BY t.numero DESC LIMIT 1;
   nova.numero := coalesce(nova.numero, 0) + 1;
   nova.anterior := coalesce(nova.anterior, ''::bytea);

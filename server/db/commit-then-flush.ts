@@ -1,0 +1,35 @@
+/**
+ * A COMMIT that releases its locks before it waits for the disk. The trail's lines take turns until their COMMIT, so an
+ * ordinary one would let the disk set the pace of them all.
+ */
+import { rootCause } from "#server/errors.ts";
+import type { Statement } from "./frame.ts";
+import type { Pool } from "./pool.ts";
+
+/** Writes to PostgreSQL's log and nowhere else, so that the COMMIT after it has something to flush. */
+const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
+
+/**
+ * Sent in one piece before the driver's COMMIT. `commit and chain` releases the locks and begins a transaction in which
+ * the setting is the server's own again, and the driver's COMMIT ends that one. PostgreSQL's log is written in order, so
+ * everything committed before is then on disk.
+ */
+export const COMMIT_THEN_FLUSH: readonly Statement[] = [
+  "set local synchronous_commit = off",
+  "commit and chain",
+  MESSAGE,
+].map((text) => ({ text, parameters: [] }));
+
+/** insufficient_privilege, undefined_function. */
+const NO_MESSAGE = new Set<unknown>(["42501", "42883"]);
+
+/** False on a host that has taken the function from everybody; transactions then commit in the ordinary way. */
+export async function canFlush({ sql }: Pool): Promise<boolean> {
+  try {
+    await sql.unsafe(MESSAGE);
+    return true;
+  } catch (error) {
+    if (NO_MESSAGE.has((rootCause(error) as { code?: unknown } | undefined)?.code)) return false;
+    throw error;
+  }
+}
