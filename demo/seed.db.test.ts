@@ -135,7 +135,7 @@ it("refuses a database that holds a clinic's own content, and touches nothing", 
   expect(files.size).toBe(0);
 });
 
-it("has something to read in the blog on any clock, and one article that comes out on a Monday at seven", async () => {
+it("has published articles whatever the clock says, and one article that is published on a Monday at seven", async () => {
   const media = await readDemoMedia();
   for (const time of ["2020-01-01T12:00:00Z", "2026-11-21T23:00:00Z", "2040-01-01T12:00:00Z"]) {
     const now = new Date(time);
@@ -151,7 +151,7 @@ it("has something to read in the blog on any clock, and one article that comes o
   }
 });
 
-it("its messages' consents are taken back by the link of an answer", async () => {
+it("the consents of its messages can be withdrawn by the link in an answer", async () => {
   await openDataKeys(test.database, TEST_SECRET);
   await seedDemoMensagens({ database: test.database, secretKey: TEST_SECRET });
   const rows = await test.superuser`select id from mensagens`;

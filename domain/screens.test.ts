@@ -22,7 +22,7 @@ it("opens nothing that it does not know", () => {
   expect(can("admin_master", "open", "constructor" as Thing)).toBe(false);
 });
 
-it("keeps the specification's names and order in the first group", () => {
+it("has the specified names and order in the first group", () => {
   const menu = SCREENS.filter(({ group }) => group === "Menu Principal");
   expect(menu.map(({ label, path }) => `${label} ${path}`)).toEqual([
     "Dashboard ",

@@ -123,7 +123,7 @@ test("npm run demo brings a killed server back on the same database", async () =
   expect(isRunning(database)).toBe(false);
 });
 
-test("a start that is refused is said once and ends with 1", async () => {
+test("a start that is refused is reported once and ends with 1", async () => {
   const launcher = launch([], { PORT: "porta" });
   expect(await launcher.ended()).toBe(1);
   expect(launcher.said().trim().split("\n")).toEqual([expect.stringMatching(/^PORT: /)]);

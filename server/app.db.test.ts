@@ -56,7 +56,7 @@ describe("two servers on one database", () => {
     expect((await fetch(`${one.url}/exames`)).headers.get("etag")).toBe(before);
   });
 
-  test("connections that are cut come back, and with them the news", async () => {
+  test("after connections were cut, notifications arrive again", async () => {
     await expectBoth(await writeExame());
     await data.superuser`
       select pg_terminate_backend(pid) from pg_stat_activity

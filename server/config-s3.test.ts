@@ -21,7 +21,7 @@ describe("S3_*", () => {
     expect(parseConfig({}, "production").s3).toBeUndefined();
   });
 
-  test("is spoken to in TLS alone, but for one on this machine", () => {
+  test("is contacted over TLS only, except one on this machine", () => {
     for (const S3_ENDPOINT of [
       "http://s3.exemplo.com.br",
       "http://10.0.0.7:9000",

@@ -233,7 +233,7 @@ describe("nothing secret is repeated", () => {
     ["SMTP_URL", "http://dono:", "@maquina.example"],
     ["SMTP_URL", "smtp://", ""],
     ["ORIGIN", "https://dono:", "@maquina.example"],
-  ])("whatever signs stand unencoded in the password of %s=%s…%s", (name, head, tail) => {
+  ])("whatever characters are not encoded in the password of %s=%s…%s", (name, head, tail) => {
     fc.assert(
       fc.property(parts, (password) => {
         const said = complaints({ [name]: head + password.join("") + tail }).join("\n");
@@ -253,7 +253,7 @@ describe("nothing secret is repeated", () => {
     ["SMTP_URL", "smtp://u:pa@ss#word@h:587"],
     ["SMTP_URL", "smtp://u:p@h?requireTLS=false"],
     ["SMTP_URL", "smtp://u:p@h?tls.rejectUnauthorized=false"],
-  ])("%s=%s is refused instead of taken apart wrongly", (name, value) => {
+  ])("%s=%s is refused instead of parsed wrongly", (name, value) => {
     expect(complaints({ [name]: value })).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, leadsTo, po
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 
-  test.each(STAFF_ROLES)(`answers %s what is written down`, async (role) => {
+  test.each(STAFF_ROLES)(`answers %s with the listed status`, async (role) => {
     const expected = allowed.includes(role) ? status : 403;
     const response = await get(path, cookies[role]);
     expect(response.status).toBe(expected);
@@ -62,7 +62,7 @@ describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, leadsTo, po
       expect((await post(`${path}.data`, body)).status).toBe(401);
     });
 
-    test.each(STAFF_ROLES)(`${does} for %s where that is written down`, async (role) => {
+    test.each(STAFF_ROLES)(`${does} for %s if the table lists it`, async (role) => {
       const response = await post(path, body, cookies[role]);
       expect(response.status).toBe(allowed.includes(role) ? status : 403);
     });

@@ -46,12 +46,12 @@ const RULES: Rule[] = [
     pattern: /rejectUnauthorized:\s*(?!true)|checkServerIdentity|NODE_TLS_REJECT_UNAUTHORIZED/,
     but: {
       "server/mail/smtp-options.ts": "a server on this very machine",
-      "server/db/database-url.ts": "sslmode=verify-ca asks for the authority and not for the name",
+      "server/db/database-url.ts": "sslmode=verify-ca checks the authority and not the name",
     },
     seen: "{ rejectUnauthorized: false }",
   },
   {
-    never: "asks another server over HTTP by itself",
+    never: "requests anything of another server by itself",
     pattern:
       /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|from "(?:undici|axios|got|(?:node:)?https)"/,
     files: /^(?:server|domain)\//,
@@ -102,7 +102,7 @@ test.each(RULES)("the rule that it never $never sees what it is for", ({ pattern
   expect(seen).toMatch(pattern);
 });
 
-test("no form about people outside the staff keeps a draft in the browser", () => {
+test("no form about people outside the staff stores a draft in the browser", () => {
   const forms = SOURCES.filter(
     ({ file, code }) =>
       /^app\/admin\/(?:laudos|pacientes|mensagens|depoimentos|newsletter)\//.test(file) &&

@@ -73,7 +73,7 @@ const filesOf = (protocolo: string) => [
 ];
 
 describe("another's report", () => {
-  test("is answered as one that never existed, for all of it, a part, or a HEAD", async () => {
+  test("is answered like one that does not exist, for the whole file, a part, or a HEAD", async () => {
     const cookie = await enter();
     const invented = "2026-ZZZZZ-ZZZZZ";
     for (const method of ["GET", "HEAD"]) {
@@ -176,7 +176,7 @@ describe("who guesses", () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test("learns from the second way nothing at all", async () => {
+  test("learns nothing from a request for a code", async () => {
     const { cpf, dataNascimento } = personOf(FOREIGN);
     const answers = await Promise.all(
       [
@@ -195,7 +195,7 @@ describe("who guesses", () => {
     }
   });
 
-  test("waits after twenty, whatever it calls itself, and keeps nobody else out", async () => {
+  test("has to wait after twenty, from whichever of its addresses, and locks nobody else out", async () => {
     const address = "203.0.113.250";
     const statuses: number[] = [];
     for (let n = 0; n < 25; n++) {

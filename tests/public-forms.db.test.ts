@@ -58,7 +58,7 @@ it("leads back to the page, which says that it arrived; the same post twice is s
   expect(await (await fetch(`${server.url}/contato`)).text()).not.toContain("Mensagem enviada!");
 });
 
-it("keeps a request about data encrypted, in every byte of its row", async () => {
+it("stores a request about data encrypted, in every byte of its row", async () => {
   const answer = await post("/privacidade", DIREITOS);
   expect(answer.headers.get("location")).toBe("/privacidade?enviado=1");
   expect(await (await fetch(`${server.url}/privacidade?enviado=1`)).text()).toContain(
@@ -75,7 +75,7 @@ it("keeps a request about data encrypted, in every byte of its row", async () =>
   expect(server.output()).not.toMatch(/Segredo|529\.?982|joao@/);
 });
 
-it("keeps a message encrypted: no part of it stands anywhere in the database, or in the log", async () => {
+it("stores a message encrypted: no part of it is readable in the database or in the log", async () => {
   const answer = await post("/contato", {
     nome: "Zuleica Escondida",
     telefone: "(67) 99876-5432",
@@ -157,7 +157,7 @@ it.each([
   },
 );
 
-it("takes twenty posts an hour from an address and of a form, also at once, and keeps what was typed", async () => {
+it("accepts twenty posts an hour from an address and of a form, also at once, and loses nothing typed", async () => {
   const before = await count();
   const address = "2001:db8:1:2::";
   const all = await Promise.all(
@@ -180,7 +180,7 @@ it("takes twenty posts an hour from an address and of a form, also at once, and 
   expect((await post("/contato", { ...CONTATO, mensagem: "De longe" })).status).toBe(303);
 });
 
-it("takes a consent back by the link of a mail, by a press and never by a look", async () => {
+it("withdraws a consent by the link in a mail, by pressing the button and never by opening the page", async () => {
   const wrong = await post(`/consentimento?token=${"x".repeat(43)}`, {});
   expect(wrong.status).toBe(404);
   expect(await wrong.text()).toContain("Link inválido");
@@ -188,7 +188,7 @@ it("takes a consent back by the link of a mail, by a press and never by a look",
   expect((await post("/consentimento?token=../../x", {})).status).toBe(404);
 });
 
-it("hears of each message in a mail of its own", async () => {
+it("sends the clinic a notice of each message", async () => {
   await eventually(50_000, async () => {
     const [open] =
       await data.superuser`select count(*)::int as n from mensagens where avisada_em is null`;

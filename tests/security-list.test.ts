@@ -79,8 +79,8 @@ describe("the requirements of the ASVS", () => {
       const kind = kindOf(proof);
       counted[kind] = (counted[kind] ?? 0) + numbers.length;
     }
-    const told = [...ASVS.matchAll(/^\| ([^|\d]+?) +\| +(\d+) \|$/gm)];
-    expect(counted).toEqual(Object.fromEntries(told.map(([, kind, sum]) => [kind, Number(sum)])));
+    const stated = [...ASVS.matchAll(/^\| ([^|\d]+?) +\| +(\d+) \|$/gm)];
+    expect(counted).toEqual(Object.fromEntries(stated.map(([, kind, sum]) => [kind, Number(sum)])));
   });
 
   test("what is not met says why, or what replaces it", () => {

@@ -72,7 +72,7 @@ test("an upload is answered with its address, and its AVIF follows", async () =>
   });
 });
 
-test("what may not come in is answered in the specification's words, and stores nothing", async () => {
+test("a refused file is answered in the specified words, and nothing is stored", async () => {
   const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
   const large = new Uint8Array(5 * 1024 * 1024 + 1);
   const huge = new Uint8Array(7 * 1024 * 1024);

@@ -59,7 +59,7 @@ async function text(response: Response): Promise<string> {
 }
 
 describe("/auth", () => {
-  it("shows the form in the specification's words, and forbids caching it", async () => {
+  it("shows the form with the specified texts, and forbids caching it", async () => {
     const response = await get("/auth");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
@@ -88,7 +88,7 @@ describe("/auth", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, "/admin"]);
   });
 
-  it("keeps what was typed, the password apart, and says what is wrong at its field", async () => {
+  it("shows what was typed, except the password, and each error at its field", async () => {
     const response = await post("/auth", { acao: "entrar", email: "ana<b>", senha: "curta" });
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -215,7 +215,7 @@ describe("a signed-in person's public page", () => {
 });
 
 describe("the first access", () => {
-  it("is made where nobody is, once, with a password that is shown once", async () => {
+  it("is created once, if there is no user, with a password that is shown once", async () => {
     await test.superuser`truncate usuarios, auth_users, auth_limits cascade`;
     const first = await start(test.owner);
     const shown = /Primeiro acesso em \/auth: (\S+), senha (\S+) /.exec(first.output());
@@ -233,7 +233,7 @@ describe("the first access", () => {
     expect((await login("dona@clinica.test", "123456")).status).toBe(302);
   });
 
-  it("comes back by npm run admin-password, which ends sessions and forgives wrong ones", async () => {
+  it("is restored by npm run admin-password, which ends sessions and clears wrong tries", async () => {
     const cookies = cookiesOf(await login("dona@clinica.test", "123456"));
     for (let n = 0; n < 11; n++) await login("dona@clinica.test", "errada");
     const program = await builtServer();
@@ -261,11 +261,11 @@ describe("the first access", () => {
     expect(done.status).toBe(0);
     expect(done.stdout).not.toContain("frase");
     expect(done.stdout).toContain("O segundo fator desta conta foi desligado.");
-    const told = await test.superuser`
+    const mails = await test.superuser`
       select data->>'kind' as kind from pgboss.job
       where created_on > now() - interval '1 minute' order by created_on`;
     expect(
-      told
+      mails
         .slice(-2)
         .map(({ kind }) => kind)
         .sort()

@@ -35,7 +35,7 @@ test.each([
   ["/profissionais", ["rosto"]],
   ["/quem-somos", ["casa", "rosto"]],
   ["/contato", []],
-])("%s lets in the pictures it shows: %j", async (path, hosts) => {
+])("%s allows the pictures that it shows: %j", async (path, hosts) => {
   const response = await get(path);
   const text = await response.text();
   const policy = response.headers.get("content-security-policy") ?? "";

@@ -9,7 +9,7 @@ test.each([
   `https://m.youtube.com/shorts/${ID}`,
   `https://youtu.be/${ID}?si=abc`,
   `https://www.youtube-nocookie.com/embed/${ID}`,
-])("%s is a film on YouTube", (address) => {
+])("%s is a video on YouTube", (address) => {
   expect(parseEmbed(address)).toMatchObject({
     page: `https://www.youtube.com/watch?v=${ID}`,
     frame: `https://www.youtube-nocookie.com/embed/${ID}`,
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?h=1"])(
-  "%s is a film on Vimeo",
+  "%s is a video on Vimeo",
   (address) => {
     expect(parseEmbed(address)?.frame).toBe("https://player.vimeo.com/video/76979871?dnt=1");
   },
@@ -32,7 +32,7 @@ test.each([
   `https://youtu.be/${ID}x`,
   `javascript:"https://youtu.be/${ID}"`,
   "https://vimeo.com/about",
-])("%s is none", (address) => {
+])("%s is not a video", (address) => {
   expect(parseEmbed(address)).toBeUndefined();
 });
 

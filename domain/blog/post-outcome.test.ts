@@ -21,7 +21,7 @@ test.each([
   expect(describeOutcome(typed, { now, state: "rascunho" })).toEqual({ text });
 });
 
-test("an article that visitors read, and will not any more, is warned about", () => {
+test("a warning is shown if visitors can read the article and no longer will", () => {
   const state = "publicado";
   const date = "23/11/2026 07:00";
   const draft = { status: "rascunho", data_publicacao: date };

@@ -19,7 +19,7 @@ describe("headings", () => {
     expect(presentArticle("<h2></h2>").secoes).toEqual([]);
   });
 
-  test("one of signs alone still has an address", () => {
+  test("one of punctuation alone still has an address", () => {
     expect(presentArticle("<h2>?!</h2>").secoes).toEqual([{ id: "secao-1", titulo: "?!" }]);
   });
 });
@@ -44,13 +44,13 @@ describe("images", () => {
     expect(image("Outra")).not.toContain("Sala");
   });
 
-  test("that nobody knows of name no file but their own", () => {
+  test("that the library does not know name only their own file", () => {
     const { html } = presentArticle('<img src="/arquivos/blog/a-800x600.webp" alt="" />');
     expect(html).not.toContain("srcset");
     expect(html).toContain('width="800" height="600"');
   });
 
-  test("of ours come in the size that fits", () => {
+  test("of the library are shown in the size that fits", () => {
     const { html } = presentArticle(
       '<img src="/arquivos/blog/a-800x600.webp" alt="Sala" width="10" height="10" loading="lazy" />',
       { "/arquivos/blog/a-800x600.webp": KNOWN },

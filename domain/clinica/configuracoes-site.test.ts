@@ -35,7 +35,7 @@ function saved(values: Record<string, string> = {}) {
 }
 
 describe("the settings' form", () => {
-  it("says what is missing in the specification's words", () => {
+  it("says what is missing in the specified words", () => {
     expect(errors({})).toEqual({
       nome_clinica: "Nome da clínica é obrigatório",
       endereco: "Endereço é obrigatório",
@@ -130,7 +130,7 @@ describe("the settings' form", () => {
     ["+55 (67) 93441-0000", "5567934410000"],
     ["0055 67 93441-0000", "5567934410000"],
     ["+595 981 123456", "595981123456"],
-  ])("keeps the WhatsApp %s as its digits with the country", (typed, digits) => {
+  ])("stores the WhatsApp %s as its digits with the country code", (typed, digits) => {
     const { links_redes_sociais } = saved({ "links_redes_sociais.whatsapp": typed });
     expect(links_redes_sociais.whatsapp).toBe(digits);
   });
@@ -244,7 +244,7 @@ describe("holidays", () => {
     });
   });
 
-  it("stay, with everything else at its most, below the fields that a form may send", () => {
+  it("are, with everything else at its maximum, fewer than the fields that a form may send", () => {
     const { intervalos, intervalos_feriado, feriados } = HORARIOS_LIMITS;
     const weeks = 2 * DIAS.length * intervalos * 2;
     const others = Object.keys(CONFIGURACOES_LABELS).length + 2;

@@ -25,7 +25,7 @@ it("is found by the beginning of its words, without accents, and by its own name
   expect(searchIcones("nada disso")).toEqual([]);
 });
 
-it("is read by its first words, each by others", () => {
+it("is named by its first words, which no other icon has", () => {
   const labels = Object.keys(ICONES).map(iconeLabel);
   expect(labels[0]).toBe("coração, cuidado, carinho");
   expect(new Set(labels).size).toBe(labels.length);

@@ -14,7 +14,7 @@ function errors(schema: z.ZodType, value: unknown): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]).reverse());
 }
 
-it("requires e-mail and password in the specification's words", () => {
+it("requires e-mail and password in the specified words", () => {
   expect(errors(loginForm, {})).toEqual({ email: "Email inválido", senha: "Mínimo 6 caracteres" });
   expect(errors(loginForm, { email: "ana", senha: "12345" })).toEqual({
     email: "Email inválido",

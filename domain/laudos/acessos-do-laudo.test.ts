@@ -9,7 +9,7 @@ const at = (time: string, acao: string, quem: string) => ({
 });
 
 describe("what touched a report, as its patient reads it", () => {
-  it("stands by day and person, the newest day first, each day from its morning on", () => {
+  it("is listed by day and person, the newest day first, each day from its morning on", () => {
     const lines = [
       at("23T02:30:00", "baixou_pdf", "Você"),
       at("22T15:20:00", "liberou_laudo", "Otávio"),
@@ -38,7 +38,7 @@ describe("what touched a report, as its patient reads it", () => {
     ]);
   });
 
-  it("says of an act that it does not know no more than its words", () => {
+  it("shows only the words of an act that this version does not know", () => {
     const [day] = groupTouches([at("22T15:20:00", "dobrou_laudo", "Ana")], ({ quem }) => quem);
     expect(day?.people[0]?.deeds).toEqual(["dobrou laudo às 11:20"]);
   });

@@ -6,14 +6,14 @@ const LAUDO = { exame: "Raio X de tórax", data_exame: "20/11/2026" };
 const PACIENTE = { nome: "Maria Souza", cpf: "529.982.247-25", data_nascimento: "17/05/1980" };
 
 describe("a new report's form", () => {
-  it("takes a patient who is there, without asking for a name", () => {
+  it("accepts an existing patient and ignores the name", () => {
     const paciente_id = "00000000-0000-4000-8000-000000000000";
     const value = FORM.parse({ ...LAUDO, quem: "existente", paciente_id, nome: "" });
     expect(value).toMatchObject({ quem: "existente", paciente_id, pdf: null });
     expect(value).not.toHaveProperty("nome");
   });
 
-  it("takes a new patient, without asking who it is", () => {
+  it("accepts a new patient without the id of an existing one", () => {
     const value = FORM.parse({ ...LAUDO, ...PACIENTE, quem: "novo", paciente_id: "" });
     expect(value).toMatchObject({ cpf: "52998224725", data_nascimento: "1980-05-17" });
   });

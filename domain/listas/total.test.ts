@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatTotal, MOST_COUNTED } from "./total.ts";
 
-test("a total is said as it is up to a thousand, and is more beyond", () => {
+test("a total is exact up to a thousand, and shown as more beyond", () => {
   expect([0, 1, 999, MOST_COUNTED, MOST_COUNTED + 1].map((total) => formatTotal(total))).toEqual([
     "0",
     "1",

@@ -6,7 +6,7 @@ test.each(["ana@exemplo.com.br", " Ana.Paula+exames@clinica.test "])("%j is an e
 });
 
 test.each([undefined, "", "ana", "ana@", "@exemplo.com", "a b@c.d", `${"a".repeat(250)}@x.br`])(
-  "%j is none",
+  "%j is not an e-mail",
   (email) => {
     const issues = newsletterForm.safeParse({ email }).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path[0], message])).toEqual([

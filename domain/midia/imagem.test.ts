@@ -44,7 +44,7 @@ describe("fallbackUrl", () => {
     );
   });
 
-  it("is the image itself where nothing is between, and for what nobody knows", () => {
+  it("is the image itself if there is no size in between, and for an unknown image", () => {
     expect(fallbackUrl(cover, { avif: [], webp: [320] })).toBe(cover.src);
     expect(fallbackUrl(parseImagem(URL), { avif: [], webp: [320, 640] })).toBe(URL);
     expect(fallbackUrl(cover)).toBe(cover.src);
@@ -72,7 +72,7 @@ describe("srcSets", () => {
     });
   });
 
-  it("has none for an image that nobody knows of, and for a foreign one", () => {
+  it("has none for an unknown image, and for one of another site", () => {
     expect(srcSets(image, undefined)).toEqual({});
     expect(srcSets(parseImagem("https://a.b/c.webp"), { avif: [1], webp: [1] })).toEqual({});
   });

@@ -68,7 +68,7 @@ describe("shareImagePath", () => {
     expect(new Set([path, ...others]).size).toBe(5);
   });
 
-  test("every address made is an address read", () => {
+  test("every address that is made can be read again", () => {
     for (const { path } of PUBLIC_PAGES) {
       const subject = shareSubject(path, "");
       const file = shareImagePath(subject, CLINIC).slice("/og/".length);

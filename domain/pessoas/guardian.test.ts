@@ -14,11 +14,11 @@ describe("a guardian's last day", () => {
     ["2008-11-23", undefined],
     ["1980-05-17", undefined],
     ["", undefined],
-  ])("of who was born on %s is %s", (birth, day) => {
+  ])("for a patient born on %s is %s", (birth, day) => {
     expect(guardianUntil(birth, TODAY)).toBe(day);
   });
 
-  it("fills itself where it is blank, and stays as it was typed", () => {
+  it("is filled in if it is blank, and otherwise stays as it was typed", () => {
     const form = pacienteForm(TODAY);
     expect(form.parse({ ...CHILD, ...GUARDIAN })).toMatchObject({ responsavel_ate: "2036-02-03" });
     const typed = { ...CHILD, ...GUARDIAN, responsavel_ate: "01/01/2030" };

@@ -10,7 +10,7 @@ it.each([
   expect(nameWords(name)).toEqual(words);
 });
 
-it("keeps each word and its beginnings from three letters on, each once", () => {
+it("has each word and its beginnings from three letters on, each once", () => {
   expect(nameTerms("Jo Mariana Mario")).toEqual([
     "jo",
     "mar",
@@ -22,7 +22,7 @@ it("keeps each word and its beginnings from three letters on, each once", () => 
   ]);
 });
 
-it("finds by any beginning what it keeps", () => {
+it("finds a name by any beginning of its words", () => {
   const stored = new Set(nameTerms("Müller Araújo"));
   for (const typed of ["mül", "MULLER", "arau", "Araujo mull"]) {
     expect(nameWords(typed).every((word) => stored.has(word))).toBe(true);

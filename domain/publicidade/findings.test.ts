@@ -112,7 +112,7 @@ describe("a doctor's registers", () => {
   });
 });
 
-it("an article of 200 kB full of innocent words is read while nobody waits for it", async () => {
+it("an article of 200 kB full of innocent words is checked without a noticeable pause", async () => {
   const article = "<p>O <b>melhor</b> horário é cedo; o único cuidado é o jejum.</p>".repeat(3000);
   const read = () => expect(listFindings(article, { thing: "blog_posts" })).toEqual([]);
   expect(await quickest(2_000, read)).toBeLessThan(2_000);

@@ -7,7 +7,7 @@ test("things carry the names of their screens; unknown ones their own", () => {
   expect(thingLabel("outra")).toBe("outra");
 });
 
-test("a deed names its thing where its verb needs one, and somebody always did it", () => {
+test("an act names its thing if its verb needs one, and always who did it", () => {
   expect(formatFeito("criou", thingLabel("exames"))).toBe("criou Exame");
   expect(formatFeito("trocou_senha", thingLabel("usuarios"))).toBe("trocou a senha");
   expect(formatQuem("Ana", "entrou")).toBe("Ana");

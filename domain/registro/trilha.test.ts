@@ -103,7 +103,7 @@ test("a change names each field once, with both sides", () => {
   ]);
 });
 
-test("a label is that of the thing: another's field of the same name may read otherwise", () => {
+test("a field's label depends on the thing, because another thing's field of the same name may have another one", () => {
   expect(formatCampo("profissionais", "crm")).toBe("CRM");
   expect(formatCampo("laudos", "crm")).toBe("CRM do médico");
   expect(formatCampo("blog_posts", "ordem_exibicao")).toBe("Ordem");

@@ -161,7 +161,7 @@ it.each([
   expect(await isCommonSenha(senha, own, CLINIC)).toBe(false);
 });
 
-it("lets every password pass that `Gerar` makes", async () => {
+it("accepts every password that `Gerar` makes", async () => {
   for (let n = 0; n < 100; n++)
     expect(await isCommonSenha(generateSenha(), own, CLINIC)).toBe(false);
 });

@@ -36,7 +36,7 @@ test.each([
   expect(texts(senha)).toEqual(forms);
 });
 
-test("a form says whether a guesser would have to put signs back", () => {
+test("a form says whether punctuation was removed, which a guesser would have to add", () => {
   const isBare = (senha: string) => listSenhaForms(senha, CLINIC).map((form) => form.isBare);
   expect(isBare("senha")).toEqual([false]);
   expect(isBare("se-nha")).toEqual([false, true]);

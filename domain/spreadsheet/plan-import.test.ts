@@ -140,12 +140,12 @@ describe("a bad row is named by line, field and reason:", () => {
     const twice = [MAMA, { ...MAMA, id: "c", slug: "mamografia-digital-2" }];
     const named = planImport(SHEET, rows(["Nome"], ["Mamografia Digital"]), stored(...twice));
     expect(named.problems).toMatchObject([{ line: 2, field: "Nome" }]);
-    const told = planImport(
+    const withSlug = planImport(
       SHEET,
       rows(["Nome", "Slug"], ["Mamografia Digital", "mamografia-digital-2"]),
       stored(...twice),
     );
-    expect(told).toMatchObject({ unchanged: 1, problems: [] });
+    expect(withSlug).toMatchObject({ unchanged: 1, problems: [] });
   });
 });
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { moment, optionalText, requiredLine, requiredText } from "./fields.ts";
 
-it("keeps nothing that cannot be seen, and what joins letters", () => {
+it("removes invisible characters, except those that join letters", () => {
   const text = optionalText(100);
   expect(text.parse("a\0b\u200bc\u202ed\ufeff")).toBe("abcd");
   expect(text.parse("um\r\ndois\ttrês")).toBe("um\ndois\ttrês");
   expect(text.parse("👩\u200d⚕️")).toBe("👩\u200d⚕️");
 });
 
-it("takes what shows nothing for nothing", () => {
+it("treats a text without visible characters as empty", () => {
   expect(requiredText("Nome é obrigatório", 10).safeParse("\u200b \u200e").success).toBe(false);
 });
 

@@ -14,7 +14,7 @@ describe("isSafeLink", () => {
     "https://clínica.com.br/são-paulo",
     "HTTPS://exemplo.com:8443?a=1",
     "http://10.0.0.1/a",
-  ])("lets %j through", (value) => {
+  ])("accepts %j", (value) => {
     expect(isSafeLink(value)).toBe(true);
   });
 

@@ -28,7 +28,7 @@ describe("slugify", () => {
 });
 
 describe("nextFreeSlug", () => {
-  it("keeps a free slug", () => {
+  it("returns a free slug unchanged", () => {
     expect(nextFreeSlug("mamografia", ["mapa"])).toBe("mamografia");
   });
 

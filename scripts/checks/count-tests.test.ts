@@ -82,14 +82,14 @@ test("servers that did not start fail the run", () => {
   expect(readPlaywright({ stats, errors: [{}], suites: [] })).toMatchObject({ failed: 1 });
 });
 
-test("a runner that says it failed has failed, whatever its report says", async () => {
+test("a runner that reports a failure by its exit code has failed, whatever its report contains", async () => {
   const report = { ...VITEST, numFailedTests: 0, testResults: [] };
   await writeFile(file, JSON.stringify(report));
   expect(await countTests({ file, ok: true, read: readVitest })).toMatchObject({ failed: 0 });
   expect(await countTests({ file, ok: false, read: readVitest })).toMatchObject({ failed: 1 });
 });
 
-test("no report, or half of one, is one failure", async () => {
+test("a missing or incomplete report is one failure", async () => {
   const none = { passed: 0, failed: 1, skipped: 0, failures: [] };
   expect(await countTests({ file, ok: true, read: readVitest })).toEqual(none);
   await writeFile(file, '{"numPassedTests": 7');

@@ -33,7 +33,7 @@ it("names every function that touches a table, also those that its triggers and 
   );
 });
 
-it("says through what a function touches it, to any depth", () => {
+it("says by which calls a function touches it, to any depth", () => {
   expect(whyOf("acessos_pacientes")).toMatchObject({
     abre_acesso: "",
     procura_paciente: "calls abre_acesso",
@@ -68,7 +68,7 @@ it("takes no word of a comment, capability or column for a table", () => {
   expect(files).not.toContain("ON pacientes");
 });
 
-it("tells its columns, and what guards it in whichever file", () => {
+it("names its columns, and what guards it, whichever file that is in", () => {
   const { columns = "", guards = [] } = aboutTable("laudos") ?? {};
   const statements = guards.map(({ statement }) => statement).join("\n");
   expect(columns).toContain('"movido_para" uuid');

@@ -51,7 +51,7 @@ test("a server that crashes is started again, after pauses that grow up to a lim
   expect(run.said()).toContain("O servidor terminou sozinho (SIGABRT)");
 });
 
-test("after it ran well the pause is short again", async () => {
+test("after it has run well for a while the pause is short again", async () => {
   const run = keep(
     "well",
     `if (start < 3) process.exit(7);
@@ -80,7 +80,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   "%s goes to the server, which decides",
   async (signal) => {
     const run = keep(
-      `asked-${signal}`,
+      `stopped-${signal}`,
       `process.on("${signal}", () => process.exit(0));
      setInterval(() => {}, 1_000);
      say("ready");`,
@@ -92,7 +92,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("a program that is gone at the end of all is said, and nothing stays behind", async () => {
+test("a program that has disappeared is reported, and no process is left", async () => {
   const launcher = spawn(
     process.execPath,
     [
@@ -101,9 +101,9 @@ test("a program that is gone at the end of all is said, and nothing stays behind
       `import { command } from ${JSON.stringify(new URL("command.mjs", MODULE).href)};
        import { keepRunning } from ${JSON.stringify(MODULE.href)};
        const pauses = { first: 1, longest: 1, ranWell: 60_000 };
-       let asked = 0;
+       let calls = 0;
        const locate = async () => {
-         if (asked++ > 0) throw new Error("o programa sumiu");
+         if (calls++ > 0) throw new Error("o programa sumiu");
          return ${JSON.stringify(path.join(folder, "nothing.mjs"))};
        };
        await command(() => keepRunning(locate, { env: process.env, pauses }));`,

@@ -52,7 +52,7 @@ describe("guessing", () => {
     expect(outside.status).toBe("signed-in");
   });
 
-  it("counts a refused try for nobody: neither the address of a locked account, nor the account of a locked address", async () => {
+  it("counts a refused try neither for the address of a locked account, nor for the account of a locked address", async () => {
     await person(EMAIL);
     const at = (address: string) => context({ address });
     for (let n = 0; n < 40; n++) {

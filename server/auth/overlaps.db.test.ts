@@ -54,7 +54,7 @@ it("leaves no half-made sign-in, nor one by the password alone, that a change ov
   expect(codes).toBeGreaterThan(0);
 });
 
-it("leaves no session of the password alone that was being opened when it went on", async () => {
+it("leaves no session by the password alone that was being created when it was switched on", async () => {
   const { setup, staff, request } = await begun();
   const entering = Array.from({ length: 6 }, (_, n) =>
     sleep(n * 8).then(() => signIn(context(), requestWith(), right)),

@@ -44,7 +44,7 @@ describe("signing in", () => {
     expect(await events()).toEqual(["entrou"]);
   });
 
-  it("says the same of a wrong password and of an account that is none, and notes neither", async () => {
+  it("answers a wrong password and an unknown account alike, and records neither the password nor the e-mail", async () => {
     await person(EMAIL);
     for (const email of [EMAIL, "ninguem@clinica.test"]) {
       const result = await signIn(context(), requestWith(), { email, senha: "errada" });
@@ -56,7 +56,7 @@ describe("signing in", () => {
     expect(trail).not.toContain("errada");
   });
 
-  it("calls a password that is longer than any can be wrong, as any other", async () => {
+  it("answers a password above the maximum length as any wrong one", async () => {
     await person(EMAIL);
     for (const email of [EMAIL, "ninguem@clinica.test"]) {
       const result = await signIn(context(), requestWith(), { email, senha: "x".repeat(5000) });
@@ -81,7 +81,7 @@ describe("signing in", () => {
     expect(cookies[0]).not.toBe(cookies[1]);
   });
 
-  it("opens and ends no session that the trail does not name", async () => {
+  it("begins and ends no session that the trail does not record", async () => {
     await person(EMAIL);
     const headers = await signedIn();
     const staff = await requireStaff(context(), requestWith(headers));
@@ -124,7 +124,7 @@ describe("signing in", () => {
     expect(await test.superuser`select 1 from auth_sessions`).toHaveLength(1);
   });
 
-  it("lets forty in at once, and answers those who are inside meanwhile", async () => {
+  it("signs in forty people at once, and answers signed-in people meanwhile", async () => {
     const people = Array.from({ length: 40 }, (_, n) => `p${n}@clinica.test`);
     for (const email of people) await person(email);
     const headers = await signedIn(people[0]);
@@ -239,7 +239,7 @@ describe("the guards", () => {
     }
   });
 
-  it("note each refusal in the log, with the person and what was wanted", async () => {
+  it("log each refusal with the person and the action", async () => {
     const usuario = await person(EMAIL);
     const request = requestWith(await signedIn());
     const current = context();

@@ -18,7 +18,7 @@ function requested(getSession: () => Promise<null>, ping: () => Promise<void>) {
   return readStaff(context as unknown as RequestContext, request);
 }
 
-it("tries again where the database is back already", async () => {
+it("tries again if the database is available again", async () => {
   const getSession = vi.fn(async () => null).mockRejectedValueOnce(failed());
   expect(await requested(getSession, async () => {})).toBeUndefined();
   expect(getSession).toHaveBeenCalledTimes(2);
@@ -34,7 +34,7 @@ it("reports an unavailable database, at the first try or at the second", async (
   }
 });
 
-it("is a fault of ours where the database answers all the while", async () => {
+it("is the server's own fault if the database answers all the time", async () => {
   const getSession = async () => Promise.reject(failed());
   await expect(requested(getSession, async () => {})).rejects.toThrow("Failed to get session");
 });

@@ -12,7 +12,7 @@ import * as records from "#tests/support/records.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 
 const test = testDatabase();
-const backups_ = backups(test);
+const clinic = backups(test);
 /** What COPY has to escape. */
 const ODD = "tab\there, line\nthere, back\\slash, \\N, 🩺 and ' quotes";
 let archive = "";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await test.asAdmin((tx) =>
     tx.insert(exames).values([records.exame(), records.exame({ nome: "Outro", descricao: ODD })]),
   );
-  archive = await backups_.backUp();
+  archive = await clinic.backUp();
 });
 
 /** The rows' protection: triggers, keys, policies, forced row-level security. */
@@ -39,8 +39,8 @@ async function walls({ database }: OwnerOptions) {
 }
 
 describe("a restore into an empty database", () => {
-  it("gives back every row, file, sequence and wall, and a server may write to it", async () => {
-    const to = await backups_.emptyTarget();
+  it("restores every row, file and sequence and all protection, and a server may write to it", async () => {
+    const to = await clinic.emptyTarget();
     const done = await restore(archive, to);
     expect(done).toMatchObject({ files: 2 });
     expect(await everyRow(to.owner)).toEqual(await everyRow(test.owner));
@@ -59,8 +59,8 @@ describe("a restore into an empty database", () => {
   it("ends sessions, so that nobody who was signed out comes back", async () => {
     await test.superuser`insert into auth_users (id, email) values ('ana', 'ana@clinica.test')`;
     await test.superuser`insert into auth_sessions (id, token, user_id, expires_at) values ('s', 't', 'ana', now() + interval '1 hour')`;
-    const to = await backups_.emptyTarget();
-    await restore(await backups_.backUp(), to);
+    const to = await clinic.emptyTarget();
+    await restore(await clinic.backUp(), to);
     const sql = connectSuperuser(to.owner.database);
     expect((await sql`select count(*)::int as n from auth_users`)[0]?.n).toBe(1);
     expect((await sql`select count(*)::int as n from auth_sessions`)[0]?.n).toBe(0);
@@ -69,14 +69,14 @@ describe("a restore into an empty database", () => {
 });
 
 describe("a backup", () => {
-  it("holds no word in the clear", async () => {
+  it("contains no word unencrypted", async () => {
     const bytes = await readFile(archive);
     expect(bytes.includes("Outro")).toBe(false);
     expect(bytes.includes("pequeno")).toBe(false);
     expect(bytes.includes(TEST_SECRET)).toBe(false);
   });
 
-  it("sees one moment, whatever is written meanwhile, and makes nobody wait", async () => {
+  it("contains the data of one moment, whatever is written meanwhile, and makes nobody wait", async () => {
     let isWriting = true;
     let written = 0;
     const writing = (async () => {
@@ -92,11 +92,11 @@ describe("a backup", () => {
         written++;
       }
     })();
-    const file = await backups_.backUp();
+    const file = await clinic.backUp();
     isWriting = false;
     await writing;
     expect(written).toBeGreaterThan(0);
-    const to = await backups_.emptyTarget();
+    const to = await clinic.emptyTarget();
     await restore(file, to);
     const sql = connectSuperuser(to.owner.database);
     const [row] = await sql`select count(*)::int as n from exames where nome like 'Par %'`;
@@ -105,17 +105,17 @@ describe("a backup", () => {
   });
 
   it("that fails leaves nothing behind", async () => {
-    const backupDir = path.join(backups_.folder, "falha");
-    const broken = { ...backups_.storage, get: () => Promise.reject(new Error("away")) };
+    const backupDir = path.join(clinic.folder, "falha");
+    const broken = { ...clinic.storage, get: () => Promise.reject(new Error("unavailable")) };
     const { readSnapshot } = test.database;
     const source = {
       storage: broken,
       readSnapshot,
       keys: KEYS,
       backupDir,
-      dataDir: backups_.folder,
+      dataDir: clinic.folder,
     };
-    await expect(writeArchive(source)).rejects.toThrow("away");
+    await expect(writeArchive(source)).rejects.toThrow("unavailable");
     expect(await readdir(backupDir)).toEqual([]);
   });
 });

@@ -10,19 +10,19 @@ import { writeArchive } from "./archive/write-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
 
 const test = testDatabase();
-const backups_ = backups(test);
+const clinic = backups(test);
 const OWN_KEY = Buffer.alloc(32, "chave da cópia");
 let archive = "";
 
 beforeAll(async () => {
-  archive = await backups_.backUp();
+  archive = await clinic.backUp();
 });
 
 describe("refused in one line, with the target untouched:", () => {
   const OTHER = Buffer.alloc(32, "outra");
 
   async function refusal(file: string, keys: BackupKeys = KEYS): Promise<string> {
-    const to = await backups_.emptyTarget();
+    const to = await clinic.emptyTarget();
     const error = await restore(file, to, keys).catch((one) => one);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).not.toContain("\n");
@@ -32,7 +32,7 @@ describe("refused in one line, with the target untouched:", () => {
   }
 
   async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
-    const file = path.join(backups_.folder, "mudada.backup");
+    const file = path.join(clinic.folder, "mudada.backup");
     await writeFile(file, change(Buffer.from(await readFile(archive))));
     return file;
   }
@@ -40,14 +40,14 @@ describe("refused in one line, with the target untouched:", () => {
   /** An archive of a database with that layout. */
   function archiveOf(layout: unknown[]): Promise<string> {
     return writeArchive({
-      storage: backups_.storage,
+      storage: clinic.storage,
       readSnapshot: (work) =>
         test.database.readSnapshot((snapshot) =>
           work({ ...snapshot, migrations: layout as string[] }),
         ),
       keys: KEYS,
-      backupDir: path.join(backups_.folder, "outras"),
-      dataDir: backups_.folder,
+      backupDir: path.join(clinic.folder, "outras"),
+      dataDir: clinic.folder,
     });
   }
 
@@ -57,15 +57,15 @@ describe("refused in one line, with the target untouched:", () => {
   });
 
   it("another BACKUP_KEY, and none, where one was set; and none is needed where none was", async () => {
-    const own = await backups_.backUp(
+    const own = await clinic.backUp(
       { ...KEYS, backupKey: OWN_KEY },
-      path.join(backups_.folder, "chave"),
+      path.join(clinic.folder, "chave"),
     );
     expect(await refusal(own)).toMatch(/^BACKUP_KEY: falta/);
     expect(await refusal(own, { ...KEYS, backupKey: OTHER })).toMatch(/^BACKUP_KEY: não é/);
     expect(await refusal(own, { secretKey: OTHER, backupKey: OWN_KEY })).toMatch(/^SECRET_KEY: /);
-    await restore(own, await backups_.emptyTarget(), { ...KEYS, backupKey: OWN_KEY });
-    await restore(archive, await backups_.emptyTarget(), { ...KEYS, backupKey: OTHER });
+    await restore(own, await clinic.emptyTarget(), { ...KEYS, backupKey: OWN_KEY });
+    await restore(archive, await clinic.emptyTarget(), { ...KEYS, backupKey: OTHER });
   });
 
   it("a file cut off at any place", async () => {
@@ -83,7 +83,7 @@ describe("refused in one line, with the target untouched:", () => {
     expect(await refusal(atChunk)).toMatch(/incompleto/);
   });
 
-  it("one flipped bit, wherever it is, also in the line that anybody may read", async () => {
+  it("one flipped bit, wherever it is, also in the unencrypted header", async () => {
     const { length } = await readFile(archive);
     const header = (await readFile(archive)).indexOf("\n") + 1;
     for (const at of [header - 10, header, header + 70_000, Math.floor(length / 2), length - 1]) {
@@ -99,7 +99,7 @@ describe("refused in one line, with the target untouched:", () => {
     expect(await refusal(dated)).toMatch(/danificado/);
   });
 
-  it("chunks in another order, and a file that is none of ours", async () => {
+  it("chunks in another order, and a file that is not an archive", async () => {
     const moved = await changed((bytes) => {
       const header = bytes.indexOf("\n") + 1;
       const [one, two] = [header, header + 65_552];
@@ -114,7 +114,7 @@ describe("refused in one line, with the target untouched:", () => {
     expect(await refusal(await changed(() => Buffer.from("PK\x03\x04\n")))).toMatch(
       /não é uma cópia/,
     );
-    expect(await refusal(path.join(backups_.folder, "nenhuma.backup"))).toMatch(
+    expect(await refusal(path.join(clinic.folder, "nenhuma.backup"))).toMatch(
       /não pode ser lido \(ENOENT\)/,
     );
   });
@@ -146,7 +146,7 @@ describe("refused in one line, with the target untouched:", () => {
 
 describe("a target that is not empty", () => {
   it("is refused: a database with tables", async () => {
-    const to = await backups_.emptyTarget();
+    const to = await clinic.emptyTarget();
     await (await openTestDatabase(to.owner)).close();
     const before = await everyRow(to.owner);
     await expect(restore(archive, to)).rejects.toThrow(/^Banco de dados: .*não está vazio/);
@@ -154,14 +154,14 @@ describe("a target that is not empty", () => {
   });
 
   it("is refused: a storage with files", async () => {
-    const to = await backups_.emptyTarget();
+    const to = await clinic.emptyTarget();
     await to.storage.put("hero/meu-1x1.webp", Buffer.from("meu"));
     await expect(restore(archive, to)).rejects.toThrow(/^Armazenamento: já há arquivos/);
     expect([...to.files.keys()]).toEqual(["hero/meu-1x1.webp"]);
   });
 
   it("is as empty as before after an interrupted restore, and the same command starts again", async () => {
-    const to = await backups_.emptyTarget();
+    const to = await clinic.emptyTarget();
     let puts = 0;
     const failing = {
       ...to.storage,

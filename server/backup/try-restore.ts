@@ -23,8 +23,8 @@ interface TrialRun {
 }
 
 /** @throws StartupError in one line where the archive would not restore */
-export async function tryRestore(backups_: TrialRun): Promise<DoneRecord & { trail: TrailCheck }> {
-  const { file, keys, dataDir, log, signal } = backups_;
+export async function tryRestore(trial: TrialRun): Promise<DoneRecord & { trail: TrailCheck }> {
+  const { file, keys, dataDir, log, signal } = trial;
   const archive = await openArchive(file, keys);
   await verifyArchive(archive, ownLayout());
   const scratch = path.join(dataDir, "prova");

@@ -64,7 +64,7 @@ it("gives back any part of any file", async () => {
   );
 });
 
-describe("what was touched", () => {
+describe("a changed file", () => {
   const size = 2 * CHUNK + 50;
   const plain = plainOf(size);
   const encrypted = encryptFile(FILE, plain);
@@ -85,7 +85,7 @@ describe("what was touched", () => {
     ],
     ["nothing", Buffer.alloc(0)],
     ["the head alone", head],
-  ])("does not open: %s", async (_what, bytes) => {
+  ])("is not decrypted: %s", async (_what, bytes) => {
     expect(() => openFile(FILE, bytes)).toThrow();
     await expect(part(bytes, size, 0, size - 1)).rejects.toThrow();
   });

@@ -9,14 +9,14 @@ const tokenOf = (purpose: "confirmar" | "sair", key = secretKey) =>
     newsletterLink({ secretKey: key, origin: "https://clinica.test" }, purpose, id),
   ).searchParams.get("token") ?? "";
 
-test("a link of ours says whose it is, for its own purpose only", () => {
+test("a signed link identifies the subscriber, for its own purpose only", () => {
   expect(readNewsletterToken(secretKey, "confirmar", tokenOf("confirmar"))).toBe(id);
   expect(readNewsletterToken(secretKey, "sair", tokenOf("sair"))).toBe(id);
   expect(readNewsletterToken(secretKey, "sair", tokenOf("confirmar"))).toBeUndefined();
   expect(readNewsletterToken(secretKey, "confirmar", tokenOf("sair"))).toBeUndefined();
 });
 
-test("what nobody signed is nobody's", () => {
+test("a token that was not signed is invalid", () => {
   const token = tokenOf("sair");
   const forged = [
     "",

@@ -42,7 +42,7 @@ describe("loadSecretKey", () => {
   });
 
   test.each(["", "curta", "\0".repeat(44)])(
-    "a spoilt file (%j) is refused and kept",
+    "a damaged file (%j) is refused and not replaced",
     async (text) => {
       await writeFile(path.join(dataDir, "secret.key"), text);
       await expect(load()).rejects.toThrow(StartupError);

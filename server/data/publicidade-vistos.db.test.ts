@@ -53,14 +53,14 @@ describe("a mark", () => {
     expect(row?.usuario_id).toBe(ana.usuarioId);
   });
 
-  it("stays whose it was first, and is there once", async () => {
+  it("belongs to the person who set it first, and exists once", async () => {
     const [ana, rui] = [await by("editor"), await by("recepcao", "Rui")];
     for (const one of [ana, rui]) await test.database.as(one, (tx) => createVisto(tx, words));
     const marks = await test.database.as(rui, (tx) => listVistos(tx, words));
     expect(marks.map(({ usuario_nome }) => usuario_nome)).toEqual(["Ana"]);
   });
 
-  it("is shown in the record's own history, and so is taking it back", async () => {
+  it("is shown in the record's own history, and so is its removal", async () => {
     const ana = await by("editor");
     await test.database.as(ana, async (tx) => {
       await createVisto(tx, words);
@@ -81,7 +81,7 @@ describe("a mark", () => {
     expect(await test.database.as(ana, (tx) => listVistos(tx, words))).toEqual([]);
   });
 
-  it("is of a record that is there", async () => {
+  it("is refused for a record that does not exist", async () => {
     const ana = await by("editor");
     const missing = { ...words, registro: NOBODY };
     expect(await test.database.as(ana, (tx) => createVisto(tx, missing))).toBe(false);

@@ -92,7 +92,7 @@ describe("when its time is over", () => {
     expect(await clean()).toMatchObject({ mensagens: 0, direitos: 1 });
   });
 
-  it("forgets from where people signed in, and keeps the line; a consent's proof six months", async () => {
+  it("removes the address of old sign-ins but not their lines, and a consent's proof after six months", async () => {
     await test.superuser`insert into trilha (quando, acao, coisa, de_onde) values
       (now() - interval '7 months', 'entrou', 'usuarios', '203.0.113.9'),
       (now() - interval '5 months', 'entrou', 'usuarios', '203.0.113.9'),

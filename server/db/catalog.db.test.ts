@@ -128,7 +128,7 @@ it("gives the logins no right of their own and no role but theirs", async () => 
   }
 });
 
-it("lets a login do nothing before it takes a role, and take no other audience's", async () => {
+it("lets a login do nothing before it takes a role, and take only its own roles", async () => {
   const database = String(test.owner.database);
   for (const audience of AUDIENCES) {
     const username = loginName(database, audience);
@@ -158,7 +158,7 @@ it("keeps a login out of every other database", async () => {
   }
 });
 
-it("has every descending index in the order in which a list asks for it", async () => {
+it("has every descending index in the order that its list needs", async () => {
   // Bit 1: descending; bit 2: nulls first, as `order by … desc` has them.
   const indexes = await test.superuser`
     select i.indexrelid::regclass::text as name from pg_index i, unnest(i.indoption::int[]) as option

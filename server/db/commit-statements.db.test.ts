@@ -36,7 +36,7 @@ it("run in their order, as the transaction's own identity, in it", async () => {
   expect(row?.n).toBe(1);
 });
 
-it("undo what the transaction wrote where one of them fails, and its caller is told", async () => {
+it("undo what the transaction wrote if one of them fails, and the caller gets the error", async () => {
   for (const order of [
     [FAILING, named("depois")],
     [named("antes"), FAILING],

@@ -21,7 +21,7 @@ const parts = fc.array(fc.constantFrom("Xq7z", "9182", "Wv0k", "@", "/", "?", "#
   maxLength: 12,
 });
 
-test("no part of a password is said, however it is written and wherever the start fails", async () => {
+test("no part of a password is printed, however it is written and wherever the start fails", async () => {
   let tried = 0;
   await fc.assert(
     fc.asyncProperty(parts, fc.boolean(), async (password, isEncoded) => {

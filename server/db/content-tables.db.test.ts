@@ -80,7 +80,7 @@ async function lacking(table: string): Promise<string[]> {
 }
 
 describe("a table of content", () => {
-  it("lacks nothing", async () => {
+  it("has all its protection", async () => {
     const tables = await contentTables();
     expect(tables).toContain("convenios");
     const missing = await Promise.all(
@@ -100,7 +100,7 @@ describe("a table of content", () => {
   });
 });
 
-describe("a table of what people confided", () => {
+describe("a table of personal data", () => {
   it("is protected, counts its versions, has its lines in the trail, and no unknown grant", async () => {
     const tables = await personalTables();
     expect(tables).toContain("consentimentos");
@@ -110,13 +110,13 @@ describe("a table of what people confided", () => {
           (select json_agg(t.tgname order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
           (select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname in ('clinica_anonimo', 'clinica_paciente', 'clinica_leitor')
             and (has_any_column_privilege(r.oid, c.oid, 'SELECT') or has_any_column_privilege(r.oid, c.oid, 'INSERT')
-              or has_any_column_privilege(r.oid, c.oid, 'UPDATE') or has_table_privilege(r.oid, c.oid, 'DELETE'))) as strangers
+              or has_any_column_privilege(r.oid, c.oid, 'UPDATE') or has_table_privilege(r.oid, c.oid, 'DELETE'))) as others
         from pg_class c where c.oid = ${table}::regclass`;
       expect({ table, ...found }).toEqual({
         table,
         walled: true,
         triggers: expect.arrayContaining(["conta_versao", "registra_mudanca_pessoal"]),
-        strangers: [],
+        others: [],
       });
     }
   });
@@ -185,7 +185,7 @@ describe("protege_conteudo", () => {
     expect(may).toEqual({ editor: false, admin: true, deletes: false });
   });
 
-  it("is nobody's but the owner's", async () => {
+  it("may be called only by the owner", async () => {
     const [row] = await test.superuser`
       select coalesce(json_agg(rolname), '[]') as roles from pg_roles
       where rolname like 'clinica\\_%' and has_function_privilege(oid,

@@ -20,7 +20,7 @@ let dataDir: string;
 let running: EmbeddedPostgres;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(dataParent(), "clinica-away-"));
+  dataDir = await mkdtemp(path.join(dataParent(), "clinica-unavailable-"));
   running = await startEmbeddedPostgres({ dataDir, log });
 });
 afterAll(async () => {

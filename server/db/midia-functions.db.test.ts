@@ -42,7 +42,7 @@ describe.each(STATEMENTS)("%s", (statement) => {
   });
 
   it.each(["clinica_editor", "clinica_recepcao", "clinica_admin_master"])(
-    "is refused to whoever takes %s without an editor's session",
+    "is refused to a login that takes %s without an editor's session",
     async (taken) => {
       for (const role of ["leitor", "laudos"] as const) {
         const { session } = await staffIdentity(test, role);
@@ -54,7 +54,7 @@ describe.each(STATEMENTS)("%s", (statement) => {
   );
 });
 
-describe("what the trail remembers", () => {
+describe("the images that the trail contains", () => {
   const FORMER = "convenios/antes-100x100";
   const remembered = async (chaves: string[] | null) => {
     const rows = await test.asAdmin((tx) =>

@@ -182,7 +182,7 @@ describe("as", () => {
     }
   });
 
-  it("undoes everything when the work throws, and keeps it when it does not", async () => {
+  it("rolls back if the work throws, and commits if it does not", async () => {
     const { database } = test;
     const count = () =>
       database.as({ role: "anonimo" }, (tx) => tx.select({ id: exames.id }).from(exames));
@@ -215,7 +215,7 @@ describe("as", () => {
 });
 
 describe("listen", () => {
-  it("hears which table a committed write touched, and again after the connection was lost", async () => {
+  it("is notified which table a committed write changed, and again after the connection was lost", async () => {
     const heard: string[] = [];
     const onListen = vi.fn();
     const onLost = vi.fn();

@@ -29,7 +29,7 @@ async function loseConnection(tx: Tx): Promise<void> {
 }
 
 it.each(["goes on", "fails", "ends well", "fails in a savepoint"])(
-  "sends nothing into the next one's, when its callback %s",
+  "sends nothing into the next transaction's connection, when its callback %s",
   async (how) => {
     await test.superuser`truncate linhas`;
     const first = pool.transactions.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { noteAnswer, recentFailures } from "./failures.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("counts what failed by our fault within a day, for each server by itself", () => {
+test("counts the server's own failures within a day, for each server separately", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T10:30:00Z") });
   const services = {} as Services;
   for (const status of [200, 404, 429, 499]) noteAnswer(services, status);

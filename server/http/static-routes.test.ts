@@ -19,11 +19,14 @@ async function loaded(all: Routes, name: "loader" | "action" = "loader") {
   return load();
 }
 
-test.each(["loader", "action"] as const)("what a %s returns is for the page only", async (name) => {
-  const result = await loaded(routes({ [name]: async () => RESULT }), name);
-  expect(Object.keys(result as object)).toEqual([]);
-  expect(shown(result)).toBe(RESULT);
-});
+test.each(["loader", "action"] as const)(
+  "what a %s returns is not serialised, but the page can read it",
+  async (name) => {
+    const result = await loaded(routes({ [name]: async () => RESULT }), name);
+    expect(Object.keys(result as object)).toEqual([]);
+    expect(shown(result)).toBe(RESULT);
+  },
+);
 
 test("a status and headers stay", async () => {
   const loader = async () => data(RESULT, { status: 404, headers: { "X-A": "1" } });
@@ -44,7 +47,7 @@ test("an answer, a null and a list are left alone", async () => {
 test.each([
   ["the route", { handle: { hydrates: true } }, {}],
   ["a route above it", {}, { handle: { hydrates: true } }],
-])("what a browser asks for is handed over where %s is hydrated", async (_, page, layout) => {
+])("the data is serialised for the browser if %s is hydrated", async (_, page, layout) => {
   const result = await loaded(routes({ ...page, loader: async () => RESULT }, layout));
   expect(result).toBe(RESULT);
 });

@@ -135,7 +135,7 @@ test.each([
   "Range",
   "User-Agent",
   "X-Forwarded-For",
-])("15 kB of %s keep nobody waiting", async (name) => {
+])("15 kB of %s are answered at once", async (name) => {
   const target = name === "Range" ? "/arquivos/a/b.webp" : "/exames";
   for (const unit of [" ,", ";", "a=", "clinica-sessao=", '"', "-", "q=0.", "::", "%", "é"]) {
     const value = `x${unit.repeat(Math.floor(15_000 / Buffer.byteLength(unit)))}x`;
@@ -163,7 +163,7 @@ describe("files", () => {
     expect(status).toBe(404);
   });
 
-  test("a fault among the files is one line of the log, with its number and no stack beside it", async () => {
+  test("an error while a file is read is one line of the log, with its request id and no stack beside it", async () => {
     const file = path.join(server.dataDir, "storage/hero/falha.webp");
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, "");
@@ -174,8 +174,8 @@ describe("files", () => {
     const requestId = headers.get("x-request-id") ?? "";
     expect(body).toContain(requestId);
     await eventually(20_000, async () => {
-      const told = lines().filter((line) => line.requestId === requestId && line.level >= 50);
-      expect(told.map(({ msg }) => msg)).toEqual(["unexpected error"]);
+      const logged = lines().filter((line) => line.requestId === requestId && line.level >= 50);
+      expect(logged.map(({ msg }) => msg)).toEqual(["unexpected error"]);
     });
     expect(server.output()).not.toMatch(/^\s+at /m);
   });
@@ -195,8 +195,8 @@ describe("forms", () => {
     const { status, headers } = await send(["Cookie: a=b"]);
     expect(status).toBe(403);
     await eventually(20_000, async () => {
-      const told = lines().filter(({ requestId }) => requestId === headers.get("x-request-id"));
-      expect(told).toContainEqual(expect.objectContaining({ msg: "refused", refusal: "origin" }));
+      const logged = lines().filter(({ requestId }) => requestId === headers.get("x-request-id"));
+      expect(logged).toContainEqual(expect.objectContaining({ msg: "refused", refusal: "origin" }));
     });
   });
 

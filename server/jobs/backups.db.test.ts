@@ -82,14 +82,14 @@ describe("every night", () => {
   });
 
   it("notifies the administrators where it fails, and leaves nothing half made", async () => {
-    const unavailable = { ...storage, get: () => Promise.reject(new Error("away")) };
+    const unavailable = { ...storage, get: () => Promise.reject(new Error("unavailable")) };
     const { all, tellAdmins } = services({ storage: unavailable });
-    await expect(makeBackup(all)).rejects.toThrow("away");
+    await expect(makeBackup(all)).rejects.toThrow("unavailable");
     expect(tellAdmins).toHaveBeenCalledExactlyOnceWith("copia-falhou");
     expect(await readdir(backupDir)).toEqual([]);
   });
 
-  it("is given up without a word where the server stops", async () => {
+  it("is abandoned without a notice when the server stops", async () => {
     const closing = new AbortController();
     const { all, tellAdmins } = services({ signal: closing.signal });
     closing.abort();
@@ -197,13 +197,13 @@ describe("a mail to administrators", () => {
     await queue.tellAdmins("copia-falhou");
     await queue.tellAdmins("pouco-espaco");
     await queue.close();
-    const told = await test.superuser`
+    const queued = await test.superuser`
       select data->>'kind' as kind, data->>'id' as id from pgboss.job where name = 'mail'`;
     const admins = rows.filter(({ email }) => email !== "leitora@clinica.test");
     const expected = ["copia-falhou", "pouco-espaco"].flatMap((kind) =>
       admins.map(({ id }) => `${kind} ${id}`),
     );
-    expect(told.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(expected.sort());
+    expect(queued.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(expected.sort());
 
     const message = await writeMail(
       { database: test.database, secretKey: TEST_SECRET, origin: "https://clinica.test" },

@@ -192,7 +192,7 @@ it("is retried on request, also where it was given up", async () => {
 });
 
 it.each(["auth", "editor", "admin_master"] as const)(
-  "tells whoever's password was replaced, put in line by %s",
+  "notifies the person whose password was replaced, queued by %s",
   async (role) => {
     const current = await start();
     const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;

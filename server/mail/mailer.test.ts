@@ -93,7 +93,7 @@ it.each([
   ["whose certificate nobody signed", "smtps", { secure: true }, "bad-certificate"],
   ["that speaks in clear where TLS is expected", "smtps", { secure: false }, "no-tls"],
 ] as const)(
-  "tells neither password nor mail to a server %s (%s)",
+  "sends neither password nor mail to a server %s (%s)",
   async (_what, scheme, options, why) => {
     const server = await listen(options as SMTPServerOptions);
     const url = `${scheme}://dono:segredo@127.0.0.1:${server.port}`;
@@ -116,7 +116,7 @@ it.each([
   expect(server.heard()).not.toMatch(SECRETS);
 });
 
-it("does not take a certificate of another name, though it is trusted", async () => {
+it("refuses a certificate of another name, although it is trusted", async () => {
   tls.setDefaultCACertificates([...usual, TLS_CERTIFICATE.cert]);
   const server = await listen({ secure: true });
   const url = `smtps://dono:segredo@127.0.0.1:${server.port}`;
@@ -128,7 +128,7 @@ it.each([
   ["smtp", { hideSTARTTLS: true, disabledCommands: ["STARTTLS"] }],
   ["smtp", {}],
   ["smtps", { secure: true }],
-] as const)("asks a server on this machine for nothing (%s %o)", async (scheme, options) => {
+] as const)("requires no TLS from a server on this machine (%s %o)", async (scheme, options) => {
   const server = await listen(options as unknown as SMTPServerOptions);
   expect(await send(`${scheme}://127.0.0.1:${server.port}`)).toBe("sent");
   expect(server.understood).toEqual(["from a@clinica.test", "message"]);

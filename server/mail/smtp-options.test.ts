@@ -8,7 +8,7 @@ it.each([
   "smtp://localhost.evil.example",
   "smtp://127.1",
   "smtp://[::ffff:7f00:1]",
-])("%s has to encrypt and to prove who it is", (address) => {
+])("%s has to use TLS and a valid certificate", (address) => {
   expect(smtpOptions(address)).toMatchObject({
     requireTLS: true,
     tls: { rejectUnauthorized: true, minVersion: "TLSv1.2" },
@@ -31,6 +31,6 @@ it.each([
   ["smtps://h.br", { port: undefined, secure: true }],
   ["smtps://[2001:db8::1]:2465", { host: "2001:db8::1", port: 2465, secure: true }],
   ["smtp://ana%40x:p%2Fq%3F@h.br:587", { auth: { user: "ana@x", pass: "p/q?" }, secure: false }],
-])("takes %s apart", (address, expected) => {
+])("parses %s", (address, expected) => {
   expect(smtpOptions(address)).toMatchObject(expected);
 });

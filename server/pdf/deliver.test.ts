@@ -84,10 +84,10 @@ test("a page's image is noted as a reading before it is read, whichever page", a
 });
 
 test("where no line can be written, or the access is over, not a byte is read", async () => {
-  const failing = recipient(() => Promise.reject(new Error("the trail is away")));
+  const failing = recipient(() => Promise.reject(new Error("the trail is unavailable")));
   const page = { pagina: 2, largura: 828 };
-  await expect(deliverPdf(send(), files, failing)).rejects.toThrow("away");
-  await expect(deliverPage(send(), files, failing, page)).rejects.toThrow("away");
+  await expect(deliverPdf(send(), files, failing)).rejects.toThrow("unavailable");
+  await expect(deliverPage(send(), files, failing, page)).rejects.toThrow("unavailable");
   const refused = recipient(async () => false);
   expect(await deliverPdf(send("bytes=5-9"), files, refused)).toBeUndefined();
   expect(await deliverPage(send(), files, refused, page)).toBeUndefined();
@@ -107,7 +107,7 @@ test("a HEAD request, or a range beyond its end, gets no byte and needs no line"
   expect(steps).not.toContain("read");
 });
 
-test("printing is noted as such, and a page that is not there is none", async () => {
+test("printing is recorded as such, and a page that does not exist is not delivered", async () => {
   await deliverPdf(send(), files, recipient(), { isPrinted: true });
   expect(noted).toEqual([{ what: "imprimiu_pdf", isWhole: true }]);
   for (const pagina of [0, 3]) {

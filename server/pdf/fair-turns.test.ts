@@ -41,7 +41,7 @@ test("a second person begins at once beside the first, whose next one waits", as
   expect(started).toEqual(["a1", "r1", "e1", "a2"]);
 });
 
-test("work that fails ends its turn and is the caller's to hear of", async () => {
+test("work that fails ends its turn, and its caller gets the error", async () => {
   const turns = new FairTurns(1);
   const failed = turns.take("ana", () => Promise.reject(new Error("no")));
   const next = turns.take("ana", async () => "next");

@@ -116,7 +116,7 @@ test("one that is too heavy to draw is not tried again", async () => {
   expect(await drawPdf(new Uint8Array([1]), drawing)).toBe(false);
 }, 20_000);
 
-test("one person's endless PDF holds nobody else's", async () => {
+test("one person's endless PDF does not delay anybody else's", async () => {
   machine.usage = IDLE;
   const endless = check(1, "ana");
   const behind = check(0, "ana");

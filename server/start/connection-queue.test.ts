@@ -65,7 +65,7 @@ test("each request of a connection waits for the answer to the one before it", a
   await vi.waitFor(() => expect(started).toHaveLength(5));
 });
 
-test("answers that were ready at once wait for who does not read, and leave in order when she does", async () => {
+test("answers wait for a client that does not read, and are sent in order when it does", async () => {
   const { started, queue, open } = await serve();
   const socket = open();
   socket.pause();
@@ -111,19 +111,22 @@ test("a connection is read no further while its requests wait, and all are answe
 test.each([
   ["a connection", { ofOne: 2, ofAll: 100 }, 1],
   ["all connections", { ofOne: 100, ofAll: 2 }, 0],
-])("%s may have so many waiting; the one that has more is cut", async (_name, limits, others) => {
-  const { started, queue, open } = await serve(limits);
-  const polite = open();
-  if (others) polite.write(get("/polite", "/b"));
-  else polite.write(get("/polite"));
-  await vi.waitFor(() => expect(started).toHaveLength(1));
-  const greedy = open();
-  const closed = closing(greedy);
-  greedy.write(get("/a", "/b", "/c", "/d", "/e"));
-  await closed;
-  await vi.waitFor(() => expect(queue.waiting).toBe(others));
-  expect(polite.destroyed).toBe(false);
-});
+])(
+  "%s may have this many waiting requests, and the one with more is cut",
+  async (_name, limits, others) => {
+    const { started, queue, open } = await serve(limits);
+    const polite = open();
+    if (others) polite.write(get("/polite", "/b"));
+    else polite.write(get("/polite"));
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    const greedy = open();
+    const closed = closing(greedy);
+    greedy.write(get("/a", "/b", "/c", "/d", "/e"));
+    await closed;
+    await vi.waitFor(() => expect(queue.waiting).toBe(others));
+    expect(polite.destroyed).toBe(false);
+  },
+);
 
 test("what waited on a connection that closed is not answered any more", async () => {
   const { started, queue, open } = await serve();

@@ -123,7 +123,7 @@ test.each([
   ["made", undefined],
   ["at hand", { answer: (_: unknown, response: http.ServerResponse) => !!response.end(LARGE) }],
 ])(
-  "whoever reads nothing of an answer %s is cut off after a while, whoever only pauses is not",
+  "a client that reads nothing of an answer %s is cut off after a while, one that only pauses is not",
   async (_, responseCache) => {
     const whole = LARGE.length;
     const { port } = await serve(() => new Response(LARGE), { quietMs: 400, responseCache });
@@ -183,7 +183,7 @@ test.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-test("a fault that the application let out is a page that says nothing of it", async () => {
+test("an error that the application does not catch is answered with a page without details", async () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const { listener } = await serve(() => Promise.reject(new Error("secret words")), { log });
   const response = await fetch(listener.address.replace("localhost", HOST));
@@ -192,7 +192,7 @@ test("a fault that the application let out is a page that says nothing of it", a
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test("an address that cannot be had is one line", async () => {
+test("an address that cannot be used is one line", async () => {
   const { port } = await serve(() => new Response("ok"));
   const cases: [string, number, string][] = [
     [

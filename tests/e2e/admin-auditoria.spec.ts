@@ -70,7 +70,9 @@ test("an address that counted pages, or says nothing, begins at the first page",
   }
 });
 
-test("goes out as a file for a spreadsheet, filtered as it is seen", async ({ page }) => {
+test("is exported as a file for a spreadsheet, with the filters of the screen", async ({
+  page,
+}) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin/auditoria?coisa=convenios");
   const downloading = page.waitForEvent("download");

@@ -20,7 +20,7 @@ const ORDER = [
 ];
 
 for (const width of [390, 1024]) {
-  test(`its fields stand in the specification's order, and on a desk status and date are seen at once, at ${width} px`, async ({
+  test(`its fields are in the specified order, and on a desktop status and date are visible at once, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 768 });

@@ -85,7 +85,7 @@ test.describe("hostile text", () => {
   });
 });
 
-test.describe("a film", () => {
+test.describe("a video", () => {
   const HOST = "https://www.youtube-nocookie.com";
   test.use({ expected: { origins: [HOST] } });
 

@@ -170,7 +170,7 @@ test.describe("a clinic of one's own", () => {
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });
 
-  test("what is wrong says so in the specification's words, and the first takes the focus", async ({
+  test("wrong fields say so in the specified words, and the first one gets the focus", async ({
     page,
   }) => {
     await signInAs(page, "admin_master");

@@ -178,7 +178,7 @@ test.describe("the second factor", () => {
     });
     expect(await whole.json()).toMatchObject({ status: "signed-in" });
 
-    // A session that ends during an edit asks for both in place, too.
+    // A session that ends during an edit asks for both on the same screen, too.
     await page.goto("/admin/conta");
     const form = page.getByRole("form", { name: "Senha" });
     await form.getByLabel("Senha atual").fill(usuario.senha);

@@ -38,7 +38,7 @@ test("says what was tried, and what to do about what fails", async ({ page }) =>
 });
 
 for (const role of ["leitor", "editor", "laudos", "recepcao"] as const) {
-  test(`names no part of the server to ${role}, who cannot mend it`, async ({ page }) => {
+  test(`names no part of the server to ${role}, who cannot repair it`, async ({ page }) => {
     await signInAs(page, role);
     await page.goto("/admin");
     await expect(page.getByText(/^Bem-vindo ao painel/)).toBeVisible();

@@ -13,9 +13,7 @@ const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 test.describe("between two people and two sessions", () => {
   test.use({ expected: { messages: REFUSED } });
 
-  test("a form that the server does not take leaves what was typed on the screen", async ({
-    page,
-  }) => {
+  test("a form that the server refuses leaves what was typed on the screen", async ({ page }) => {
     await signInAs(page, "admin_master");
     await page.goto("/admin/usuarios/novo");
     await untilAwake(page);
@@ -86,7 +84,11 @@ test.describe("between two people and two sessions", () => {
     await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
   });
 
-  test("nor is it after signing in again in place", async ({ page, browser, baseURL }) => {
+  test("nor is it after signing in again on the same screen", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const usuario = await makeUsuario(page.request, ownPerson("Paulo Reis"));
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
@@ -149,7 +151,9 @@ test.describe("between two people and two sessions", () => {
     await expect(page.getByRole("alertdialog")).toBeHidden();
   });
 
-  test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
+  test("a session that ended during an edit asks for the password on the same screen", async ({
+    page,
+  }) => {
     const usuario = await makeUsuario(page.request, ownPerson("Elisa Prates"));
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();

@@ -11,7 +11,9 @@ const GUARDIAN = "390.533.447-05";
 test.describe("with answers that refuse", () => {
   test.use({ expected: { messages: [/status of 400/] } });
 
-  test("Enter takes the first exam, and an unlisted one is said, on a phone", async ({ page }) => {
+  test("Enter takes the first exam, and an unlisted one is reported, on a phone", async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     const nome = ownName("Noêmia Prates");
     await open(page, "recepcao", "/admin/laudos/novo?quem=novo");
@@ -52,7 +54,7 @@ test.describe("with answers that refuse", () => {
   });
 });
 
-test("who goes on with the notice in sight means the name", async ({ page }) => {
+test("saving again while the notice is visible confirms the name", async ({ page }) => {
   const nome = ownName("Dalva Brum");
   await open(page, "recepcao", "/admin/laudos/novo?quem=novo");
   await page.getByLabel("Nome", { exact: true }).fill(nome);

@@ -43,7 +43,7 @@ test("an address is found, taken off the list on request, and in the file no mor
   expect(lines.join("\n")).not.toContain(email);
 });
 
-test("a post is looked at, tried on oneself, sent, stopped, and sent to the end", async ({
+test("a post is previewed, sent to oneself as a trial, sent, stopped, and sent to the end", async ({
   page,
 }) => {
   await open(page);

@@ -7,7 +7,7 @@ test.use({ clinic: "own", expected: { messages: [/status of 4\d\d/] } });
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
-test("a restore that meets an ended session goes on once the password was given", async ({
+test("a restore during which the session has ended continues once the password was typed", async ({
   page,
 }) => {
   await signInAs(page, "editor");

@@ -9,7 +9,7 @@ test.beforeEach(({ baseURL }) => {
   server = baseURL ?? "";
 });
 
-test.describe("keeping", () => {
+test.describe("caching", () => {
   test("a page has a strong ETag for each encoding and answers 304 to it", async () => {
     const tags = [];
     for (const encoding of ["identity", "gzip", "br"]) {
@@ -44,7 +44,7 @@ test.describe("keeping", () => {
     }
   });
 
-  test("nothing of one reader's request shapes the page of another", async () => {
+  test("nothing of one visitor's request changes the page of another", async () => {
     const sum = (text: string) => createHash("sha256").update(text).digest("hex");
     const plain = sum((await rawRequest(server, "/exames")).body);
     for (const headers of [

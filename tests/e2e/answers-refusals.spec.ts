@@ -47,7 +47,7 @@ test.describe("limits", () => {
     ).toBe(413);
   });
 
-  test("what is no HTTP is 400", async () => {
+  test("a request that is not HTTP is 400", async () => {
     expect((await rawRequest(server, "/", { headers: ["Host: a", "Host: b"] })).status).toBe(400);
     expect((await rawRequest(server, "/ x")).status).toBe(400);
   });
@@ -81,7 +81,7 @@ test.describe("origin", () => {
     }
   });
 
-  test("a form to a page that takes none is answered, not reported as our fault", async () => {
+  test("a form to a page that accepts none is answered, and not reported as the server's fault", async () => {
     const { status } = await rawRequest(server, "/uma-pagina-que-nao-existe", {
       method: "POST",
       headers: [

@@ -34,7 +34,7 @@ test.describe("the forms of /auth", () => {
     });
   }
 
-  test("say what is wrong at its field, keep what was typed, and take the focus there", async ({
+  test("show each error at its field and what was typed, and move the focus there", async ({
     page,
   }) => {
     await page.goto("/auth");
@@ -48,7 +48,7 @@ test.describe("the forms of /auth", () => {
     await expect(page.getByLabel("Senha")).toHaveValue("");
   });
 
-  test("say one thing of a wrong password and of an unknown account", async ({ page }) => {
+  test("give one answer to a wrong password and to an unknown account", async ({ page }) => {
     await page.goto("/auth");
     for (const email of ["leitor@clinica.test", "ninguem@clinica.test"]) {
       await fill(page, email, "errada de novo");

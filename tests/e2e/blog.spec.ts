@@ -125,7 +125,9 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("the newsletter says why it asks, and asks robots for one field more", async ({ page }) => {
+test("the newsletter form says why it needs the address, and has one more field for robots", async ({
+  page,
+}) => {
   await page.goto("/blog");
   const box = page.getByRole("region", { name: "Receba os próximos artigos" });
   await expect(box).toContainText("Usamos seu e-mail só para enviar artigos novos");

@@ -115,7 +115,7 @@ test("public pages: the last good content with the last good settings, and nothi
   expect((await get(request, "/profissionais")).status()).toBe(200);
 });
 
-test("public forms say that they do not answer now, keep what was typed, and give the telephone", async ({
+test("public forms say that they cannot answer now, show what was typed, and give the telephone", async ({
   page,
   database,
 }) => {
@@ -127,11 +127,11 @@ test("public forms say that they do not answer now, keep what was typed, and giv
   const answered = page.waitForResponse((one) => one.request().method() === "POST");
   await page.getByRole("button", { name: "Enviar Mensagem" }).click();
   expect((await answered).status()).toBe(503);
-  const told = page.getByRole("main").getByRole("status");
-  await expect(told).toContainText("não consegue receber o formulário agora");
-  await expect(told).toContainText("Nada do que você digitou se perdeu");
-  await expect(told.getByRole("link", { name: /^Ligar para/ })).toBeVisible();
-  await expect(told).toBeFocused();
+  const notice = page.getByRole("main").getByRole("status");
+  await expect(notice).toContainText("não consegue receber o formulário agora");
+  await expect(notice).toContainText("Nada do que você digitou se perdeu");
+  await expect(notice.getByRole("link", { name: /^Ligar para/ })).toBeVisible();
+  await expect(notice).toBeFocused();
   await expect(page.getByText("ainda não está disponível")).toHaveCount(0);
   await expect(page.getByLabel("Nome")).toHaveValue("Ana Souza");
   await expect(page.getByLabel("Mensagem")).toHaveValue("Preciso remarcar a ressonância.");
@@ -214,7 +214,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await expect(sidebar.getByRole("link", { name: "Convênios" })).toBeVisible();
 });
 
-test("a step that failed is tried again in its place", async ({ page, database }) => {
+test("a step that failed can be tried again on the same screen", async ({ page, database }) => {
   await signInAs(page, "editor");
   await page.goto("/admin/convenios");
   await untilAwake(page);

@@ -47,7 +47,7 @@ test("results open in a new tab and say so; the clinic's own are here until anot
   await expect(cassems).toHaveAttribute("href", "https://www.cassems.com.br");
 });
 
-test("nobody is offered a way out who has not come in", async ({ page }) => {
+test("`Sair` is not offered to visitors who are not signed in", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner").getByText("Sair", { exact: true })).toHaveCount(0);
 });

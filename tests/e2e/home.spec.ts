@@ -20,7 +20,7 @@ function sectionOrder(page: Page) {
   return sections.evaluateAll((all) => all.map((one) => one.getAttribute("aria-labelledby")));
 }
 
-test("the sections stand in the order of the specification", async ({ page }) => {
+test("the sections are in the specified order", async ({ page }) => {
   await page.goto("/");
   expect(await sectionOrder(page)).toEqual([
     "inicio-titulo",

@@ -109,7 +109,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
       else failures.push(`${what}: ${answer.status} ${answer.body.slice(0, 80)}`);
     };
     const streams = [
-      () => expectStatus("kept page", 200, send("GET", `${site}/`)),
+      () => expectStatus("cached page", 200, send("GET", `${site}/`)),
       () => expectStatus("page", 200, send("GET", `${site}/exames?busca=raio${answered}`)),
       () => expectStatus("picture", 200, send("GET", site + picture)),
       () => expectStatus("back office", 200, send("GET", `${site}/admin/convenios`, { cookie })),

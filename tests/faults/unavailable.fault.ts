@@ -20,7 +20,7 @@ let folder = "";
 let clinic: Clinic;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(dataParent(), "clinica-away-"));
+  folder = await mkdtemp(path.join(dataParent(), "clinica-unavailable-"));
 });
 afterEach(async () => {
   await clinic.stop();

@@ -47,7 +47,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     status: 404,
     posts: [],
   },
-  formOnly("blog/:id/descartar", `/admin/blog/${NOBODY}`, ["drops a kept version", {}]),
+  formOnly("blog/:id/descartar", `/admin/blog/${NOBODY}`, ["drops a stored draft", {}]),
   formOnly("blog/html", "/admin/blog", ["cleans HTML", { conteudo: "" }]),
   formOnly("depoimentos/secao", "/admin/depoimentos", [
     "changes the section",
@@ -135,7 +135,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     allowed: EVERYONE,
     status: 302,
     leadsTo: `/admin/usuarios/${NOBODY}`,
-    posts: [{ does: "takes a second factor away", body: {}, allowed: OWNERS, status: 404 }],
+    posts: [{ does: "removes a second factor", body: {}, allowed: OWNERS, status: 404 }],
   },
   {
     route: "configuracoes",

@@ -41,7 +41,7 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     leadsTo: "/admin/pacientes",
     posts: [
       {
-        does: "asks who a guardian is",
+        does: "looks up a guardian",
         body: { cpf: "529.982.247-25" },
         allowed: REPORTS,
         status: 200,
@@ -100,7 +100,7 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     posts: [
       { does: "matches a PDF", body: { formulario: "associar" }, allowed: REPORTS, status: 400 },
       {
-        does: "throws a PDF away",
+        does: "discards a PDF",
         body: { formulario: "excluir", id: NOBODY },
         allowed: REPORTS,
         status: 409,

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { readFilters, toTrailFilters } from "./filters.ts";
 
-test("what is no day is left out", () => {
+test("a date that is not a day is ignored", () => {
   const read = readFilters(new URLSearchParams("de=2026-02-31&ate=ontem&coisa=exames"));
   expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "" });
   expect(formatFilters(read)).toBe("?coisa=exames");
 });
 
-test("both days are whole, in the clinic's zone", () => {
+test("the period includes both days whole, in the clinic's time zone", () => {
   const { from, to } = toTrailFilters(
     readFilters(new URLSearchParams("de=2026-03-05&ate=2026-03-05")),
   );

@@ -62,7 +62,7 @@ describe("a slug", () => {
 });
 
 describe("Guardar sem publicar", () => {
-  it("keeps a version that only those who edit see, until Salvar brings it out", async () => {
+  it("stores a version that only editors see, until Salvar publishes it", async () => {
     const row = await make("Publicado");
     const typed = form("Pendente", { slug: "publicado", conteudo: "<p>Ainda não</p>" });
     const stored = await save(row, { ...typed, intencao: "guardar" });
@@ -147,7 +147,7 @@ it("an article is cut down to the allow-list when it is saved, and by the previe
   expect((await answer.json()).html).toContain("<p>a</p>");
 });
 
-it("a film is a link until a click, and only that page's policy allows its host", async () => {
+it("a video is a link until a click, and only that page's policy allows its host", async () => {
   await make("Filme", {
     conteudo: '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe><p>b</p>',
   });
@@ -160,7 +160,7 @@ it("a film is a link until a click, and only that page's policy allows its host"
   expect((await get("/blog")).headers.get("content-security-policy")).not.toContain(host);
 });
 
-it("the longest article is taken, and one letter more is not", async () => {
+it("the longest article is accepted, and one letter more is refused", async () => {
   const long = `<p>${"á".repeat(199_993)}</p>`;
   expect((await post(`${PATH}/novo`, form("Longo", { conteudo: long }), "editor")).status).toBe(
     302,
@@ -172,7 +172,7 @@ it("the longest article is taken, and one letter more is not", async () => {
 describe("the history", () => {
   const history = (id: string) => page(`/admin/historico/blog_posts/${id}`, "editor");
 
-  it("calls nothing the current version that was never public", async () => {
+  it("calls no version current that was never public", async () => {
     const draft = await make("Rascunho", { status: "rascunho" });
     expect(await history(draft.id)).toContain("Rascunho, fora do site");
     expect(await history(draft.id)).not.toContain("Versão atual");

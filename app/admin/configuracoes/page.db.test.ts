@@ -120,7 +120,7 @@ test("a save over an older version answers 409 with both", async () => {
   expect(await read("/")).not.toContain("Tardia");
 });
 
-test("what is wrong answers 400 with everything that was typed", async () => {
+test("a wrong form is answered with 400 and everything that was typed", async () => {
   const answer = await save({
     nome_clinica: "",
     telefone: "(67) 3441-9999",

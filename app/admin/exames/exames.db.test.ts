@@ -25,7 +25,7 @@ describe("a new exam", () => {
     return /<input[^>]*name="ordem_exibicao"[^>]*>/.exec(page)?.[0].match(/value="(\d+)"/)?.[1];
   };
 
-  it("is proposed the place after the last, the first where there is none", async () => {
+  it("is offered the position after the last exam, or the first position if there is none", async () => {
     expect(await proposed()).toBe("1");
     await post("/admin/exames/novo", { ...named("Último"), ordem_exibicao: "41" }, "editor");
     expect(await proposed()).toBe("42");

@@ -67,7 +67,7 @@ describe("an unknown PDF is an error at the field", () => {
   });
 });
 
-it("a step of a report that is nobody's answers that there is none", async () => {
+it("a step of a report that does not exist answers that there is none", async () => {
   const body = {
     versao: "1",
     data_nascimento: "17/05/1980",
@@ -87,7 +87,7 @@ it("a step of a report that is nobody's answers that there is none", async () =>
   }
 });
 
-it("no other form fails over an id that is nobody's", async () => {
+it("no other form fails because of an id that does not exist", async () => {
   const forms = (id: string): [string, Record<string, string>][] => [
     ["/admin/laudos/novo", { quem: "existente", paciente_id: pacienteId, ...exam, pdf: id }],
     ["/admin/laudos/envios", { formulario: "associar", id, laudo_id: waiting.id }],

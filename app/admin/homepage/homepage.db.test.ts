@@ -61,7 +61,7 @@ describe.each(SECTIONS)("$label", ({ thing, path, form }) => {
     expect(await record()).toMatchObject({ titulo: "Outro título", versao: 3 });
   });
 
-  it("is saved over nobody's newer version, and shows both", async () => {
+  it("is not saved over a newer version, and shows both", async () => {
     await post(path, form, "editor");
     await post(path, { ...form, titulo: "Da colega", versao: "2" }, "recepcao");
     for (const versao of ["2", undefined]) {

@@ -74,7 +74,7 @@ describe("a search", () => {
   });
 });
 
-describe("the gate", () => {
+describe("the release step", () => {
   const stepOf = async () => {
     const [row] = await database.superuser`select versao from laudos where id = ${laudo.id}`;
     return { versao: String(row?.versao), data_nascimento: "17/05/1980" };
@@ -122,7 +122,7 @@ describe("the gate", () => {
   });
 });
 
-test("who looks at the list of accesses did not open the report, as its patient reads it", async () => {
+test("reading the list of accesses is not shown to the patient as opening the report", async () => {
   const { id } = await portal.released(pacienteId, { exame: "Densitometria" });
   expect((await get(`/admin/laudos/${id}/acessos`, "recepcao")).status).toBe(200);
   const lines = await database.superuser`

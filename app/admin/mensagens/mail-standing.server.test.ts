@@ -17,7 +17,7 @@ test("a mail is sent, on its way, tried again, failed or forgotten by the queue"
   expect(mailStanding(null, undefined)).toMatchObject({ status: "failed" });
 });
 
-test("an answer is withheld once the consent was withdrawn, and not on its way for ever", () => {
+test("an answer is shown as withheld once the consent was withdrawn, not as being sent", () => {
   expect(mailStanding(null, inLine("completed"), { isWithdrawn: true })).toEqual({
     status: "withheld",
   });

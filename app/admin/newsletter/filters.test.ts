@@ -13,7 +13,7 @@ test("what is set comes back from the address", () => {
 });
 
 test.each(["?situacao=x&pagina=2", "?depois=", "?busca=%00&situacao="])(
-  "%s narrows nothing",
+  "%s does not filter the list",
   (search) => {
     expect(read(search)).toEqual({ busca: "", situacao: undefined, position: {} });
   },

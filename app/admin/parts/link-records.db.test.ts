@@ -41,7 +41,7 @@ async function linksOf(path: string) {
 }
 
 describe.each(["/admin", "/admin/auditoria"])("%s", (path) => {
-  it("names a report and a patient by no datum, and leads to both", async () => {
+  it("links to a report and a patient without naming any of their data", async () => {
     const { html, links } = await linksOf(path);
     expect(links).toContainEqual({ href: `/admin/laudos/${laudo.id}`, text: "Laudo" });
     expect(links).toContainEqual({ href: `/admin/pacientes/${pacienteId}`, text: "Paciente" });
@@ -49,7 +49,7 @@ describe.each(["/admin", "/admin/auditoria"])("%s", (path) => {
     for (const secret of [...secrets, "Lado trocado"]) expect(html).not.toContain(secret);
   });
 
-  it("leads to what is there, and names without a link what is gone", async () => {
+  it("links to records that exist, and names deleted ones without a link", async () => {
     const { html, links } = await linksOf(path);
     expect(links).toContainEqual({ href: `/admin/exames/${exameId}`, text: "cintilografia" });
     expect(html).toContain("histerossalpingografia");

@@ -156,7 +156,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(new Date(String(saved?.atualizado_em)).getFullYear()).toBeGreaterThan(2001);
   });
 
-  it.runIf(fixture.isPersonal)("what is deleted is gone, and leaves no copy", async () => {
+  it.runIf(fixture.isPersonal)("a deleted record is gone, and leaves no copy", async () => {
     const row = await create("Pessoa Que Pediu");
     await save(row, { [text.field]: "Palavras dela" });
     const history = `/admin/historico/${thing}/${row.id}`;
@@ -180,7 +180,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
   });
 
   it.skipIf(fixture.isPersonal)(
-    "what is deleted waits in Lixeira, and comes back as it was with a higher version",
+    "a deleted record is in Lixeira, and is restored as it was with a higher version",
     async () => {
       const row = await create("Um de volta");
       await save(row, { [text.field]: "Mudado" });
@@ -206,7 +206,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
   );
 
   it.skipIf(fixture.isPersonal)(
-    "its history names each version, and one of them can be put back",
+    "its history names each version, and one of them can be restored",
     async () => {
       const row = await create("Primeiro nome");
       await save(row, { [name.field]: "Segundo nome" });

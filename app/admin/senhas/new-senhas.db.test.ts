@@ -98,7 +98,7 @@ describe.each(ways)("%s new password", (_whose, email, set) => {
   });
 });
 
-it("knows the name that is being given at the same time", async () => {
+it("is also compared with a name that is sent in the same form", async () => {
   const [, , set] = ways[1] as (typeof ways)[number];
   expect(await set("Beatriz2024")).toContain(SENHA_COMUM);
 });

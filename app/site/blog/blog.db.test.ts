@@ -123,7 +123,7 @@ describe("the list", () => {
     }
   });
 
-  test("an e-mail that is none comes back as it was typed", async () => {
+  test("an invalid e-mail is shown again as it was typed", async () => {
     const post = (email: string) =>
       fetch(`${server.url}/blog`, {
         method: "POST",
@@ -142,7 +142,7 @@ describe("the list", () => {
   });
 });
 
-test("while articles cannot be read, those that were stay, and no other is said to be gone", async () => {
+test("while articles cannot be read, cached ones are still shown, and no other is called missing", async () => {
   const [stored, list] = [await get("/blog/lido"), await get("/blog")];
   const sql = data.superuser;
   await sql`alter table blog_posts rename to blog_posts_fora`;

@@ -39,7 +39,7 @@ describe("the feed", () => {
     });
   });
 
-  test("tells of an article all that a reader shows", () => {
+  test("has everything about an article that a feed reader shows", () => {
     const [item] = feed().items;
     const texts = Object.fromEntries(item?.children.map(({ name, text }) => [name, text]) ?? []);
     expect(texts).toEqual({

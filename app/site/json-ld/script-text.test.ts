@@ -10,7 +10,7 @@ test("nothing in it can end the element or start another", () => {
   expect(JSON.parse(text)).toEqual({ name: NASTY });
 });
 
-test("whatever is said, it is read as it was said", () => {
+test("any value is read as it was written", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constant(NASTY))), (value) => {
       const text = jsonScriptText(value);

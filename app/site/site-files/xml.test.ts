@@ -15,7 +15,7 @@ test("what is special to XML is escaped", () => {
   expect(xmlElement('guid isPermaLink="true"', "a")).toBe('<guid isPermaLink="true">a</guid>');
 });
 
-test("any text arrives as it was, less what XML cannot hold", () => {
+test("any text is read as it was written, except characters that XML cannot contain", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string(),

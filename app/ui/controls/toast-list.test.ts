@@ -18,7 +18,7 @@ it("never removes a message that holds the pointer or the focus", () => {
   expect(shown(five, [1, 2, 3])).toEqual([5, 3, 2, 1]);
 });
 
-it("says the same sentence once, where it was said last", () => {
+it("shows a repeated message once, in its latest position", () => {
   const again = { ...toast(3), text: "Aviso 1" };
   expect(shown([toast(1), toast(2), again])).toEqual([3, 2]);
   const failed: Toast = { ...again, key: 4, kind: "error" };

@@ -78,7 +78,7 @@ it("requires the code after a new password by the mail's link, too, which opens 
   expect(first.status).toBe("second-factor");
 });
 
-it("takes an app's code once, though it lives on", async () => {
+it("accepts an app's code only once, although it is still valid", async () => {
   const { otp } = await switchedOn();
   const codigo = otp.totp();
   const use = async () => {
@@ -92,7 +92,7 @@ it("takes an app's code once, though it lives on", async () => {
   expect(sessions[0]?.n).toBe(2);
 });
 
-it("keeps the first step's work when a used code is sent, so that the next code opens", async () => {
+it("does not end the sign-in when a used code is sent, so that the next code completes it", async () => {
   const { otp, earlier } = await switchedOn();
   const first = await signIn(context(), requestWith(), right);
   const headers = "headers" in first ? first.headers : new Headers();
@@ -104,7 +104,7 @@ it("keeps the first step's work when a used code is sent, so that the next code 
   expect(refused).toHaveLength(1);
 });
 
-it("neither opens nor changes what the trail does not name", async () => {
+it("neither signs in nor changes anything that the trail does not record", async () => {
   const { setup, otp, staff, request } = await switchedOn();
   const first = await signIn(context(), requestWith(), right);
   const headers = "headers" in first ? first.headers : new Headers();
@@ -130,7 +130,7 @@ it("neither opens nor changes what the trail does not name", async () => {
   expect((await finishSignIn(context(), requestWith(headers), recovery)).status).toBe("signed-in");
 });
 
-it("ends a half-made sign-in with the password that opened it", async () => {
+it("ends a pending sign-in when the password that began it is replaced", async () => {
   const { otp } = await switchedOn();
   const half = async () => {
     const first = await signIn(context(), requestWith(), right);
@@ -198,7 +198,7 @@ it("does not sign in with the code that switched it on", async () => {
   expect((await finishSignIn(context(), requestWith(headers), earlier)).status).toBe("wrong");
 });
 
-it("opens one of five that send the same recovery code at once, and calls the others wrong", async () => {
+it("accepts one of five requests that send the same recovery code at once, and calls the others wrong", async () => {
   const { setup } = await switchedOn();
   const firsts = await Promise.all(
     Array.from({ length: 5 }, () => signIn(context(), requestWith(), right)),
@@ -215,7 +215,7 @@ it("opens one of five that send the same recovery code at once, and calls the ot
   ]);
 });
 
-it("takes each recovery code once", async () => {
+it("accepts each recovery code once", async () => {
   const { setup } = await switchedOn();
   const code = String(setup.recoveryCodes[0]);
   const use = async () => {
@@ -252,7 +252,7 @@ it("is turned off with password and code only", async () => {
   expect(mails).toEqual([]);
   const done = await stop(SENHA, codigo);
   expect(done.status).toBe("off");
-  // The telephone's owner gets a mail, whoever did it.
+  // The telephone's owner gets a mail, no matter who did it.
   expect(mails).toEqual([
     { kind: "segundo-fator-desligado", id: usuarioId, origin: "http://127.0.0.1:3000" },
   ]);
@@ -265,7 +265,7 @@ it("is turned off with password and code only", async () => {
   expect(trail.map(({ acao }) => acao)).toEqual(["ligou_segundo_fator", "desligou_segundo_fator"]);
 });
 
-it("spends no recovery code on a mistyped password", async () => {
+it("uses up no recovery code when the password is mistyped", async () => {
   const { setup, staff, request } = await switchedOn();
   const codigo = String(setup.recoveryCodes[0]);
   const stop = (senha: string) => stopSecondFactor(context(), request(), staff, { senha, codigo });

@@ -166,12 +166,12 @@ describe("the mark", () => {
     expect((await enter(marked(mark, name), "192.0.2.1")).status).toBe("signed-in");
   });
 
-  it("comes with no refused sign-in", async () => {
+  it("is not set by a refused sign-in", async () => {
     expect(markOf((await tryIn(none(), wrong)).headers)).toBe("");
     expect(markOf((await tryIn(none(), { email: "ninguem@clinica.test" })).headers)).toBe("");
   });
 
-  it("gives nothing where it is another account's", async () => {
+  it("has no effect for another account", async () => {
     await person("rui@clinica.test");
     const rui = await known("rui@clinica.test");
     await lock();

@@ -106,7 +106,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         guardians.completeGuardian(tx, pacienteValues({ responsavel_cpf: CPFS[1] })),
       ),
       listTelefones: staff((tx) => telefones.listTelefones(tx, [ids.paciente])),
-      isCpfTaken: "judges an error",
+      isCpfTaken: "classifies an error",
     },
   },
   laudos: {
@@ -139,7 +139,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       }),
       listStoredArquivos: system((tx) => versoes.listStoredArquivos(tx)),
       freshProtocolo: "makes a new one",
-      isPacienteMissing: "judges an error",
+      isPacienteMissing: "classifies an error",
       addVersao: "writes",
       matchVersao: "writes",
       discardVersao: "writes",

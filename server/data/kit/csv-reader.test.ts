@@ -50,7 +50,7 @@ test.each([
   ['Nome;Descrição\nA;b\n"C;d\nE;f\n', 3, /não se fecham/],
   ['Nome,Descrição\nA,"b"x\n', 2, /mais texto/],
   ['Nome;Descrição\nA;b\nC "x";d', 3, /no meio/],
-])("a broken quote is told with its line", (text, line, message) => {
+])("a broken quote is reported with its line", (text, line, message) => {
   expect(cells(text)).toEqual({ line, message: expect.stringMatching(message) });
 });
 

@@ -98,7 +98,7 @@ const TEXT = fc
   .map((words) => words.join(" "));
 const CLOSE = fc.stringMatching(/^[a-c]{1,6}$/);
 
-test("memory computes the likeness that PostgreSQL computes", async () => {
+test("the server computes the same likeness as PostgreSQL", async () => {
   const pairs = [
     ...fc.sample(fc.tuple(CLOSE, TEXT), { numRuns: 400, seed: 20 }),
     ...fc.sample(fc.tuple(WORD, WORD), { numRuns: 50, seed: 20 }),
@@ -115,7 +115,7 @@ test("memory computes the likeness that PostgreSQL computes", async () => {
   }
 });
 
-test("memory makes plain what the database makes plain", async () => {
+test("the server folds letters as the database does", async () => {
   const letters = "ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñAz09";
   const [row] = await clinic.superuser`select texto_busca(${letters}) as plain`;
   expect(plainText(letters)).toBe(row?.plain);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await test.superuser`truncate configuracoes_site, home_sobre, trilha`;
 });
 
-describe("the first look", () => {
+describe("the first reading", () => {
   it("makes the record of the defaults, and the second finds it", async () => {
     const first = await asAdmin((tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
     expect(first).toMatchObject({ isNew: true, record: { ...DEFAULT_CONFIGURACOES, versao: 1 } });
@@ -82,7 +82,7 @@ describe("a save", () => {
     expect(saved).toMatchObject({ status: "saved", record: { nome_clinica: "Primeira" } });
   });
 
-  it("over what nobody had opened shows what is there, and changes nothing", async () => {
+  it("without an opened version shows the existing record, and changes nothing", async () => {
     await asAdmin((tx) => settings.readOrCreate(tx, named("De outra pessoa")));
     const saved = await asAdmin((tx) =>
       settings.save(tx, { versao: undefined, values: named("Minha") }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = await portalFixture(test);
 });
 
-it("ends a guardian's way in the day after the last one, and says so in the trail", async () => {
+it("ends a guardian's access on the day after the last one, and records it in the trail", async () => {
   const way = wayIn(test, portal.keys);
   const child = await portal.paciente({
     cpf: null,
@@ -53,7 +53,7 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });
 });
 
-it("lets no guardian in by a look-up of the day after the last one, whatever the hour", async () => {
+it("refuses a guardian's look-up on the day after the last one, whatever the hour", async () => {
   const child = await portal.paciente({
     cpf: null,
     data_nascimento: "2019-07-08",
@@ -77,7 +77,7 @@ it("lets no guardian in by a look-up of the day after the last one, whatever the
   expect(await at("2037-07-09T00:01:00")).toEqual({ status: "nada" });
 });
 
-it("ends an access twelve hours after it began, however busy it is", async () => {
+it("ends an access twelve hours after it began, however often it is used", async () => {
   const way = wayIn(test, portal.keys);
   const { protocolo } = await portal.released(await portal.paciente());
   const { token } = await way.lookUp({ protocolo });

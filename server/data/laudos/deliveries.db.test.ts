@@ -87,7 +87,7 @@ describe("a patient", () => {
     expect(row?.aberto_em).toBeInstanceOf(Date);
   });
 
-  it("gets nothing with an access that is over, or of a report that is not out", async () => {
+  it("gets nothing with an access that has ended, or of a report that is not released", async () => {
     const { laudo, deliver } = await entered();
     const waiting = await portal.laudo(laudo.paciente_id);
     await portal.versao(waiting.id);

@@ -32,7 +32,7 @@ describe("the accesses of a period", () => {
     expect(earlier.split("\r\n").filter(Boolean)).toHaveLength(1);
   });
 
-  it("goes on past one batch, and is noted itself", async () => {
+  it("continues past one batch, and is itself recorded", async () => {
     const from = new Date(Date.now() - 60_000);
     const { id } = await portal.laudo(await portal.paciente({ cpf: CPFS[2] }));
     await portal.asStaff((tx) =>

@@ -51,7 +51,7 @@ describe("patients", () => {
     expect((await find("ma' or 1=1 --")).total).toBe(0);
   });
 
-  it("stand encrypted: neither name, CPF, birth date, e-mail nor telephone", async () => {
+  it("are stored encrypted: neither name, CPF, birth date, e-mail nor telephone is readable", async () => {
     const id = await portal.paciente();
     await portal.laudo(id);
     const [row] = await test.superuser`select to_jsonb(p) || to_jsonb(l) as all
@@ -101,7 +101,7 @@ describe("patients", () => {
 });
 
 describe("a report", () => {
-  it("goes out with doctor, drawn PDF and the right birth date only", async () => {
+  it("is released only with a doctor, a drawn PDF and the right birth date", async () => {
     const pacienteId = await portal.paciente();
     const laudo = await portal.laudo(pacienteId, { crm: "" });
     const release = async (data_nascimento: string) => {
@@ -156,7 +156,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("goes no way back, whatever SQL says", async () => {
+  it("never returns to an earlier status, whatever SQL says", async () => {
     const laudo = await portal.released(await portal.paciente());
     const other = await portal.paciente({ cpf: CPFS[1] });
     const foreign = await portal.versao((await portal.laudo(other)).id);

@@ -23,7 +23,7 @@ const confirm = (...args: Parameters<typeof way.confirm>) => way.confirm(...args
 const own = (access: string) => way.own(access);
 
 describe("by protocol", () => {
-  it("opens that report alone, however the protocol on the slip is spelled", async () => {
+  it("opens only that report, however the protocol on the slip is typed", async () => {
     const id = await portal.paciente();
     const laudo = await portal.released(id);
     const other = await portal.released(id);
@@ -65,7 +65,7 @@ describe("by protocol", () => {
 });
 
 describe("by code", () => {
-  const told = () => test.superuser`select 1 from codigos_acesso where paciente_id is not null`;
+  const matched = () => test.superuser`select 1 from codigos_acesso where paciente_id is not null`;
 
   it("is not used up by invented birth dates, wherever they come from", async () => {
     await portal.paciente();
@@ -73,7 +73,7 @@ describe("by code", () => {
       const dataNascimento = `19${String(n % 80).padStart(2, "0")}-01-01`;
       await lookUp({ dataNascimento, address: `198.51.100.${n}` });
     }
-    expect(await told()).toHaveLength(0);
+    expect(await matched()).toHaveLength(0);
     const requested = await lookUp({});
     expect((await confirm(requested.token, requested.code)).status).toBe("aberto");
   });
@@ -86,13 +86,13 @@ describe("by code", () => {
     expect((await confirm(second.token, first.code)).status).toBe("nada");
     expect((await confirm(second.token, second.code)).status).toBe("aberto");
     await way.repeat(second.token);
-    expect(await told()).toHaveLength(3);
+    expect(await matched()).toHaveLength(3);
     // The fourth gets the same answer, but no mail.
     expect((await way.repeat(second.token)).status).toBe("codigo");
-    expect(await told()).toHaveLength(3);
+    expect(await matched()).toHaveLength(3);
   });
 
-  it("is requested again alike by everybody, counted for the address, for a quarter of an hour", async () => {
+  it("is requested again by everybody in the same way, counted for the address, for a quarter of an hour", async () => {
     await portal.paciente();
     const unknown = await lookUp({ cpf: CPFS[1] });
     const again = await way.repeat(unknown.token);
@@ -118,7 +118,7 @@ describe("by code", () => {
     expect((await confirm(requested.token, requested.code)).status).toBe("nada");
   });
 
-  it("is requested alike by everybody, and sent to nobody unknown", async () => {
+  it("is requested by everybody in the same way, and sent to nobody unknown", async () => {
     await portal.paciente();
     const unknown = await lookUp({ cpf: CPFS[1] });
     const wrongDate = await lookUp({ dataNascimento: "1980-05-18" });
@@ -143,13 +143,13 @@ describe("by code", () => {
     expect((await confirm(second.token, second.code)).status).toBe("nada");
   });
 
-  it("is sent three times an hour to a patient, at once too, and leaves the other way open", async () => {
+  it("is sent three times an hour to a patient, at once too, and does not affect access by protocol", async () => {
     const { protocolo } = await portal.released(await portal.paciente());
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) => lookUp({ address: `198.51.100.${n}` })),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["codigo"]));
-    expect(await told()).toHaveLength(3);
+    expect(await matched()).toHaveLength(3);
     expect((await lookUp({ protocolo })).status).toBe("aberto");
   });
 });
@@ -189,7 +189,7 @@ describe("guessing", () => {
     expect(await until(CPFS[0], "192.0.2.1")).toBe(await until(CPFS[1], "192.0.2.2"));
   });
 
-  it("of one protocol from everywhere closes it for a quarter of an hour, and the code's way never", async () => {
+  it("of one protocol from many addresses locks it for a quarter of an hour, but never access by code", async () => {
     const { protocolo } = await portal.released(await portal.paciente());
     const wrong = (n: number) =>
       lookUp({ protocolo, dataNascimento: "1999-01-01", address: `198.51.100.${n}` });

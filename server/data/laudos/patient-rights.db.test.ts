@@ -67,7 +67,7 @@ describe("an access", () => {
     expect(await own(tokens[2] ?? "")).toEqual([]);
   });
 
-  it("shows no file of a report that is not out, and nothing of one that went to another patient", async () => {
+  it("shows no file of a report that is not released, and nothing of one that was moved to another patient", async () => {
     const laudo = await portal.laudo(await portal.paciente());
     await portal.versao(laudo.id);
     const { token } = await lookUp({ protocolo: laudo.protocolo });
@@ -176,7 +176,7 @@ describe("SQL as the patient's role", () => {
     }
   });
 
-  it("notes nothing of a report that its access does not open", async () => {
+  it("records nothing about a report that its access does not open", async () => {
     const { token, foreign } = await stolen();
     const noted = await run(token, async (tx) => [
       await notePatientDelivery(tx, foreign.id, { what: "baixou_pdf", isWhole: true }),

@@ -107,7 +107,7 @@ describe("the chained trail", () => {
     expect(isCut).toBe(false);
   });
 
-  it("takes lines from many at once, and from nobody by hand", async () => {
+  it("accepts lines from many transactions at once, and none by hand", async () => {
     const ids = await Promise.all(CPFS.map((cpf) => portal.paciente({ cpf })));
     await Promise.all(ids.map((id) => portal.asStaff((tx) => getPaciente(tx, id))));
     expect(await check()).toMatchObject({ linhas: 8, quebra: null });

@@ -25,7 +25,7 @@ const undo = () => portal.asStaff((tx) => undoNotice(tx, laudoId));
 const count = async (from: "avisos_laudos" | "pgboss.job_common") =>
   (await test.superuser.unsafe(`select 1 from ${from}`)).length;
 
-it("does not leave, the report stays released, and a line of its trail says so", async () => {
+it("is not sent, the report stays released, and a line of its trail says so", async () => {
   expect([await count("avisos_laudos"), await count("pgboss.job_common")]).toEqual([1, 1]);
   expect(await undo()).toBe(true);
   expect([await count("avisos_laudos"), await count("pgboss.job_common")]).toEqual([0, 0]);
@@ -37,7 +37,7 @@ it("does not leave, the report stays released, and a line of its trail says so",
   expect(await undo()).toBe(false);
 });
 
-it("is too late once somebody has begun to send it, and is nobody else's to take back", async () => {
+it("cannot be cancelled once a worker has begun to send it, and not by anybody else", async () => {
   const editor = await staffIdentity(test, "editor");
   const attempt = test.database.as(editor, (tx) => tx.execute(`select desfaz_aviso('${laudoId}')`));
   await expect(attempt).rejects.toMatchObject({ id: "not-permitted" });

@@ -47,7 +47,7 @@ const jobs = () => test.superuser`
   select state::text, round(extract(epoch from start_after - created_on))::int as wait
   from pgboss.job_common where name = 'mail' and data ->> 'kind' = 'resposta'`;
 
-it("waits in the queue, and taken back leaves nothing behind but a line in the trail", async () => {
+it("waits in the queue, and leaves only a line in the trail when it is cancelled", async () => {
   await asEditor((tx) => setEstadoMensagem(tx, mensagemId, "lida"));
   const id = await answer();
   expect((await jobs()).map((job) => ({ ...job }))).toEqual([
@@ -67,13 +67,16 @@ it("waits in the queue, and taken back leaves nothing behind but a line in the t
   expect(await undo(id)).toBe(false);
 });
 
-it.each(["active", "completed", "retry"])("is too late once the mail is %s", async (state) => {
-  const id = await answer();
-  await test.superuser`update pgboss.job_common set state = ${state} where data ->> 'id' = ${id}`;
-  expect(await undo(id)).toBe(false);
-  expect(await asEditor((tx) => listRespostas(tx, { id: mensagemId }))).toHaveLength(1);
-  expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
-});
+it.each(["active", "completed", "retry"])(
+  "cannot be cancelled once the mail is %s",
+  async (state) => {
+    const id = await answer();
+    await test.superuser`update pgboss.job_common set state = ${state} where data ->> 'id' = ${id}`;
+    expect(await undo(id)).toBe(false);
+    expect(await asEditor((tx) => listRespostas(tx, { id: mensagemId }))).toHaveLength(1);
+    expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
+  },
+);
 
 it("is for its author, and leaves a message that was answered before as it was", async () => {
   const first = await answer();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await portalFixture(clinic);
 });
 
-test("patients are found by a name typed with an error, which is said, and only where nobody has what was typed", async () => {
+test("a name typed with an error finds similar names, and says so, only if no patient has the typed name", async () => {
   const id = await portal.paciente();
   await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
   await portal.laudo(id);
@@ -83,7 +83,7 @@ test("a name that many have is found newest first, among patients and reports, p
   expect(none).toMatchObject({ isSimilar: false, total: 0, rows: [] });
 });
 
-test("of those whose name is like what was typed, who has all its beginnings comes before all others", async () => {
+test("among similar names, those with the beginnings of all typed words come first", async () => {
   await clinic.superuser`truncate pacientes, laudos cascade`;
   await portal.paciente({ nome: "Quitéria Estigarribia", cpf: null });
   for (const nome of ["Esteves Quintela", "Quitéria Souza"]) {

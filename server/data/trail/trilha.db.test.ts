@@ -90,7 +90,7 @@ describe("a record's lines", () => {
     ]);
   });
 
-  it("let a deleted record come back under its id, above the version that an old form has", async () => {
+  it("restore a deleted record under its id, with a version above that of an old form", async () => {
     const asEditor = await staffIdentity(test, "editor");
     const [made] = await test.database.as(asEditor, (tx) =>
       tx.insert(exames).values(records.exame()).returning(),
@@ -187,7 +187,7 @@ describe("the trash", () => {
   });
 });
 
-describe("what a line's record is called", () => {
+describe("the name of a line's record", () => {
   const names = async (rows: Promise<{ rows: { acao: string; nome: string | null }[] }>) =>
     (await rows).rows.map(({ acao, nome }) => [acao, nome]);
 
@@ -217,7 +217,7 @@ describe("what a line's record is called", () => {
   });
 
   it.each(["leitor", "editor", "laudos", "recepcao"] as const)(
-    "is told to %s of no person that the role may not see",
+    "is not shown to %s for a person whom the role may not see",
     async (role) => {
       const [rui] = await test.asAdmin((tx) =>
         tx.insert(usuarios).values(records.usuario()).returning({ id: usuarios.id }),
@@ -285,7 +285,7 @@ describe("the trail", () => {
     expect(mine.slice(0, 3).map(({ registro }) => registro)).toEqual(["120", "119", "118"]);
   });
 
-  it("goes out whole as a file that no spreadsheet runs", async () => {
+  it("is exported whole, as a file in which no spreadsheet runs a formula", async () => {
     await test.superuser`insert into trilha (acao, coisa, registro) select 'alterou', 'exames', '=HYPERLINK("x")' from generate_series(1, 1100)`;
     const stream = streamTrailCsv((work) => test.asAdmin(work), {});
     const text = await new Response(stream).text();

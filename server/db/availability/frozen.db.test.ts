@@ -61,7 +61,7 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
 
 const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   "a visitor's read": (it) => it.as({ role: "anonimo" }, read),
-  "a stranger's line": (it) => it.asStranger(read),
+  "a visitor's write": (it) => it.asStranger(read),
   "a patient's transaction": (it) => it.as({ role: "paciente" }, read),
   "staff's transaction": (it) => it.as({ role: "leitor" }, read),
   "the sign-in's statement": (it) => read(it.signIn),
@@ -73,7 +73,7 @@ const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   "the probe": (it) => it.ping(),
 };
 
-it("fails every way in time, again at once, and serves each again after it goes on", async () => {
+it("makes every kind of statement fail in time, again at once, and serves each again after it continues", async () => {
   for (const way of Object.values(WAYS)) await way(database);
   thaw = freeze(embedded.pid);
   const all = () =>
@@ -93,7 +93,7 @@ it("fails every way in time, again at once, and serves each again after it goes 
   }
 });
 
-it("does nothing later of what it reported as failed", async () => {
+it("never does later what it reported as failed", async () => {
   await superuser`truncate linhas`;
   const frozen = Promise.withResolvers<void>();
   const begun = (then: (tx: Tx) => Promise<unknown>) =>
@@ -106,10 +106,10 @@ it("does nothing later of what it reported as failed", async () => {
   await sleep(500);
   thaw = freeze(embedded.pid);
   frozen.resolve();
-  const strangers = Array.from({ length: 9 }, (_, index) =>
+  const visitors = Array.from({ length: 9 }, (_, index) =>
     database.asStranger(write(`estranho ${index}`)),
   );
-  const all = [...going, ...strangers];
+  const all = [...going, ...visitors];
   expect(await Promise.all(all.map(outcome))).toEqual(all.map(() => "unavailable"));
   thaw();
   await eventually(BOUND_MS, () => database.ping());
@@ -127,7 +127,7 @@ it("leaves a statement alone that is only slow", async () => {
   expect(row?.nome).toBe("feita");
 });
 
-it("notices on the connection that hears of changes, which sends nothing by itself", async () => {
+it("is noticed on the connection for notifications, which sends nothing by itself", async () => {
   const heard = { onNotify: vi.fn(), onListen: vi.fn(), onLost: vi.fn() };
   const listening = await database.listen("teste", heard);
   thaw = freeze(embedded.pid);

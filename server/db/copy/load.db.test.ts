@@ -9,7 +9,7 @@ import { dropDatabase, emptyDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { openLoader } from "./load.ts";
 
-it("has its rows in the tables of then, changed by what came since, and the code of now over them", async () => {
+it("loads its rows into the tables of its time, and adds later migrations and today's code", async () => {
   const owner = await emptyDatabase();
   const sql = postgres({ ...owner, max: 1, onnotice: () => {} });
   const own = ownMigrations();

@@ -132,7 +132,7 @@ test("a copy of a running folder is a cluster of its own and leaves the original
   expect(await answer(original)).toBe(1);
 });
 
-test("a socket's path of more than 107 bytes is no obstacle", async () => {
+test("works with a socket's path of more than 107 bytes", async () => {
   dataDir = path.join(parent, "p".repeat(60), "p".repeat(60));
   await mkdir(path.dirname(dataDir));
   await model.copyTo(dataDir);

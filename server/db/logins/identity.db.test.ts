@@ -158,7 +158,7 @@ async function settings(): Promise<string[]> {
 }
 
 describe.each(ROLES)("SQL of %s", (role) => {
-  it("reaches its own and no more by claiming settings, by taking roles, by a token's stored form", async () => {
+  it("reads no more than its own data by setting variables, by taking roles, or by a token's stored form", async () => {
     const person = people[role];
     const honest = await asPerson(person, async () => {}, reachOfAll);
     // Not empty, else the comparison would say nothing.
@@ -216,7 +216,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
     expect({ ...line[0] }).toEqual({ usuario_id: person.usuarioId, usuario_nome: role });
   });
 
-  it("notes no event about others, nor in the words of a trigger or of the sign-in", async () => {
+  it("records no event about others, nor one that only triggers or the sign-in may record", async () => {
     for (const [acao, coisa, registro] of [
       ["entrou", "usuarios", people[role].usuarioId],
       ["excluiu", "exames", "1"],

@@ -59,7 +59,7 @@ function signIn(senha: string) {
   });
 }
 
-it.each(LEAVES)("%s leaves the pages cached", async (_what, act, status) => {
+it.each(LEAVES)("%s does not invalidate cached pages", async (_what, act, status) => {
   expect((await act()).status).toBe(status);
   expect(await wasCached()).toBe(true);
 });

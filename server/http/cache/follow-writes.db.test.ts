@@ -123,7 +123,7 @@ describe("the pages of a process", () => {
     expect(await show()).toBe("Gravado");
   });
 
-  test("are not fresh from the moment at which others' writes are no longer heard", async () => {
+  test("are not fresh from the moment at which notifications of other processes stop", async () => {
     const { render, show } = await openSite();
     await show();
     const elsewhere = connectSuperuser();

@@ -32,7 +32,7 @@ describe("a page that is rendered of what was read last", () => {
   const reads = new Map<string, unknown>([["exames", [{ nome: "Tomografia" }]]]);
   const good = async () => ({ page: page("old name"), degraded: false, reads });
 
-  test("takes the cached one's place for a second, which has older settings around the same content", async () => {
+  test("replaces the cached one for a second, which has older settings with the same content", async () => {
     await cache.page("/", good);
     cache.invalidate();
     const render = vi.fn(rendering("new name", true));

@@ -35,19 +35,19 @@ async function shown(key: string, render: () => Promise<Rendered>): Promise<stri
 }
 
 describe("a cached page", () => {
-  test("is made once, for its own key", async () => {
+  test("is rendered once for its key", async () => {
     expect(await shown("/", rendering("a"))).toBe("a");
     expect(await shown("/", rendering("b"))).toBe("a");
     expect(await shown("/exames", rendering("c"))).toBe("c");
   });
 
-  test("is made again after a write", async () => {
+  test("is rendered again after a write", async () => {
     await shown("/", rendering("old"));
     cache.invalidate();
     expect(await shown("/", rendering("new"))).toBe("new");
   });
 
-  test("is made again after a minute, without any write", async () => {
+  test("is rendered again after a minute, without any write", async () => {
     await shown("/", rendering("old"));
     now += MINUTE - 1;
     expect(await shown("/", rendering("new"))).toBe("old");
@@ -68,10 +68,10 @@ test("a page that was read before a write is not cached after it, where none was
   expect(await shown("/blog/a", rendering("gone", { status: 404 }))).toBe("gone");
   slow.resolve(await rendering("old")());
   await waiting;
-  expect(await shown("/blog/a", rendering("away", { degraded: true, status: 503 }))).toBe("away");
+  expect(await shown("/blog/a", rendering("error", { degraded: true, status: 503 }))).toBe("error");
 });
 
-describe("while a page is being made", () => {
+describe("while a page is being rendered", () => {
   test("others wait for the same rendering", async () => {
     const work = Promise.withResolvers<Rendered>();
     const render = vi.fn(() => work.promise);
@@ -102,7 +102,7 @@ describe("while a page is being made", () => {
     expect(await shown("/", rendering("newer"))).not.toBe("old");
   });
 
-  test("an older rendering that ends last does not take the newer one's place", async () => {
+  test("an older rendering that ends last does not replace the newer one", async () => {
     const slow = Promise.withResolvers<Rendered>();
     const early = shown("/", () => slow.promise);
     cache.invalidate();
@@ -110,7 +110,7 @@ describe("while a page is being made", () => {
     slow.resolve({ page: page("old"), degraded: false });
     await early;
     cache.invalidate();
-    expect(await shown("/", rendering("stand-in", INCOMPLETE))).toBe("new");
+    expect(await shown("/", rendering("fallback", INCOMPLETE))).toBe("new");
   });
 });
 
@@ -118,13 +118,13 @@ describe("when a read fails", () => {
   test("the last cached page is shown", async () => {
     await shown("/", rendering("good"));
     cache.invalidate();
-    expect(await shown("/", rendering("stand-in", INCOMPLETE))).toBe("good");
+    expect(await shown("/", rendering("fallback", INCOMPLETE))).toBe("good");
   });
 
   test("the database is read again a second later, not at each request", async () => {
     await shown("/", rendering("good"));
     cache.invalidate();
-    const render = vi.fn(rendering("stand-in", INCOMPLETE));
+    const render = vi.fn(rendering("fallback", INCOMPLETE));
     await shown("/", render);
     await shown("/", render);
     expect(render).toHaveBeenCalledOnce();
@@ -136,7 +136,7 @@ describe("when a read fails", () => {
   });
 
   test("a page with older content is shown where nothing was cached, and is not cached", async () => {
-    expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("stand-in");
+    expect(await shown("/", rendering("fallback", { degraded: true }))).toBe("fallback");
     expect(await shown("/", rendering("good"))).toBe("good");
   });
 
@@ -145,12 +145,12 @@ describe("when a read fails", () => {
     cache.invalidate();
     expect(await shown("/blog/a", rendering("gone", { status: 404 }))).toBe("gone");
     cache.invalidate();
-    const degraded = rendering("stand-in", INCOMPLETE);
-    expect(await shown("/blog/a", degraded)).toBe("stand-in");
+    const degraded = rendering("fallback", INCOMPLETE);
+    expect(await shown("/blog/a", degraded)).toBe("fallback");
   });
 });
 
-describe("while other processes' writes are not heard", () => {
+describe("while no notifications of other processes arrive", () => {
   test("no page is fresh, from the first moment and from the loss of the connection", async () => {
     cache = new PageCache(() => now);
     await shown("/", rendering("first"));
@@ -163,7 +163,7 @@ describe("while other processes' writes are not heard", () => {
     expect(await shown("/", rendering("fifth"))).toBe("fifth");
   });
 
-  test("a page read before they are heard again is not fresh afterwards", async () => {
+  test("a page that was read before they arrive again is not fresh afterwards", async () => {
     cache.suspend();
     const slow = Promise.withResolvers<Rendered>();
     const early = shown("/", () => slow.promise);
@@ -176,7 +176,7 @@ describe("while other processes' writes are not heard", () => {
   test("the last good page replaces one that cannot be read, which is tried again a second later", async () => {
     await shown("/", rendering("good"));
     cache.suspend();
-    const render = vi.fn(rendering("stand-in", INCOMPLETE));
+    const render = vi.fn(rendering("fallback", INCOMPLETE));
     expect(await shown("/", render)).toBe("good");
     expect(await shown("/", render)).toBe("good");
     expect(render).toHaveBeenCalledOnce();
@@ -192,7 +192,7 @@ test("a write ends the second in which an old page is shown", async () => {
   const slow = Promise.withResolvers<Rendered>();
   const early = shown("/", () => slow.promise);
   cache.invalidate();
-  slow.resolve({ page: page("stand-in", 503), degraded: true });
+  slow.resolve({ page: page("fallback", 503), degraded: true });
   expect(await early).toBe("old");
   expect(await shown("/", rendering("new"))).toBe("new");
 });
@@ -225,7 +225,7 @@ describe("memory", () => {
     expect(cache.size.bytes - before).toBe(gzip?.byteLength);
   });
 
-  test("however many words clients search for, they displace no page and take 2 MB", async () => {
+  test("however many words clients search for, the pages displace no other page and take 2 MB", async () => {
     await shown("/exames", rendering("the page"));
     for (let index = 0; index < 10_000; index++) {
       await shown(`/exames?busca=palavra-${index}`, rendering("x".repeat(index % 40_000)));

@@ -22,7 +22,7 @@ test.each([
   ["/convenios?busca=mama&categoria=Exames&enviado=1", "/convenios"],
   ["/exames/mamografia?busca=mama", "/exames/mamografia"],
   ["/constructor?length=1", "/constructor"],
-])("%s is kept as %s", (address, expected) => {
+])("%s is cached as %s", (address, expected) => {
   expect(key(address)).toBe(expected);
 });
 

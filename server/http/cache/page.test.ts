@@ -128,7 +128,7 @@ describe("ETag", () => {
     }
   });
 
-  test("a reader who has the page leaves it as complete for the next as one who has not", async () => {
+  test("a 304 leaves the cached page as complete for the next client as a 200 does", async () => {
     const made = await page();
     const sent: SentPage[] = [];
     const options = { ...OPTIONS, onSent: (one: SentPage) => void sent.push(one) };
@@ -147,7 +147,7 @@ describe("ETag", () => {
     ]);
   });
 
-  test("another encoding's tag does not fit", async () => {
+  test("another encoding's ETag does not match", async () => {
     const made = await page();
     const headers = { "accept-encoding": "br", "if-none-match": await etag(made, "gzip") };
     expect((await sendPage(made, request(headers), OPTIONS)).status).toBe(200);

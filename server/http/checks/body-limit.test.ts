@@ -86,7 +86,7 @@ test("an upload is read as it arrives, and one that grows too long breaks off th
 test.each([
   ["announced", announced(60)],
   ["of unknown length, which counts as the longest", chunked(10)],
-])("a form %s waits for room while others are in progress", async (_, init) => {
+])("a form %s is refused while others use up the memory", async (_, init) => {
   const budget = new BodyBudget({ ofAll: 150, ofOne: 120 });
   const release = budget.reserve(LIMITS.address, 100);
   const refused = app(false, budget);

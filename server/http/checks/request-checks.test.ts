@@ -113,13 +113,13 @@ describe("refuse", () => {
   });
 
   test.each([[{ "sec-fetch-site": "none" }], [{ "sec-fetch-site": "same-origin" }]])(
-    "a form without Origin is judged by Sec-Fetch-Site: %j",
+    "a form without Origin is checked by Sec-Fetch-Site: %j",
     (headers) => {
       expect(post(headers as Record<string, string>)).toBeUndefined();
     },
   );
 
-  test("a form with neither is for programs that are nobody's browser and carry nobody's cookie", () => {
+  test("a form with neither is accepted only from programs that are not browsers and send no cookie", () => {
     expect(post({ "user-agent": "curl/8.5.0" })).toBeUndefined();
     expect(post({})).toBeUndefined();
     expect(post({ "user-agent": "curl/8.5.0", cookie: "a=b" })).toBe(403);
@@ -134,7 +134,7 @@ describe("refuse", () => {
   });
 
   test.each(["/exames", "/metrics", "/admin/auditoria/exportar", "/assets/a.js"])(
-    "a form to %s, which takes none, is 405 and told so",
+    "a form to %s, which accepts none, is 405 with the allowed methods",
     (path) => {
       const url = new URL(path, ORIGIN);
       const request = new Request(url, { method: "POST", headers: { origin: ORIGIN } });

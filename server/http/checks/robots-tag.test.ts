@@ -25,7 +25,7 @@ test.each([
   ["/admin/laudos/pdf/1", "GET", 200],
   ["/auth", "GET", 200],
   ["/healthz", "GET", 200],
-] as const)("%s, %s answered %i, is told to nobody's index", (path, method, status) => {
+] as const)("%s, %s answered %i, is not indexed", (path, method, status) => {
   expect(tag(path, method, status)).toBe("noindex, noarchive");
 });
 

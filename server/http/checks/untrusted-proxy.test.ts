@@ -21,7 +21,7 @@ test("untrusted forwarding headers are one warning, and a notice for a day", () 
   vi.useRealTimers();
 });
 
-test("a proxy that is configured is nothing to say", () => {
+test("a configured proxy causes no warning", () => {
   const { services: running, warn } = services(1);
   watchForProxy(running, new Headers({ "X-Forwarded-For": "203.0.113.9" }));
   expect([hasUntrustedProxy(running), warn.mock.calls.length]).toEqual([false, 0]);

@@ -61,7 +61,7 @@ describe("behind https", () => {
     expect(hasFlashCookie(requestAfter(response).headers)).toBe(true);
   });
 
-  it("believes no cookie of the plain name, which another host of the domain could set", () => {
+  it("ignores a cookie of the plain name, which another host of the domain could set", () => {
     const value = cookieValue(redirectWithFlash(https, "/admin", NOTICE));
     expect(readFlash(https, requestWith(`clinica-aviso=${value}`)).flash).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { requestLines, restOfLine } from "./request-lines.ts";
 
-test("each line is JSON with its time in UTC, whatever the address contains", () => {
+test("each log line is JSON with its time in UTC, whatever the address contains", () => {
   vi.useFakeTimers();
   const stream = new PassThrough();
   const path = '/a\n{"level":50,"msg":"forged"}\u2028\u001b[2J"\\';

@@ -12,7 +12,7 @@ const BODY = Buffer.from("<p>Exames</p>");
 const HEADERS = { "content-type": "text/html", "cache-control": "no-cache", "x-frame": "DENY" };
 
 let listener: Listener | undefined;
-/** One kept-alive connection. */
+/** One keep-alive connection. */
 let agent: Agent | undefined;
 afterEach(async () => {
   agent?.destroy();
@@ -171,7 +171,7 @@ test("each encoding is its own answer", async () => {
   expect(zipped.body).toBe(gzipSync(BODY).toString("latin1"));
 });
 
-test("who has it already gets a 304 that describes no content", async () => {
+test("a client that has the page gets a 304 that describes no content", async () => {
   const state = await serve();
   await send("/");
   const { status, headers, body } = await send("/", { "if-none-match": 'W/"b", W/"a-identity"' });
@@ -191,14 +191,14 @@ const OTHERS: [string, Parameters<typeof send>][] = [
   ["POST", ["/", {}, "POST"]],
 ];
 
-test.each(OTHERS)("%s goes the whole way", async (_name, requested) => {
+test.each(OTHERS)("%s is answered by the application", async (_name, requested) => {
   const state = await serve();
   await send("/");
   await send(...requested);
   expect(state.whole).toBe(2);
 });
 
-test("a stale answer is made again", async () => {
+test("the application answers again when a cached answer is stale", async () => {
   const state = await serve();
   await send("/");
   state.isFresh = false;
@@ -232,7 +232,7 @@ test.each([
   ["an address that others may read otherwise", "/./healthz", FOREIGN],
   ["a long address", `/${"a".repeat(2_100)}`, FOREIGN],
   ["a cookie", "/", { ...FOREIGN, cookie: "a=b" }],
-])("the application judges a foreign host that comes with %s", async (_name, path, headers) => {
+])("the application itself refuses a foreign host with %s", async (_name, path, headers) => {
   const state = await serve();
   await send(path, headers);
   expect(state.whole).toBe(1);

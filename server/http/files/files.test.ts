@@ -52,7 +52,7 @@ test("what the build made for browsers is served, compressed where they take it"
   expect(Number(late.headers.get("content-length"))).toBeLessThan(LONG);
 });
 
-test("text says in what letters it is written, and a picture what it is", async () => {
+test("a text has its charset, and a picture its type", async () => {
   const types = await Promise.all(
     ["/assets/site-a1.js", "/assets/site-c3.css", "/assets/mark-d4.svg", "/assets/nada.css"].map(
       async (address) => (await app().request(address)).headers.get("content-type"),
@@ -95,7 +95,7 @@ test("a stored file with an impossible name is a 404, without a request to the s
   }
 });
 
-test("a fault is left to the one exit of the whole application", async () => {
+test("an error is passed on to the application's own error handler", async () => {
   const broken = app(() => Promise.reject(new Error("disk gone")));
   await expect(async () => broken.request("/arquivos/hero/a.webp")).rejects.toThrow("disk gone");
 });

@@ -44,7 +44,7 @@ it("stops before the page becomes heavy", async () => {
 });
 
 it("leaves the addresses when the storage fails or hangs", async () => {
-  const failing = contextWith({}, () => Promise.reject(new Error("away")));
+  const failing = contextWith({}, () => Promise.reject(new Error("unavailable")));
   expect((await inlineSmallImages(failing.context, [url("a")], known("a"))).size).toBe(0);
   expect(failing.log.warn).toHaveBeenCalledOnce();
   const hanging = contextWith({}, () => new Promise(() => {}));

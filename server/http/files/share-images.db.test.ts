@@ -48,7 +48,7 @@ describe("the picture of a shared link", () => {
     ...PUBLIC_PAGES.map(({ path, title }) => [path, title]),
     ["/exames/raio-x", "Raio-X de tórax"],
     ["/blog/um-artigo", "Um artigo"],
-  ])("of %s is there, and asked for again each time", async (path, title) => {
+  ])("of %s exists, and is revalidated each time", async (path, title) => {
     const response = await send(addressOf(path ?? "", title ?? ""));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/png");
@@ -105,7 +105,7 @@ describe("the picture of a shared link", () => {
     },
   );
 
-  test("a changed title leads on from the address that was drawn before", async () => {
+  test("after a changed title the former address redirects to the new picture", async () => {
     const site = shareImages({ database: data.database, log });
     const before = addressOf("/blog/um-artigo", "Um artigo").replace("/og", "");
     expect((await site.request(before)).status).toBe(200);
@@ -170,7 +170,7 @@ describe("the picture of a shared link", () => {
   });
 
   test("without the database the answer says so", async () => {
-    const unavailable = { ...data.database, as: () => Promise.reject(new Error("away")) };
+    const unavailable = { ...data.database, as: () => Promise.reject(new Error("unavailable")) };
     const response = await send(addressOf("/exames", "Exames"), unavailable);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("60");

@@ -20,7 +20,7 @@ function refusedBy(error: unknown) {
   return answerForm(posted(TYPED), { schema, do: () => Promise.reject(error) });
 }
 
-it("does what a right form asks for", async () => {
+it("does the work of a valid form", async () => {
   const there = Response.redirect("http://127.0.0.1/done");
   const answer = await answerForm(posted(TYPED), {
     schema,
@@ -32,7 +32,7 @@ it("does what a right form asks for", async () => {
   expect(answer).toBe(there);
 });
 
-it("sends a wrong form back with what was typed, but for what is hidden", async () => {
+it("sends an invalid form back with what was typed, except hidden fields", async () => {
   const act = vi.fn();
   const wrong = posted({ senha: "segredo" });
   const answer = await answerForm(wrong, { schema, hidden: ["senha"], do: act });
@@ -44,7 +44,7 @@ it("sends a wrong form back with what was typed, but for what is hidden", async 
   expect(act).not.toHaveBeenCalled();
 });
 
-it("asks the limit before it validates: what is wrong counts too", async () => {
+it("checks the limit before it validates, so that invalid forms count too", async () => {
   const before = vi.fn(async () => undefined);
   await answerForm(posted({}), { schema, before, do: vi.fn() });
   expect(before).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ it("shows a known error at its field, says one of ours, and throws all others", 
   }
 });
 
-it("leaves a failure to a form that says what became of it", async () => {
+it("lets a form answer a failure itself", async () => {
   const answer = await answerForm(posted(TYPED), {
     schema,
     do: () => new Promise<never>(() => {}),

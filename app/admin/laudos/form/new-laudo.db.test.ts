@@ -31,7 +31,7 @@ const register = (form: Record<string, string>) =>
   );
 
 describe("an exam that is not on the list", () => {
-  it("is said before it is saved, with all that was typed", async () => {
+  it("is reported before it is saved, with everything that was typed", async () => {
     const before = await count();
     const response = await register({ exame: "Radio", medico_responsavel: "Dra. Helena" });
     expect(response.status).toBe(400);
@@ -46,7 +46,7 @@ describe("an exam that is not on the list", () => {
     expect(await count()).toBe(before);
   });
 
-  it("is saved once somebody says so", async () => {
+  it("is saved once somebody confirms it", async () => {
     const response = await register({
       exame: "Radiografia panorâmica",
       exame_fora_da_lista: "Radiografia panorâmica",

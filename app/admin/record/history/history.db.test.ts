@@ -4,7 +4,7 @@ import { staffServer } from "#tests/support/staff-server.ts";
 
 const { database, get, post } = staffServer();
 
-it("shows an administrator what became of a person, and no word of the password", async () => {
+it("shows an administrator the changes of a person's account, and nothing of the password", async () => {
   const [person] = await database.superuser<{ id: string; auth_user_id: string }[]>`
     select id, auth_user_id from usuarios where nome = 'leitor'`;
   if (!person) throw new Error("no leitor");
@@ -23,7 +23,7 @@ it("shows an administrator what became of a person, and no word of the password"
   );
 });
 
-it("takes no way back where there is none", async () => {
+it("answers 404 to restoring a record that cannot be restored", async () => {
   const [person] = await database.superuser<{ id: string }[]>`select id from usuarios limit 1`;
   const form = { formulario: "restaurar", linha: "1" };
   const path = `/admin/historico/usuarios/${person?.id}`;

@@ -26,14 +26,14 @@ it("calls the version that visitors read the current one", () => {
   expect(texts([line(2), line(1)], { versao: 2 })).toEqual({ 20: "Versão atual" });
 });
 
-it("calls nothing so that was never public", () => {
+it("calls no version current that was never public", () => {
   const lines = [line(2), line(1)];
   expect(texts(lines, post(2, { status: "rascunho" }))).toEqual({ 20: "Rascunho, fora do site" });
   const later = { data_publicacao: new Date("2099-01-05T11:00:00Z") };
   expect(texts(lines, post(2, later))).toEqual({ 20: "Agendada, fora do site" });
 });
 
-it("tells the version that waits from the one that visitors read meanwhile", () => {
+it("distinguishes the pending version from the one that visitors read", () => {
   const lines = [line(4, { pendente }), line(3, { pendente }), line(2), line(1)];
   expect(texts(lines, post(4, { pendente }))).toEqual({
     40: "Guardada, fora do site",
@@ -45,6 +45,6 @@ it("tells the version that waits from the one that visitors read meanwhile", () 
   expect(texts(restored, post(5, { pendente }))).toEqual({ 50: "Guardada, fora do site" });
 });
 
-it("of a record that was deleted no version stands", () => {
+it("a deleted record has no current version", () => {
   expect(texts([line(2, null, "excluiu"), line(1)], undefined)).toEqual({});
 });

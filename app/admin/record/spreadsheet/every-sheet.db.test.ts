@@ -42,7 +42,7 @@ describe.each(FIXTURES)("$thing", ({ thing, path, valid }) => {
     }
   });
 
-  it("goes out with the labels of its form, without formulas", async () => {
+  it("is exported with the labels of its form, without formulas", async () => {
     const text = new TextDecoder().decode(await file());
     const entry = thingEntry(thing);
     const labels = entry && Object.values(sheetOf(entry)?.labels ?? {});
@@ -52,7 +52,7 @@ describe.each(FIXTURES)("$thing", ({ thing, path, valid }) => {
     expect((await get(`${path}/importar`, "laudos")).status).toBe(403);
   });
 
-  it("changes nothing when it comes in again", async () => {
+  it("changes nothing when it is imported again", async () => {
     const response = await check(await file());
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("já estão como na planilha");
@@ -72,7 +72,7 @@ describe.each(FIXTURES)("$thing", ({ thing, path, valid }) => {
     expect(await rows()).toEqual(before);
   });
 
-  it("is led to from its list, by those who edit it", async () => {
+  it("has a link in its list, for those who edit it", async () => {
     const page = await (await get(path, "editor")).text();
     expect(page).toContain(`href="${path}/exportar"`);
     expect(page).toContain(`action="${path}/importar"`);

@@ -250,7 +250,7 @@ describe("an import", () => {
     [`${HEAD}A;B;;;\r\n"C;D\r\n`, "Linha 3: As aspas que começam aqui não se fecham"],
     ["PK\u0003\u0004\u0000\u0000", "Isto não é um arquivo CSV."],
     [`Nome\r\n${"x".repeat(IMPORT_LIMITS.bytes)}`, "O arquivo deve ter no máximo 1 MB"],
-  ])("that is none says why: %.30s", async (content, message) => {
+  ])("of a file that is not a spreadsheet says why: %.30s", async (content, message) => {
     const before = await rows();
     const { status, page } = await check(content);
     expect(status).toBe(400);
@@ -264,7 +264,7 @@ describe("an import", () => {
     expect(await response.text()).toContain("Escolha um arquivo");
   });
 
-  it("takes a thousand exams of a megabyte, accents and line ends included", async () => {
+  it("accepts a thousand exams of a megabyte, accents and line ends included", async () => {
     const steps = "Não coma; beba água.\n".repeat(40);
     const lines = Array.from({ length: 1000 }, (_, index) => `Exame ${index};Ção;"${steps}";;`);
     const file = HEAD + lines.join("\r\n");

@@ -92,7 +92,7 @@ describe("the chain alone", () => {
     }
   });
 
-  it("misses a whole segment, and the first line of one", async () => {
+  it("notices that a whole segment is missing, or the first line of one", async () => {
     await write(20_010);
     await test.superuser`delete from trilha_pacientes where numero between 10001 and 20000`;
     expect(found(await whole())).toEqual([10_001, "falta"]);
@@ -146,7 +146,7 @@ describe("the seals", () => {
     expect(await options().run(getFirstBreak)).toMatchObject({ numero: 10_000, motivo: "refeita" });
   });
 
-  it("tell that the newest lines were cut off", async () => {
+  it("reveal that the newest lines were cut off", async () => {
     await write(30);
     await daily();
     await test.superuser`delete from trilha_pacientes where numero > 20`;
@@ -155,7 +155,7 @@ describe("the seals", () => {
     expect(found(await daily())).toEqual([30, "refeita"]);
   });
 
-  it("are no one else's to write", async () => {
+  it("can be written only by the jobs", async () => {
     await write(10_010);
     await daily();
     await rewriteFrom(9_000);

@@ -30,7 +30,7 @@ function answer(path: string, more: Partial<Answer> = {}, bytes = 10): Answer {
 
 const found = (url: string, host = HOST) => store.find(host, SOCKET, url);
 
-test("query names that shape nothing lead to the path's own answer", () => {
+test("query names that change nothing lead to the path's own answer", () => {
   const robots = answer("/robots.txt");
   store.set(robots);
   for (const url of ["/robots.txt", "/robots.txt?", "/robots.txt?a=1&b", "/robots.txt?a?b"]) {
@@ -41,7 +41,7 @@ test("query names that shape nothing lead to the path's own answer", () => {
   expect(store.size).toBe(1);
 });
 
-test("where a query name shapes other answers, a query that may hold it is for the application to read", () => {
+test("if a query name changes the answer, the application reads queries that may contain it", () => {
   const exames = answer("/exames", { names: ["busca", "tipo"] });
   store.set(exames);
   for (const query of ["", "?", "?fbclid=1", "?a&b=c", "?q=raio+x"]) {
