@@ -1,4 +1,5 @@
 /** Who touched what, in a chain; and what PostgreSQL shows of it to each role. */
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -168,5 +169,34 @@ describe("PostgreSQL", () => {
       tx.execute("select registra_leitura('leu', '{}', '{}', '{}')"),
     );
     await expect(noting).rejects.toMatchObject({ id: "not-permitted" });
+  });
+
+  it("writes no line of a patient for somebody who may not read patients", async () => {
+    const note = async (role: "editor" | "recepcao", pacientes: string) =>
+      test.database.as(await staffIdentity(test, role), (tx) =>
+        tx.execute(
+          sql`select registra_leitura('abriu_mensagem', ${pacientes}::uuid[], '{}', '{nome}')`,
+        ),
+      );
+    const pacientes = `{${await portal.paciente()}}`;
+    await expect(note("editor", pacientes)).rejects.toMatchObject({ id: "not-permitted" });
+    await note("editor", "{}");
+    await note("recepcao", pacientes);
+    expect(await trail()).toEqual(["cadastrou_paciente", "abriu_mensagem", "abriu_mensagem"]);
+  });
+
+  it("stores no line longer than a line is", async () => {
+    const note = (pacientes: string, documento: string) =>
+      portal.asStaff((tx) =>
+        tx.execute(sql`select registra_leitura('viu_laudo', ${pacientes}::uuid[], array[${documento}]::text[], '{}')
+          from set_config('app.endereco', repeat('x', 10000), true)`),
+      );
+    const laudo = `laudo:${randomUUID()}`;
+    await expect(note("{null}", laudo)).rejects.toThrow();
+    await expect(note("{}", `${"a".repeat(41)}:${randomUUID()}`)).rejects.toThrow();
+    await note("{}", laudo);
+    const [line] =
+      await test.superuser`select char_length(de_onde) as letters from trilha_pacientes`;
+    expect(line?.letters).toBe(100);
   });
 });

@@ -30,8 +30,8 @@ END $$;
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.tentativas_acesso (tipo, rede, de_onde, pedido, protocolo_hash, cpf_hash, fechado)
-  VALUES (tipo, public.rede_do_pedido(), nullif(current_setting('app.endereco', true), ''),
-    nullif(current_setting('app.pedido', true), ''), protocolo, cpf, fechado)
+  VALUES (tipo, public.rede_do_pedido(), nullif(left(current_setting('app.endereco', true), 100), ''),
+    nullif(left(current_setting('app.pedido', true), 100), ''), protocolo, cpf, fechado)
 $$;
 
 -- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. A patient

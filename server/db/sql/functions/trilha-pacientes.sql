@@ -15,7 +15,8 @@ CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uu
 DECLARE
   nova public.trilha_pacientes;
 BEGIN
-  IF EXISTS (SELECT FROM unnest(documentos) AS um WHERE (um ~ '^[a-z_]+:[0-9a-f-]{36}$') IS NOT TRUE)
+  IF EXISTS (SELECT FROM unnest(documentos) AS um WHERE (um ~ '^[a-z_]{1,40}:[0-9a-f-]{36}$') IS NOT TRUE)
+    OR array_position(pacientes, NULL) IS NOT NULL
     OR EXISTS (SELECT FROM unnest(dados) AS um WHERE (um ~ '^[a-z_]+(:[0-9a-z]+)?$') IS NOT TRUE) THEN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'trilha_pacientes_ids', TABLE = 'trilha_pacientes',
       MESSAGE = 'a document is a kind and an id, and so is what is said of data';
@@ -35,8 +36,8 @@ BEGIN
   nova.pacientes := pacientes;
   nova.documentos := documentos;
   nova.dados := dados;
-  nova.de_onde := nullif(current_setting('app.endereco', true), '');
-  nova.pedido := nullif(current_setting('app.pedido', true), '');
+  nova.de_onde := nullif(left(current_setting('app.endereco', true), 100), '');
+  nova.pedido := nullif(left(current_setting('app.pedido', true), 100), '');
   nova.elo := public.elo_da_linha(nova);
   INSERT INTO public.trilha_pacientes SELECT nova.*;
 END $$;
@@ -53,15 +54,17 @@ BEGIN
 END $$;
 
 -- Staff for reports or messages and the jobs call it before they show what they read
--- (server/data/laudos/patient-trail.ts), each only for the acts that domain/registro/atos.ts declares as theirs.
+-- (server/data/laudos/patient-trail.ts), each only for the acts that domain/registro/atos.ts declares as theirs. Staff
+-- who may not read patients name none.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   escreve text := public.quem_escreve('pacientes', acao);
+  pode text[] := (public.quem_pede()).capacidades;
 BEGIN
   IF NOT coalesce(CASE current_setting('role')
       WHEN 'clinica_sistema' THEN escreve = 'sistema'
-      ELSE escreve = ANY ((public.quem_pede()).capacidades) END, false)
+      ELSE escreve = ANY (pode) AND (cardinality(pacientes) = 0 OR 'pacientes' = ANY (pode)) END, false)
     OR cardinality(pacientes) > 1000 OR cardinality(documentos) > 1000 OR cardinality(dados) > 40
     OR EXISTS (SELECT FROM unnest(dados) AS um WHERE char_length(um) > 40) THEN
     RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not a reading of this person';

@@ -5,8 +5,8 @@ CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao inte
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.trilha (usuario_id, usuario_nome, acao, coisa, registro, versao, antes, depois, conteudo, quantos, de_onde, pedido)
   SELECT quem.id, quem.nome, acao, coisa, registro, versao, antes, depois, conteudo, quantos,
-    nullif(current_setting('app.endereco', true), ''),
-    nullif(current_setting('app.pedido', true), '')
+    nullif(left(current_setting('app.endereco', true), 100), ''),
+    nullif(left(current_setting('app.pedido', true), 100), '')
   FROM public.quem_pede() AS quem
 $$;
 
