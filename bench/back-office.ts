@@ -82,7 +82,7 @@ async function weighScreens(context: BrowserContext, origin: string): Promise<Fi
   return figures;
 }
 
-/** Weighs what the first pointer move loads: dialogs and menu, before anyone opens them. */
+/** Adds up what the first pointer move loads: the dialogs and the menu, before anyone opens them. */
 async function weighFirstMove(context: BrowserContext, origin: string): Promise<Figure> {
   const page = await context.newPage();
   const weigh = weigher(page);

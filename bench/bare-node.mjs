@@ -1,4 +1,7 @@
-/** `node bench/bare-node.mjs STATUS BODY_FILE HEADERS` (JSON): the runtime's own limit; prints its port. */
+/**
+ * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS` (JSON) serves one fixed answer, which shows the limit of Node.js
+ * itself. It prints its port.
+ */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -21,7 +21,7 @@ export function measureLighthouse(): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const address of PUBLIC_ADDRESSES) {
         const runs: Scores[] = [];
-        // The first visit finds no cached page, as the clinic's first visitor of a day.
+        // The first visit finds no cached page, like that of a day's first visitor.
         for (let run = 0; run < RUNS; run++) runs.push(await visitAgain(server.url + address));
         figures.push(...figuresOf(address, median(runs)));
       }

@@ -1,4 +1,6 @@
-/** Each request passes the table of areas and the request checks, then probes, files or pages. */
+/**
+ * Each request is matched with the table of areas and checked, and then answered by the probes, the files or the pages.
+ */
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -111,7 +113,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
-    // A script sends an upload and shows the answer at its field, so the answer is a text and not a page.
+    // An upload is sent by a script, which shows the answer at its field, so the answer is a text and not a page.
     const tooLarge = () =>
       match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)

@@ -1,4 +1,4 @@
-/** Rejects when work takes too long; the work itself goes on unawaited. */
+/** Rejects if the work takes too long. The work itself goes on, but nothing waits for it. */
 
 export class TookTooLong extends Error {}
 

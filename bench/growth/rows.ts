@@ -181,7 +181,7 @@ function numbersOf(purpose: string): () => number {
   return () => digest.readUInt32BE((at++ * 4) % 20) / 2 ** 32;
 }
 
-/** @param share of the filled years, without the last day */
+/** @returns a moment in the filled years except the last day @param share 0 for their beginning, 1 for their end */
 function momentOf(share: number): string {
   const end = Date.now() - 24 * 3_600_000;
   const micros = String(Math.floor((share * 1e9) % 1000)).padStart(3, "0");

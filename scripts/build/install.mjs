@@ -32,7 +32,7 @@ function requireNode() {
   );
 }
 
-/** Optional packages may be absent, because npm leaves out those for other machines. */
+/** Optional packages may be missing, because npm omits those that are for other machines. */
 function isInstalled({ onlyRuntime = false }) {
   const wanted = readPackages("package-lock.json");
   const installed = readPackages("node_modules/.package-lock.json");

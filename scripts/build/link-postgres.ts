@@ -1,4 +1,6 @@
-/** Run by `npm run build`, so that a server that may not write into its folder finds PostgreSQL's libraries. */
+/**
+ * Runs in `npm run build`, so that PostgreSQL's libraries are linked for a server that may not write into its folder.
+ */
 import { linkLibraries } from "#server/db/embedded/link-libraries.ts";
 import { locatePackage } from "#server/db/embedded/locate-package.ts";
 import { StartupError } from "#server/errors.ts";

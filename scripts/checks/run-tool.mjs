@@ -4,7 +4,7 @@ import { ROOT } from "../project.mjs";
 import { ownNode } from "../run/own-node.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
-/** Milliseconds for a stopped tool to stop its own servers. */
+/** Milliseconds that an interrupted tool gets to stop its own servers. */
 const GRACE_MS = 15_000;
 
 const running = new Set();

@@ -1,7 +1,7 @@
 /**
- * Limits password guessing, in the database: ten wrong tries per account or thirty per address in fifteen minutes; ten
- * per known browser and per session, which attackers cannot use up. A try counts before the password is checked, so
- * that of fifty tries at once only ten are checked.
+ * Limits password guessing, in the database: ten wrong tries per account or thirty per address in fifteen minutes; for
+ * a known browser and for a session ten tries, which attackers cannot use up. A try counts before the password is
+ * checked, so that of fifty tries at once only ten are checked.
  */
 
 import { isIPv6 } from "node:net";

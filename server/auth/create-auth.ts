@@ -1,4 +1,7 @@
-/** better-auth without its HTTP endpoints: our actions call its functions, with our limits. */
+/**
+ * better-auth is used without its HTTP endpoints. The product's own actions call its functions, with limits of their
+ * own.
+ */
 import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";

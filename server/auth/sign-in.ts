@@ -146,7 +146,7 @@ async function checkCode(
 function refusalOf(error: unknown): SignInResult {
   const status = authStatus(error);
   if (status === 429) return { status: "limited", minutes: 15 };
-  // 409 means that the same recovery code was sent twice at once, and one succeeded.
+  // 409 means that the same recovery code was sent twice at once, and the other request succeeded.
   if (status !== 401 && status !== 400 && status !== 409) throw error;
   const { code } = (error as { body?: { code?: string } }).body ?? {};
   if (status === 409 || code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE")

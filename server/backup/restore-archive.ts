@@ -168,6 +168,6 @@ async function takeBack(storage: Storage, keys: string[]): Promise<void> {
     for (const key of keys) await storage.delete(key);
     await storage.delete(UNFINISHED);
   } catch {
-    // The first error is the one to report.
+    // Ignored, because the error that ended the restore is reported.
   }
 }

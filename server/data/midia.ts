@@ -172,7 +172,7 @@ export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   return new Set([...rows].map(({ chave }) => chave));
 }
 
-/** Records since when each image is unused, and clears it for used ones. */
+/** Records for each unused image since when it is unused, and clears this for used images. */
 export async function noteUnused(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))

@@ -21,7 +21,8 @@ const HOPELESS: Record<string, string> = {
 };
 
 /**
- * A tested connection, which the caller ends. @param waitMs for an unavailable server
+ * Opens and tests a connection, which the caller closes.
+ * @param waitMs how long to wait for an unavailable server
  * @throws StartupError in one line, without password
  */
 export async function connectOwner(options: OwnerOptions, waitMs: number): Promise<Sql> {

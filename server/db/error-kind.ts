@@ -1,4 +1,4 @@
-/** Classifies errors of the database: unavailable, or refused. */
+/** Tells whether the database was unavailable, or refused something. */
 import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 

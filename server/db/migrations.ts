@@ -11,7 +11,7 @@ export interface Migration {
   folderMillis: number;
 }
 
-/** Searches the folders above, because these files are above both the sources and the bundle. */
+/** Searches the folders above this module, because the module runs from the sources or from a bundle. */
 export function databaseFiles(name: "migrations" | "sql"): string {
   const relative = `server/db/${name}`;
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
@@ -29,7 +29,7 @@ export function ownLayout(): string[] {
   return ownMigrations().map(({ hash }) => hash);
 }
 
-/** @returns true also for an earlier layout of ours */
+/** @returns `known` also for this product's earlier layouts; `newer` if a later version has added migrations */
 export function compareLayout(
   applied: readonly string[],
   own: readonly string[] = ownLayout(),

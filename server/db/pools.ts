@@ -10,7 +10,7 @@ interface PoolsOptions {
 }
 
 /**
- * PostgreSQL itself ends a statement at its limit; the driver waits this much longer, for a database that no longer
+ * PostgreSQL itself ends a statement at its limit. The driver gives up this much later, in case the database no longer
  * answers.
  */
 const MARGIN_MS = 5_000;

@@ -26,7 +26,7 @@ export interface ReceivedForm {
   discard(): Promise<void>;
 }
 
-/** The disk refused the file (full, not allowed), which is no fault of the sender. */
+/** Thrown if the disk refuses the file (full, no permission), which is not the sender's fault. */
 export class FileNotWritten extends Error {
   readonly fields: ReceivedForm["fields"];
 

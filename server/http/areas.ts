@@ -22,7 +22,7 @@ export interface Area {
   readonly streamsBody?: boolean;
   /** The answer has no size limit and is sent while it is generated. */
   readonly streamsAnswer?: boolean;
-  /** For answers that do not depend on the caller's identity. */
+  /** The `Cache-Control` of answers that do not depend on the caller's identity. */
   readonly cacheControl: string;
   readonly policy: "public" | "back-office" | "bare";
   /** Search engines may list these pages; every other answer carries `noindex`. */

@@ -1,4 +1,4 @@
-/** Counts answers that failed by the server's own fault, by hour, for the dashboard. */
+/** Counts answers with a status of 500 or more, by hour, for the dashboard. */
 import { HOUR_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 

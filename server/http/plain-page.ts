@@ -1,4 +1,4 @@
-/** Pages for refusals and faults: they need no router, database or build. */
+/** Pages for refusals and errors, which need no router, database or build. */
 import { createHash } from "node:crypto";
 
 const STYLE =

@@ -51,7 +51,7 @@ export async function encodePicture(
   return { width: info.width, height: info.height, full, small, cor };
 }
 
-/** Widths of the variants beside a full image of this width, which is itself a WebP. */
+/** The widths of the variants of a full image of this width. The full image itself is a WebP too. */
 export function variantWidths(width: number): { avif: number[]; webp: number[] } {
   const webp = WIDTHS.filter((one) => one < width);
   return { webp, avif: [...webp, width] };

@@ -8,7 +8,7 @@ sharp.concurrency(2);
 const limit = pLimit(1);
 let waiting = 0;
 
-/** Runs work for which a person waits. */
+/** Queues work for which a person waits. */
 export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   try {
@@ -18,7 +18,7 @@ export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs after all work that people wait for. */
+/** Queues work that runs only while no person waits for other work. */
 export async function onePictureLater<T>(work: () => Promise<T>): Promise<T> {
   while (waiting > 0) await limit(async () => {});
   return limit(work);

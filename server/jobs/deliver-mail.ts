@@ -25,7 +25,7 @@ export async function deliverMail(
     }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
-    // A server's answer repeats the refused address, so it is not logged.
+    // A mail server's answer repeats the refused address, so it is not logged.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");

@@ -155,7 +155,7 @@ async function work<Name extends JobName>(
   let worker: string | undefined;
   worker = await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
     if (!job) return;
-    // Continues at once while there are more jobs.
+    // Makes the worker fetch the next job at once, without waiting for the polling interval.
     if (worker) boss.notifyWorker(worker);
     try {
       await run(services, job.data, {

@@ -34,7 +34,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return isAboutThisMail(error) && Number(responseCode) >= 500 && Number(responseCode) < 600;
 }
 
-/** Finds the same word in a failed job's stored error. */
+/** Reads the word from the error that is stored with a failed job. */
 export function readMailFailure(message: string | undefined): MailFailure | undefined {
   const word = /^mail not sent: (\S+)/.exec(message ?? "")?.[1];
   return FAILURES.find((failure) => failure === word);

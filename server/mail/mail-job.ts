@@ -24,6 +24,6 @@ export interface MailJob {
 export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
-  /** The configured public address; undefined on a loopback. */
+  /** The setting `ORIGIN`; undefined if the server is used on this machine only. */
   origin: string | undefined;
 }

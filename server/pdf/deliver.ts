@@ -13,7 +13,7 @@ import {
 } from "./stored-pdf.ts";
 
 export interface Deliverable {
-  /** What the trail names: the patient's report, or the version that staff opened. */
+  /** The id that the trail records: of the patient's report, or of the version that staff opened. */
   subject: string;
   versao: PdfFiles & { bytes: number; paginas: readonly unknown[] };
   name: string;

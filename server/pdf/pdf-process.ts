@@ -8,7 +8,7 @@ const PROCESSES = 2;
 const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
-/** @param sender each person has one document read at a time @throws PdfProcessEnded */
+/** @param sender the person; of each person one document is read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender }: { maxPages: number; sender: string },

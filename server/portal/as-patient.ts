@@ -11,7 +11,10 @@ interface RouteArgs {
   request: Request;
 }
 
-/** The access then ends a quarter of an hour from now. @returns undefined without a valid access */
+/**
+ * Runs `work` with the cookie's access, and renews the access for a quarter of an hour.
+ * @returns undefined without a valid access
+ */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,

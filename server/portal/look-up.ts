@@ -26,7 +26,7 @@ export type WayIn =
   | { status: "codigo"; cookie: string }
   | { status: "nada" }
   | { status: "limite"; segundos: number }
-  /** The database failed, so nothing was looked up. */
+  /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
 
 /** Longer than a look-up takes, and too short for anyone to notice. */

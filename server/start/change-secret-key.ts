@@ -1,4 +1,4 @@
-/** `npm run change-secret-key`: moves the database to the current SECRET_KEY. */
+/** `npm run change-secret-key`: makes the database use the current SECRET_KEY. */
 import type { Config } from "#server/config.ts";
 import { loadSecretKey, parseSecretKey } from "#server/crypto/secret-key.ts";
 import { openDatabase } from "#server/db/open.ts";

@@ -21,7 +21,7 @@ export async function createFileOnce(
     } finally {
       await handle.close();
     }
-    // A link, unlike a rename, does not replace another process's file.
+    // `link` fails if the file exists, while `rename` would replace another process's file.
     await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;

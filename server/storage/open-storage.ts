@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 /** @throws StartupError in one line when the folder cannot be made. */
 export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
   if (!config.s3) return openDisk(path.join(config.dataDir, "storage"));
-  // Imported on demand: most clinics never need the client's memory.
+  // Imported on demand, because most clinics never need the S3 client, which takes memory.
   const { openS3 } = await import("./s3.ts");
   return openS3(config.s3);
 }

@@ -49,7 +49,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   const tokenHash = hashToken(recoveryToken(services.secretKey, id));
   // The link and its mail commit together.
   await services.database.as({ role: "auth", requestId, address }, async (tx) => {
-    // Of two requests at once the second waits, so that only one link is valid.
+    // The second of two requests at once waits here, so that only one link is valid.
     await holdAccountOf(tx, email);
     const userId = await getAccountId(tx, email);
     if (!userId) return;

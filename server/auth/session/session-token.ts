@@ -22,14 +22,14 @@ export function signSessionToken(secretKey: Buffer, token: string): string {
   return encodeURIComponent(`${token}.${signature(secretKey, token)}`);
 }
 
-/** @returns undefined where there is no cookie, or its signature is not ours */
+/** @returns undefined if there is no cookie, or this server did not sign it */
 function readSessionToken({ config, secretKey }: Needed, headers: Headers): string | undefined {
   const value = readCookie(headers, cookieName("sessao", config.origin));
   const [, token = "", sent = ""] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? [];
   return isSameText(sent, signature(secretKey, token)) ? token : undefined;
 }
 
-/** The hash given to the database; undefined where the cookie's signature is not ours. */
+/** The hash that the database gets; undefined if this server did not sign the cookie. */
 export function sessionCredential(needed: Needed, headers: Headers): string | undefined {
   const token = readSessionToken(needed, headers);
   return token === undefined ? undefined : credentialOf(token);

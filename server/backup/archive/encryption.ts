@@ -35,7 +35,7 @@ export async function* decrypt(
   if (!last) throw truncatedArchive();
   const opened = decryptChunk(key, number, last, true);
   if (opened) yield opened;
-  // A whole chunk that is not marked as the last means that the rest was cut off.
+  // If the last chunk is not encrypted as the last one, the rest of the archive was cut off.
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 

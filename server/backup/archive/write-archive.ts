@@ -21,7 +21,7 @@ export interface BackupSource {
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   keys: BackupKeys;
   backupDir: string;
-  /** A backup on the same disk must leave free space for the site. */
+  /** The data folder. If the backup is on the same disk, it must leave free space for the site. */
   dataDir: string;
   signal?: AbortSignal;
 }

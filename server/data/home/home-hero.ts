@@ -17,7 +17,7 @@ const records = singleRecordOf<HomeHeroRecord>(table, {
   builtIn: DEFAULT_HOME_HERO,
 });
 
-/** While the list is empty, the single background image is edited as its first entry. */
+/** If the list is empty, the form shows the single background image as its first entry. */
 function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
   return url ? [{ url, path: null }] : [];
 }

@@ -104,7 +104,7 @@ export function confidentialRecordsOf<
   }
 
   return {
-    /** @param id unchecked input @param reading by default opening the record */
+    /** @param id unchecked input @param reading what the trail records; by default that the record was opened */
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
       readAs(tx, reading, hasId(table.id, id)),
 

@@ -1,6 +1,6 @@
 /**
- * Reads pages that begin or end at a row named in the address. So the last page costs no more than the first, and rows
- * that are added or removed shift no page.
+ * Reads pages that begin or end at a row named in the address. So the last page takes no longer than the first, and
+ * added or removed rows do not shift other pages.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -63,7 +63,7 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   // A page that reaches the list's beginning becomes the first page.
   if (start && found.length > (start.isBackward ? size : 0)) return pageOf(start, found, true);
   if (start && !start.isBackward) {
-    // No row after the requested position is left, so the last page is read.
+    // There is no row after the requested position any more, so the last page is read.
     const end = { isBackward: true, page: start.page - 1 };
     const last = await read(tx, list, end);
     if (last.length > size) return pageOf(end, last, false);

@@ -44,7 +44,7 @@ export interface RecordPage<Row> extends KeyPage<Row> {
   total: number;
   /** True if no row contains all the words, so that these rows only resemble them. */
   isSimilar?: boolean;
-  /** How many rows precede these, in a list that the clinic orders itself. */
+  /** The number of rows before these, in a list that the clinic orders itself. */
   offset?: number;
 }
 

@@ -13,11 +13,11 @@ export interface Searched {
 
 interface Found {
   all: SQL;
-  /** Every word matches or resembles a part of a name; used only if no row contains all words. */
+  /** True if every word occurs in the row, or resembles a part of a name. Used only if no row contains all words. */
   like: SQL;
 }
 
-/** In a text a shorter word would match inside too many others. */
+/** The shortest word that is searched for in texts, because shorter ones occur inside too many other words. */
 const SHORTEST_IN_TEXT = 4;
 
 /** 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */

@@ -23,7 +23,7 @@ export type StaffLaudo = Decrypted<
   typeof COLUMNS
 >;
 
-/** The columns that the patient's own role may read, too. */
+/** The columns that the patient's role may read as well. */
 export const LAUDO_COLUMNS = {
   id: laudos.id,
   protocolo: laudos.protocolo,

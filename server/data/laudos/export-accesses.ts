@@ -1,4 +1,4 @@
-/** `Exportar acessos`: who read which patients' data and when, as a spreadsheet's file. */
+/** `Exportar acessos`: a CSV file of who read which patients' data and when. */
 import { inArray } from "drizzle-orm";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";

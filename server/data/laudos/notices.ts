@@ -1,4 +1,4 @@
-/** The recipients of the portal's mails and their outcome, with the role `sistema`. */
+/** Reads the recipients of the portal's mails and records their outcome, with the role `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { documento } from "#domain/registro/documentos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";

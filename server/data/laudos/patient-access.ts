@@ -42,7 +42,7 @@ export async function lookUpPatient(
   return resultOf(row);
 }
 
-/** @param pedido the requesting browser's token @param token the new access's */
+/** @param pedido the token of the browser that requested the code @param token for the new access */
 export async function confirmCode(
   tx: Tx,
   { pedido, codigoHash, token }: { pedido: string; codigoHash: Buffer; token: string },
@@ -74,7 +74,7 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
   return { status: "nada" };
 }
 
-/** The access then ends a quarter of an hour from now. @returns false if it had already ended */
+/** Renews the access, which then ends a quarter of an hour from now. @returns false if it had already ended */
 export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   const [row] = await tx.execute<{ responsavel: boolean | null }>(
     sql`select usa_acesso() as responsavel`,
@@ -206,7 +206,7 @@ export interface OwnTrailLine {
 
 const MOST_LINES = 500;
 
-/** Lists the accesses to this report, newest first, without lists of reports that merely included it. */
+/** Lists the accesses to this report, newest first. Reading a list of reports that includes it does not count. */
 export async function listOwnTrail(
   tx: Tx,
   laudoId: string,

@@ -12,7 +12,9 @@ export interface Counts {
   exames: number;
 }
 
-/** The counts are right for every role, because a database function counts users and reveals nothing else. */
+/**
+ * Counts for every role, although most may not read users: a database function counts them and reveals nothing else.
+ */
 export async function getCounts(tx: Tx): Promise<Counts> {
   const [row] = await tx.execute<{ [key in keyof Counts]: number }>(sql`
     select conta_usuarios() as usuarios,

@@ -1,4 +1,4 @@
-/** A record's own lines of the trail and recent deletions, for restoring them. */
+/** Reads the lines of a record in the trail, and recent deletions, so that they can be restored. */
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";

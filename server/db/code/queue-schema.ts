@@ -4,7 +4,7 @@ import { StartupError } from "#server/errors.ts";
 
 const SCHEMA = "pgboss";
 
-/** The version that this pg-boss needs, which its plan stores last. */
+/** The version of the schema that this pg-boss needs. The last statement of its plan contains it. */
 export function queueVersion(): number {
   const version = /'(\d+)'\);\s*COMMIT;\s*$/.exec(getConstructionPlans(SCHEMA))?.[1];
   if (!version) throw new Error("pg-boss's plan names no version");

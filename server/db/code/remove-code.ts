@@ -66,7 +66,7 @@ begin
 end $$`;
 
 /**
- * Tables, rows, and functions of computed columns and indexes stay. Without row security,
+ * Tables, rows, and functions of computed columns and indexes stay. Afterwards there is no row-level security, so that
  * migrations and the queue's plans reach every row as the owner.
  */
 export async function removeCode(tx: TransactionSql): Promise<void> {

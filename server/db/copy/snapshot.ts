@@ -28,7 +28,10 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** A copy may wait for its own reader, so it is ended only if the database answers no new connection. */
+/**
+ * A COPY may wait for the code that reads its rows, so it is ended only if the database does not answer a new
+ * connection either.
+ */
 const PATIENCE_MS = 30_000;
 
 /**
@@ -59,7 +62,7 @@ export async function readSnapshot<T>(
   reading.catch(() => {});
   const done = Promise.race([reading, failed.promise]);
   try {
-    // Neither an abandoned COPY nor its transaction would ever end by itself.
+    // Without a limit an abandoned COPY and its transaction would never end.
     const limit = { patienceMs: PATIENCE_MS };
     return (await (availability ? availability.within(() => done, limit) : done)) as T;
   } finally {

@@ -22,7 +22,7 @@ const STOP_MS = 8_000;
 const LAUNCHES = 5;
 const RECOVERY_NOTICE_MS = 10_000;
 
-/** The server is starting up, recovering or shutting down. */
+/** cannot_connect_now: PostgreSQL is starting up, recovering or shutting down. */
 const NOT_YET = "57P03";
 
 /**

@@ -1,4 +1,4 @@
-/** Finds the bundled PostgreSQL programs where their account may run them. */
+/** Finds the bundled PostgreSQL programs in a folder from which PostgreSQL's account may run them. */
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -68,7 +68,10 @@ function doesNotRun(problem: string): StartupError {
   return new StartupError(`O PostgreSQL embutido não roda nesta máquina (${problem}).`);
 }
 
-/** Copies beside and renames, because several servers may copy at once, and an existing copy may be in use. */
+/**
+ * Copies to a temporary folder and renames it, because several servers may copy at once, and an existing copy may be in
+ * use.
+ */
 async function copyPrograms(from: string, to: string, account: Account): Promise<void> {
   const folder = path.dirname(to);
   await mkdir(folder, { recursive: true, mode: 0o755 });

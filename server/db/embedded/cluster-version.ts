@@ -1,4 +1,4 @@
-/** Refuses a cluster of another major version, whose files must not be touched. */
+/** Refuses a cluster of another major version of PostgreSQL, whose files must not be touched. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";

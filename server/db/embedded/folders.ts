@@ -17,7 +17,7 @@ export async function makeFolders(paths: ClusterPaths, account: Account | undefi
   if (account) await chown(paths.run, account.uid, account.gid);
 }
 
-/** The account's group may only pass through the folder. */
+/** Lets the account's group pass through the folder, but not read it. */
 export async function openTo(folder: string, account: Account) {
   await chown(folder, 0, account.gid);
   await chmod(folder, 0o710);

@@ -24,7 +24,10 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/** Ends processes whose postmaster is dead: a busy one notices it late, and until then no new postmaster can start. */
+/**
+ * Ends processes whose postmaster is dead. A busy process notices this late, and until it ends no new postmaster can
+ * start.
+ */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

@@ -1,4 +1,4 @@
-/** Restarts a lost cluster while the server runs, and holds its lock. */
+/** Holds the cluster's lock while the server runs, and starts PostgreSQL again if it is lost. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { describeError } from "#server/errors.ts";

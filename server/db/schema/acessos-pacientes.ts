@@ -13,7 +13,7 @@ export const acessosPacientes = pgTable(
     paciente_id: uuid()
       .notNull()
       .references(() => pacientes.id),
-    /** The only document that it opens, as kind and id; null opens all of the patient's. */
+    /** Kind and id of the only document that the access opens; null if it opens all the patient's documents. */
     documento: text(),
     via: text({ enum: ["protocolo", "codigo"] }).notNull(),
     /** True if the access was opened by a guardian's CPF. */

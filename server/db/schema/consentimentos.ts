@@ -9,7 +9,7 @@ export const consentimentos = pgTable(
   {
     id: id(),
     finalidade: text({ enum: FINALIDADES }).notNull(),
-    /** A version of domain/pessoas/consentimentos.ts. */
+    /** The version of the text, as domain/pessoas/consentimentos.ts names it. */
     texto_versao: text().notNull(),
     canal: text({ enum: CANAIS }).notNull(),
     dado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

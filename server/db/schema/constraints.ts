@@ -1,4 +1,4 @@
-/** CHECK constraints, because no write may leave a record that the site cannot show. */
+/** CHECK constraints, so that no write stores a record that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
 

@@ -16,7 +16,7 @@ export const tentativasAcesso = pgTable(
      * is right.
      */
     tipo: text().notNull(),
-    /** The address; for IPv6 its /64. */
+    /** The network address; of an IPv6 address its /64. */
     rede: text().notNull(),
     de_onde: text(),
     pedido: text(),

@@ -16,9 +16,9 @@ export const trilhaPacientes = pgTable(
     acao: text().notNull(),
     /** The patients whose data the act concerned; if staff read a list, one line names all patients on it. */
     pacientes: uuid().array().notNull(),
-    /** Kind and id of each, `laudo:7f1c…`. */
+    /** Kind and id of each document, such as `laudo:7f1c…`. */
     documentos: text().array().notNull(),
-    /** Which data, by ids of domain/registro/dados.ts. */
+    /** Which data the act concerned, as ids of domain/registro/dados.ts. */
     dados: text().array().notNull(),
     de_onde: text(),
     pedido: text(),

@@ -5,7 +5,7 @@ export interface DiscardLimits {
   ms: number;
 }
 
-/** Enough to read the rest of a report's PDF; a client that sends without end is cut off. */
+/** Enough to read the rest of a report's PDF. A client that sends more is cut off. */
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
 /**

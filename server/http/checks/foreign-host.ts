@@ -1,7 +1,7 @@
 import { LONGEST_ADDRESS, LOOPBACK_HOST } from "./request-checks.ts";
 import { matchRoute } from "./route-match.ts";
 
-/** Matches paths that every parser leaves unchanged. */
+/** Matches paths that every URL parser leaves unchanged. */
 const PLAIN_PATH = /^(?:\/[\w-]*)+(?:\.\w+)?$/;
 
 /** @returns false also for requests about which only the application can decide */

@@ -17,7 +17,7 @@ export function cookieAttributes(origin: string | undefined): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecureOrigin(origin) ? "; Secure" : ""}`;
 }
 
-/** True when a cookie of either name is present; its value is not checked. */
+/** True if the cookie is present, with or without the prefix `__Host-`; its value is not checked. */
 export function hasCookie(headers: Headers, name: Cookie): boolean {
   const starts = [undefined, "https:"].map((origin) => `${cookieName(name, origin)}=`);
   return pairsOf(headers).some((pair) => starts.some((start) => pair.startsWith(start)));

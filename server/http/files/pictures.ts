@@ -7,7 +7,7 @@ import { allowImage } from "./image-hosts.ts";
 
 export interface KnownPicture {
   variantes: Variantes;
-  /** Used where a record has no text of its own; may be "". */
+  /** The alternative text if a record has none of its own; may be "". */
   texto_alternativo: string;
   cor: string | null;
 }

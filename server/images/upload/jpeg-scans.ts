@@ -26,7 +26,7 @@ export function hasTooManyScans(bytes: Buffer): boolean {
   return false;
 }
 
-/** A marker without a length, or a pixel's own byte. */
+/** True for a marker without a length, and for a byte of pixels. */
 function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

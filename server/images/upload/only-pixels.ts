@@ -90,7 +90,7 @@ const JPEG_COMMENT = 0xfe;
 const JPEG_APP0 = 0xe0;
 const JPEG_APP15 = 0xef;
 
-/** Copies segments up to the first scan; only pixels follow. */
+/** Copies the wanted segments up to the first scan, and everything after it, because only pixels follow. */
 function jpegPixels(bytes: Buffer): Buffer {
   const stored: Buffer[] = [bytes.subarray(0, 2)];
   let profile = 0;

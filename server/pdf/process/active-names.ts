@@ -49,7 +49,7 @@ export function hasFile(text: string): boolean {
   return FILE.test(unescapeNames(text));
 }
 
-/** @param text bytes as latin1 @param isPlain it holds objects and no stream data */
+/** @param text bytes as latin1 @param isPlain true if the text contains objects and no stream data */
 export function findActions(text: string, { isPlain }: { isPlain: boolean }): Set<PdfAction> {
   const found = new Set<PdfAction>();
   const names = unescapeNames(text);

@@ -159,7 +159,7 @@ function pixelsOf(dict: PDFDict): number {
   return (width ?? 0) * (height ?? 0);
 }
 
-/** Reads a file specification with an embedded file; the size is the stored one. */
+/** Reads the name and the stored size of an embedded file. */
 function anexoOf(spec: PDFDict): Anexo {
   const named = ["UF", "F"].map((key) => textOf(spec.lookup(PDFName.of(key)))).find(Boolean);
   const files = spec.lookup(PDFName.of("EF"));

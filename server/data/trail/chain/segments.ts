@@ -1,4 +1,4 @@
-/** The patients' trail in segments of 10,000 lines, checked by the database, each with its seal. */
+/** Reads the patients' trail in segments of 10,000 lines, which the database checks and which each have a seal. */
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { quebrasTrilha, selosTrilha as table } from "#server/db/schema/selos-trilha.ts";
@@ -7,8 +7,8 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 const SEGMENT_LINES = 10_000;
 
 /**
- * `falta`: the line is missing. `corrente`: it does not follow the one before. `alterada`: it was
- * changed. `refeita`: it differs from the sealed one. `selo`: the seal is missing, or not ours.
+ * `falta`: the line is missing. `corrente`: it does not follow the one before. `alterada`: it was changed. `refeita`:
+ * it is not the line for which the seal was written. `selo`: the seal is missing, or was not signed by this product.
  */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
