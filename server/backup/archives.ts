@@ -35,8 +35,8 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
 }
 
 /**
- * @returns all archives except those of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the
- * newest of all
+ * @returns the archives to remove. Not among them are those of the last 7 days, the newest of each of the last 4 weeks
+ * and of the last 12 months, and the newest of all.
  * @param archives newest first
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {

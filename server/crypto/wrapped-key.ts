@@ -25,7 +25,8 @@ export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey)
 }
 
 /**
- * Omits keys that are wrapped by `secretKey` already, so an interrupted change can be repeated.
+ * @returns the keys that are not wrapped by `secretKey` yet, wrapped by it, so that an interrupted change can be
+ * repeated
  * @throws if one of them is wrapped by neither key
  */
 export function rewrapKeys(

@@ -1,6 +1,6 @@
 /**
- * A COMMIT that releases its locks before it waits for the disk. The trail's lines take turns until their COMMIT, so an
- * ordinary one would let the disk set the pace of them all.
+ * A COMMIT that releases its locks before it waits for the disk. Only one transaction at a time can write a line of the
+ * patients' trail, so with an ordinary COMMIT each line would wait until the disk has stored the one before.
  */
 import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";

@@ -8,7 +8,7 @@ export interface Client {
   savepoint(work: (client: Client) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Rows as objects, or as arrays when `values` is called at once. */
+/** Resolves to rows as objects, or as arrays if `values` is called before it is awaited. */
 type Answer = Promise<Row[]> & { values(): Promise<unknown> };
 
 export interface Statement {

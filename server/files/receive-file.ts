@@ -10,9 +10,9 @@ import { makeTemporaryFile } from "./temporary-files.ts";
 
 interface ReceivedFile {
   path: string;
-  /** As the sender's form names it, unchecked. */
+  /** The name that the sender's form gives, unchecked. */
   name: string;
-  /** Of what was sent, before the transform. */
+  /** The size of what was sent, before `transform`. */
   bytes: number;
   sha256: string;
   isTooLarge: boolean;
@@ -39,9 +39,9 @@ export class FileNotWritten extends Error {
 interface ReceiveOptions {
   maxBytes: number;
   dataDir: string;
-  /** Begins the temporary file's name. */
+  /** The beginning of the temporary file's name. */
   prefix: string;
-  /** What is written is what comes out of it: an encryption leaves no plain byte on the disk. */
+  /** The file is written through it. If it encrypts, no plain byte reaches the disk. */
   transform?: Transform;
 }
 

@@ -48,10 +48,7 @@ const OVER = {
   kind: "warning",
 } as const;
 
-/**
- * Redirects to the look-up, with a notice if an access has ended. The visitor is not led back to the requested page
- * later.
- */
+/** Redirects to the look-up, with a notice if an access has ended. The requested address is not remembered. */
 export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
   const context = provider.get(requestContext);
   const hadAccess = readToken(context, request, "acesso") !== undefined;

@@ -55,7 +55,7 @@ END $$;
 
 -- Staff for reports or messages and the jobs call it before they show what they read
 -- (server/data/laudos/patient-trail.ts), each only for the acts that domain/registro/atos.ts declares as theirs. Staff
--- who may not read patients name none.
+-- who may not read patients may not name one.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
