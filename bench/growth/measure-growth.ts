@@ -67,7 +67,8 @@ function how({ patients, reports, trailLines }: ClinicSize): string {
 interface Opened {
   sql: Sql;
   superuser: Parameters<typeof fillClinic>[0];
-  database: Database;
+  /** Two servers' connections, because one's jobs have half of those that append to the trail. */
+  databases: readonly [Database, Database];
   keys: Awaited<ReturnType<typeof openDataKeys>>;
 }
 
@@ -77,14 +78,15 @@ async function withDatabase<T>(dataDir: string, work: (opened: Opened) => Promis
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const superuser = { ...postgres.superuser, database: postgres.owner.database };
   try {
-    const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
+    const open = () => openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
+    const databases = [await open(), await open()] as const;
     const sql = connect({ ...superuser, max: 1, onnotice: () => {} });
     try {
-      const keys = await openDataKeys(database, secretKey);
-      return await work({ sql, superuser, database, keys });
+      const keys = await openDataKeys(databases[0], secretKey);
+      return await work({ sql, superuser, databases, keys });
     } finally {
       await sql.end();
-      await database.close();
+      for (const database of databases) await database.close();
     }
   } finally {
     await postgres.stop();
@@ -92,7 +94,7 @@ async function withDatabase<T>(dataDir: string, work: (opened: Opened) => Promis
 }
 
 async function fill(
-  { sql, superuser, database, keys }: Opened,
+  { sql, superuser, databases, keys }: Opened,
   size: ClinicSize,
 ): Promise<{ clinic: FilledClinic; figures: Figure[] }> {
   const started = performance.now();
@@ -100,18 +102,21 @@ async function fill(
   const seconds = (performance.now() - started) / 1000;
   const figures: Figure[] = [
     { name: "preenchimento", value: seconds, unit: "s", how: how(size) },
-    await timeAppending(database, clinic),
+    await timeAppending(databases, clinic),
     ...(await weighTables(sql, size)),
   ];
   return { clinic, figures };
 }
 
 /** Writes each line in a transaction of its own from several connections, as jobs do. */
-async function timeAppending(database: Database, { patients }: FilledClinic): Promise<Figure> {
+async function timeAppending(
+  databases: Opened["databases"],
+  { patients }: FilledClinic,
+): Promise<Figure> {
   const end = performance.now() + APPENDING_MS;
   let lines = 0;
   const started = performance.now();
-  const append = async () => {
+  const append = async (database: Database) => {
     while (performance.now() < end) {
       const pacientes = [patients[lines++ % patients.length] ?? ""];
       await database.as({ role: "sistema" }, async (tx) =>
@@ -119,7 +124,9 @@ async function timeAppending(database: Database, { patients }: FilledClinic): Pr
       );
     }
   };
-  await Promise.all(Array.from({ length: APPENDING_AT_ONCE }, append));
+  await Promise.all(
+    Array.from({ length: APPENDING_AT_ONCE }, (_, at) => append(databases[at % 2] ?? databases[0])),
+  );
   return {
     name: "linhas encadeadas",
     value: lines / ((performance.now() - started) / 1000),
