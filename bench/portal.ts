@@ -1,4 +1,7 @@
-/** Measures look-ups, time differences of wrong ones, a first page on a slow phone, and searches over years. */
+/**
+ * Measures look-ups, whether the time of a wrong one reveals a patient, a report's first page on a slow phone, and
+ * searches over years.
+ */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -18,8 +18,8 @@ const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
 
 /**
  * @param key distinguishes a page's reads of the same name
- * @returns undefined when the read failed and never succeeded for this page: the page must not
- *   present it as empty
+ * @returns undefined if the read failed and had never succeeded for this page. The page must then say that it failed,
+ *   and not that there is nothing.
  */
 export async function readPublic<T>(
   context: RequestContext,
