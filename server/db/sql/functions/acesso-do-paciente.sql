@@ -47,9 +47,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
     WHERE a.paciente_id = paciente AND a.encerrado_em IS NULL
 $$;
 
--- A trigger of laudos calls it. A report that was under the wrong patient ends all of her accesses, whichever of her
--- reports they open; a new protocol ends those by the former one; an annulled report ends those that open it. A move
--- first annuls the report, so all of her rows are locked before the trail.
+-- A trigger of laudos calls it. If a report was under the wrong patient, all accesses of that patient end, whichever of
+-- her reports they open. A new protocol ends the accesses by the former one, and an annulled report those that open it.
+-- A move first annuls the report, so all of her rows are locked before the trail.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

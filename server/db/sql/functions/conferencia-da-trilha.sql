@@ -1,7 +1,7 @@
 -- The jobs and `npm run check-trail` call it for one segment of the chain, whose first line has to follow the hash
 -- `antes`. It finds the first altered line, and reveals only the lines' count and the hash of the last. It checks at
--- most 10,000 lines, found by the primary key, so it never reads or sorts the whole table. No line has a
--- number below 1, so the first segment also finds those.
+-- most 10,000 lines, found by the primary key, so it never reads or sorts the whole table. Lines with a number below 1
+-- were put in by hand, so the check of the first segment reports them too.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

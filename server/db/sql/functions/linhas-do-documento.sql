@@ -1,5 +1,5 @@
--- server/data/laudos/patient-trail.ts calls it for staff who handle reports: the lines of the trail that name a
--- document. It runs as the owner, because under row-level security PostgreSQL uses no index for operators on arrays,
+-- server/data/laudos/patient-trail.ts calls it for staff who handle reports: it finds the lines of the trail that name
+-- a document. It runs as the owner, because under row-level security PostgreSQL uses no index for operators on arrays,
 -- and would read ten million lines to find these few. It returns only line numbers: the lines are read under the
 -- caller's own policies.
 CREATE FUNCTION linhas_do_documento(documento text) RETURNS SETOF bigint
