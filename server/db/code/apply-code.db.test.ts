@@ -115,6 +115,11 @@ describe("a start over code that somebody changed by hand", () => {
       "create rule nada as on delete to convenios do instead nothing",
       "rule nada on public.convenios",
     ],
+    [
+      "an operator that policies would take",
+      "create function junta(text, uuid) returns text language sql as 'select $1'; create operator || (leftarg = text, rightarg = uuid, function = junta); create policy com_ele on exames using ('a' || id = 'b')",
+      "function junta(text,uuid)",
+    ],
     ["a view", "create view ver as select * from pacientes", "table public.ver"],
     [
       "views that call our functions, and each other",

@@ -29,6 +29,13 @@ begin
   loop execute statement; end loop;
 
   for statement in
+    select format('drop operator %s', o.oid::regoperator) from pg_operator o
+    where oprnamespace = any (ours) and oprowner = current_user::regrole and not exists (
+      select from pg_depend d where d.classid = 'pg_operator'::regclass and d.objid = o.oid and d.deptype = 'e'
+        or d.refclassid = 'pg_operator'::regclass and d.refobjid = o.oid)
+  loop execute statement; end loop;
+
+  for statement in
     select format('drop routine %s', p.oid::regprocedure) from pg_proc p
     where pronamespace = 'public'::regnamespace and proowner = current_user::regrole and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
