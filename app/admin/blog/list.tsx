@@ -1,6 +1,5 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
@@ -20,7 +19,6 @@ const TEXTS = {
   text: "Os artigos do site, do mais novo ao mais antigo. Um com data futura sai sozinho na hora marcada.",
   add: "Nova Postagem",
   list: "Artigos",
-  loadFailed: loadFailedOf("blog_posts"),
   removeFailed: "Falha ao excluir post",
   removed: "Post excluído com sucesso",
   empty: {
@@ -48,16 +46,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function BlogPage() {
-  const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
+      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
-      busca={busca}
       layout="rows"
       nameOf={({ titulo }) => titulo}
-      page={page}
-      path={href("/admin/blog")}
       texts={TEXTS}
+      thing="blog_posts"
     >
       {(post) => <PostSummary post={post} />}
     </RecordScreen>

@@ -19,6 +19,7 @@ import {
 import { localMoment, parseMoment } from "#domain/texto/datas.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
+import { ReviewedField } from "../publicidade/reviewed-field.tsx";
 import { ConteudoField } from "./conteudo/conteudo-field.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
@@ -39,24 +40,20 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[auto_1fr] lg:*:content-start xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="form-grid max-w-4xl">
         <TitleFields isNew={isNew} slug={fields.slug} titulo={fields.titulo} />
-        <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
+        <FieldFindings campo="titulo" fields={[fields.titulo]} />
       </div>
       <PublicationFields fields={fields} />
       <div className="form-grid">
         <div className="form-grid max-w-4xl">
-          <TextField
+          <ReviewedField
             description="Aparece na lista de artigos, nos buscadores e em links compartilhados."
             field={fields.resumo}
-            label={LABELS.resumo}
             required
             rows={3}
           />
-          <FieldFindings campo="resumo" fields={[fields.resumo]} label={LABELS.resumo} />
         </div>
         <ConteudoField
-          beside={
-            <FieldFindings campo="conteudo" fields={[fields.conteudo]} label={LABELS.conteudo} />
-          }
+          beside={<FieldFindings campo="conteudo" fields={[fields.conteudo]} />}
           coloursHref={coloursHref}
           field={fields.conteudo}
           label={LABELS.conteudo}
@@ -77,16 +74,14 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
         <TextField
           description="O nome como está em Profissionais mostra também a foto e o CRM."
           field={fields.autor}
-          label={LABELS.autor}
         />
         <MomentField field={fields.data_publicacao} />
       </div>
       <div className={PAIR}>
-        <SelectField choices={STATUS_CHOICES} field={fields.status} label={LABELS.status} />
+        <SelectField choices={STATUS_CHOICES} field={fields.status} />
         <TextField
           description="Os artigos aparecem pela data."
           field={fields.ordem_exibicao}
-          label={LABELS.ordem_exibicao}
           min={0}
           type="number"
         />
@@ -96,12 +91,10 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
           choices={CATEGORIA_CHOICES}
           description="Por ela o leitor filtra o blog."
           field={fields.categoria}
-          label={LABELS.categoria}
         />
         <TextField
           description="Em minutos."
           field={fields.tempo_leitura_min}
-          label={LABELS.tempo_leitura_min}
           max={LIMITS.tempo_leitura_min}
           min={1}
           type="number"
@@ -111,7 +104,6 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
         bucket="blog"
         description="PNG, JPG até 5MB"
         field={fields.imagem_capa_url}
-        label={LABELS.imagem_capa_url}
         onChosen={({ texto_alternativo }) => {
           if (words.current && words.current.value === "")
             fillControl(words.current, texto_alternativo);
@@ -120,7 +112,6 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
       <TextField
         description="O que a imagem de capa mostra, para quem não a vê. Em branco se ela só enfeita."
         field={fields.texto_alternativo}
-        label={LABELS.texto_alternativo}
         maxLength={LIMITS.texto_alternativo}
         ref={words}
       />

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import {
   blogPostForm,
   conteudoPost,
@@ -36,7 +35,6 @@ export function savePost(args: RouteArgs) {
   return saveRecord(args, {
     thing: "blog_posts",
     schema: blogPostForm,
-    to: href("/admin/blog"),
     texts: { ...TEXTS, updated: () => (isPending ? PENDING : TEXTS.updated) },
     async check({ slug, conteudo }, work): Promise<Record<string, string[]> | undefined> {
       html = sanitiseArticle(conteudo);

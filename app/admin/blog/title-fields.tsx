@@ -43,7 +43,6 @@ export function TitleFields({ titulo, slug, isNew }: TitleFieldsProps) {
               : "O endereço do artigo: /blog/ e este texto. Depois de publicado, o endereço antigo leva ao novo."
           }
           field={slug}
-          label={LABELS.slug}
           onInput={() => {
             if (!isFilling.current) isOwn.current = true;
           }}

@@ -1,6 +1,5 @@
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";
 
@@ -8,16 +7,10 @@ export function ClinicFields({ fields }: CardProps) {
   return (
     <Panel id="clinica" title={PARTS.clinica}>
       <div className="form-grid">
-        <TextField
-          autoComplete="off"
-          field={fields.nome_clinica}
-          label={LABELS.nome_clinica}
-          required
-        />
+        <TextField autoComplete="off" field={fields.nome_clinica} required />
         <TextField
           description="Uma linha para a rua, uma para o bairro, uma para a cidade. O mapa do site usa este endereço."
           field={fields.endereco}
-          label={LABELS.endereco}
           required
           rows={4}
         />
@@ -26,7 +19,6 @@ export function ClinicFields({ fields }: CardProps) {
             autoComplete="off"
             field={fields.telefone}
             inputMode="tel"
-            label={LABELS.telefone}
             required
             type="tel"
           />
@@ -34,7 +26,6 @@ export function ClinicFields({ fields }: CardProps) {
             autoComplete="off"
             field={fields.email}
             inputMode="email"
-            label={LABELS.email}
             required
             type="email"
           />

@@ -3,7 +3,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { ColourField } from "#app/ui/controls/colour-field.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS, wholeColour } from "#domain/clinica/configuracoes-site.ts";
+import { wholeColour } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { ColourPreview } from "./colour-preview.tsx";
 import type { CardProps } from "./fields.ts";
@@ -30,7 +30,6 @@ export function ColourFields({ fields }: CardProps) {
             <ColourField
               description="Botões, links e títulos."
               field={primaria}
-              label={LABELS["cores_principais.primaria"]}
               onColour={(primaria) => setCores((others) => ({ ...others, primaria }))}
               parse={wholeColour}
               pickerLabel="Escolher a primária na paleta"
@@ -38,7 +37,6 @@ export function ColourFields({ fields }: CardProps) {
             <ColourField
               description="Detalhes e destaques."
               field={secundaria}
-              label={LABELS["cores_principais.secundaria"]}
               onColour={(secundaria) => setCores((others) => ({ ...others, secundaria }))}
               parse={wholeColour}
               pickerLabel="Escolher a secundária na paleta"
@@ -51,7 +49,6 @@ export function ColourFields({ fields }: CardProps) {
         <TextField
           description="{ano} é sempre o ano corrente, e {nome_clinica} o nome da clínica. O resto aparece como você digitar."
           field={fields.texto_rodape}
-          label={LABELS.texto_rodape}
           required
           rows={2}
         />

@@ -1,6 +1,5 @@
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
 import { FERIADOS_SHOWN } from "#domain/horarios/horarios.ts";
 import type { CardProps } from "./fields.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
@@ -25,7 +24,6 @@ export function HoursFields({ fields }: CardProps) {
           <TextField
             description="Uma nota para o que não cabe em horas, como “Plantão aos feriados, com hora marcada”. O site a mostra abaixo dos horários. Vazia, não aparece."
             field={fields.horario_funcionamento}
-            label={LABELS.horario_funcionamento}
             rows={2}
           />
         </div>

@@ -1,7 +1,6 @@
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
 import { TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
 import { LinkField } from "../record/link-field.tsx";
 import type { CardProps } from "./fields.ts";
@@ -21,29 +20,15 @@ export function LawFields({ fields }: CardProps) {
         title={PARTS.registro}
       >
         <div className="form-grid">
-          <TextField
-            autoComplete="off"
-            field={fields.registro_crm}
-            label={LABELS.registro_crm}
-            placeholder="CRM-MS 0000"
-          />
-          <TextField
-            autoComplete="off"
-            field={fields.diretor_tecnico}
-            label={LABELS.diretor_tecnico}
-          />
+          <TextField autoComplete="off" field={fields.registro_crm} placeholder="CRM-MS 0000" />
+          <TextField autoComplete="off" field={fields.diretor_tecnico} />
           <div className="form-pair">
             <TextField
               autoComplete="off"
               field={fields.crm_diretor_tecnico}
-              label={LABELS.crm_diretor_tecnico}
               placeholder="CRM-MS 00000"
             />
-            <SelectField
-              choices={TITULOS}
-              field={fields.titulo_diretor_tecnico}
-              label={LABELS.titulo_diretor_tecnico}
-            />
+            <SelectField choices={TITULOS} field={fields.titulo_diretor_tecnico} />
           </div>
         </div>
       </Panel>
@@ -53,16 +38,11 @@ export function LawFields({ fields }: CardProps) {
         title={PARTS.dados}
       >
         <div className="form-pair">
-          <TextField
-            autoComplete="off"
-            field={fields.encarregado_dados}
-            label={LABELS.encarregado_dados}
-          />
+          <TextField autoComplete="off" field={fields.encarregado_dados} />
           <TextField
             autoComplete="off"
             field={fields.email_encarregado}
             inputMode="email"
-            label={LABELS.email_encarregado}
             type="email"
           />
         </div>
@@ -73,8 +53,8 @@ export function LawFields({ fields }: CardProps) {
         title={PARTS.autoria}
       >
         <div className="form-grid">
-          <TextField autoComplete="off" field={fields.credito_texto} label={LABELS.credito_texto} />
-          <LinkField field={fields.credito_link} label={LABELS.credito_link} />
+          <TextField autoComplete="off" field={fields.credito_texto} />
+          <LinkField field={fields.credito_link} />
         </div>
       </Panel>
     </>

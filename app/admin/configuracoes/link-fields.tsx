@@ -1,7 +1,6 @@
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
 import { LinkField } from "../record/link-field.tsx";
 import type { CardProps } from "./fields.ts";
@@ -17,23 +16,14 @@ export function LinkFields({ fields }: CardProps) {
         title={PARTS.redes}
       >
         <div className="form-grid">
-          <LinkField
-            field={instagram}
-            label={LABELS["links_redes_sociais.instagram"]}
-            placeholder="@clinica ou https://"
-          />
-          <LinkField
-            field={facebook}
-            label={LABELS["links_redes_sociais.facebook"]}
-            placeholder="@clinica ou https://"
-          />
+          <LinkField field={instagram} placeholder="@clinica ou https://" />
+          <LinkField field={facebook} placeholder="@clinica ou https://" />
           <TextField
             autoComplete="off"
             defaultValue={formatTelefone(textValue(whatsapp) ?? "")}
             description="Com o DDD, como (67) 99999-0000. De outro país, comece com + e o código dele."
             field={whatsapp}
             inputMode="tel"
-            label={LABELS["links_redes_sociais.whatsapp"]}
             required
             type="tel"
           />
@@ -44,12 +34,10 @@ export function LinkFields({ fields }: CardProps) {
           <LinkField
             description="Vazio: o botão abre a página de resultados deste site."
             field={fields.link_resultados_clinica}
-            label={LABELS.link_resultados_clinica}
           />
           <LinkField
             description="Vazio: o site fica sem este botão."
             field={fields.link_resultados_cassems}
-            label={LABELS.link_resultados_cassems}
           />
         </div>
       </Panel>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
@@ -41,7 +41,6 @@ export function action(args: Route.ActionArgs) {
   return saveSingleRecord(args, {
     thing: "configuracoes_site",
     schema: configuracoesSiteForm,
-    to: href("/admin/configuracoes"),
     said: TEXTS.saved,
     save: configuracoesSite.save,
   });

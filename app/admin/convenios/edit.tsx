@@ -25,7 +25,6 @@ export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "convenios",
     schema: convenioForm,
-    to: href("/admin/convenios"),
     texts: TEXTS,
     ...convenios,
   });
@@ -52,20 +51,14 @@ export default function ConvenioForm() {
       >
         {(fields) => (
           <>
-            <TextField field={fields.nome} label={LABELS.nome} required />
+            <TextField field={fields.nome} required />
             <ImageField
               bucket="convenios"
               description="JPG, PNG, GIF, WebP ou AVIF, com no máximo 5MB."
               field={fields.logo_url}
-              label={LABELS.logo_url}
             />
-            <TextField field={fields.observacoes} label={LABELS.observacoes} rows={3} />
-            <TextField
-              field={fields.ordem_exibicao}
-              label={LABELS.ordem_exibicao}
-              min={0}
-              type="number"
-            />
+            <TextField field={fields.observacoes} rows={3} />
+            <TextField field={fields.ordem_exibicao} min={0} type="number" />
           </>
         )}
       </RecordForm>

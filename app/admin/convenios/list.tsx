@@ -1,6 +1,5 @@
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
@@ -13,7 +12,6 @@ const TEXTS = {
   text: "Os planos de saúde que a clínica aceita, na ordem em que o site os mostra.",
   add: "Adicionar Convênio",
   list: "Convênios",
-  loadFailed: loadFailedOf("convenios"),
   removeFailed: "Erro ao excluir convênio",
   removed: "Convênio excluído com sucesso!",
   empty: {
@@ -35,17 +33,15 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function ConveniosPage() {
-  const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
+      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
-      busca={busca}
       isOrdered
       layout="cards"
       nameOf={({ nome }) => nome}
-      page={page}
-      path={href("/admin/convenios")}
       texts={TEXTS}
+      thing="convenios"
       tools={<SpreadsheetTools thing="convenios" />}
     >
       {({ nome, logo_url, observacoes, ordem_exibicao }) => (

@@ -3,8 +3,8 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { depoimentoForm, DEPOIMENTO_LABELS as LABELS } from "#domain/clinica/depoimentos.ts";
 import { depoimentos } from "#server/data/depoimentos.ts";
-import { FieldFindings } from "../publicidade/findings.tsx";
 import { PublicidadeReview } from "../publicidade/review.tsx";
+import { ReviewedField } from "../publicidade/reviewed-field.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
@@ -23,7 +23,6 @@ export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "depoimentos",
     schema: depoimentoForm,
-    to: href("/admin/depoimentos"),
     texts: TEXTS,
     ...depoimentos,
   });
@@ -56,29 +55,20 @@ export default function DepoimentoForm() {
               <TextField
                 description="Como a pessoa quer aparecer: o nome, só o primeiro, ou “Paciente de mamografia”."
                 field={fields.nome}
-                label={LABELS.nome}
                 required
               />
-              <TextField
+              <ReviewedField
                 description="Nas palavras da pessoa, sem diagnóstico nem promessa de resultado."
                 field={fields.texto}
-                label={LABELS.texto}
                 required
                 rows={5}
               />
-              <FieldFindings campo="texto" fields={[fields.texto]} label={LABELS.texto} />
               <TextField
                 description="Quem consentiu e quando, por exemplo: Maria da Silva, por WhatsApp, em 10/11/2026. Não aparece no site."
                 field={fields.consentimento}
-                label={LABELS.consentimento}
                 required
               />
-              <TextField
-                field={fields.ordem_exibicao}
-                label={LABELS.ordem_exibicao}
-                min={0}
-                type="number"
-              />
+              <TextField field={fields.ordem_exibicao} min={0} type="number" />
             </>
           )}
         </RecordForm>

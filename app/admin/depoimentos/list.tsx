@@ -1,6 +1,5 @@
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { SHOWN_DEPOIMENTOS } from "#domain/clinica/depoimentos.ts";
@@ -14,7 +13,6 @@ const TEXTS = {
   text: `O que os pacientes disseram, com o consentimento de cada um. A página inicial mostra os ${SHOWN_DEPOIMENTOS} primeiros.`,
   add: "Adicionar Depoimento",
   list: "Depoimentos",
-  loadFailed: loadFailedOf("depoimentos"),
   removeFailed: "Erro ao excluir depoimento",
   removed: "Depoimento excluído com sucesso!",
   empty: {
@@ -53,8 +51,8 @@ export default function DepoimentosPage() {
       layout="rows"
       nameOf={({ nome }) => nome}
       page={page}
-      path={href("/admin/depoimentos")}
       texts={TEXTS}
+      thing="depoimentos"
     >
       {({ nome, texto, consentimento }) => (
         <>

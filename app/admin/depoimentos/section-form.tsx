@@ -39,12 +39,11 @@ export function SectionForm({ section }: SectionFormProps) {
             <SwitchField
               description="Desligado, o site não mostra depoimentos nem números."
               field={fields.mostrar}
-              label={LABELS.mostrar}
             />
             <div className="grid grid-cols-3 items-end gap-3">
-              <TextField field={fields.satisfacao} label={LABELS.satisfacao} />
-              <TextField field={fields.media} label={LABELS.media} />
-              <TextField field={fields.avaliacoes} label={LABELS.avaliacoes} />
+              <TextField field={fields.satisfacao} />
+              <TextField field={fields.media} />
+              <TextField field={fields.avaliacoes} />
             </div>
             <p className="text-sm text-neutro-700">
               Use só números que a clínica pode provar. Um campo em branco não aparece.

@@ -21,7 +21,6 @@ export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "exames",
     schema: exameForm,
-    to: href("/admin/exames"),
     texts: TEXTS,
     ...exames,
   });
@@ -48,20 +47,14 @@ export default function ExameForm() {
       >
         {(fields) => (
           <>
-            <TextField field={fields.nome} label={LABELS.nome} required />
-            <TextField field={fields.descricao} label={LABELS.descricao} required rows={4} />
+            <TextField field={fields.nome} required />
+            <TextField field={fields.descricao} required rows={4} />
             <TextField
               description="Um passo por linha. Deixe em branco se o exame não pede preparo."
               field={fields.preparo}
-              label={LABELS.preparo}
               rows={5}
             />
-            <TextField
-              field={fields.ordem_exibicao}
-              label={LABELS.ordem_exibicao}
-              min={0}
-              type="number"
-            />
+            <TextField field={fields.ordem_exibicao} min={0} type="number" />
           </>
         )}
       </RecordForm>

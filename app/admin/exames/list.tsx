@@ -1,6 +1,5 @@
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
@@ -13,7 +12,6 @@ const TEXTS = {
   text: "O que a clínica faz e como o paciente se prepara.",
   add: "Adicionar Exame",
   list: "Exames",
-  loadFailed: loadFailedOf("exames"),
   removeFailed: "Falha ao excluir exame",
   removed: "Exame excluído com sucesso",
   empty: {
@@ -35,17 +33,15 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function ExamesPage() {
-  const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
+      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
-      busca={busca}
       isOrdered
       layout="cards"
       nameOf={({ nome }) => nome}
-      page={page}
-      path={href("/admin/exames")}
       texts={TEXTS}
+      thing="exames"
       tools={<SpreadsheetTools thing="exames" />}
     >
       {({ nome, descricao, preparo, ordem_exibicao }) => (

@@ -10,6 +10,7 @@ import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../form/admin-form.tsx";
 import { ImageField } from "../midia/field/image-field.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
+import { ReviewedField } from "../publicidade/reviewed-field.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
@@ -22,10 +23,8 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
     <>
       <Panel title="Textos">
         <div className="form-grid">
-          <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
-          <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
-          <TextField field={fields.descricao} label={LABELS.descricao} required rows={3} />
-          <FieldFindings campo="descricao" fields={[fields.descricao]} label={LABELS.descricao} />
+          <ReviewedField autoComplete="off" field={fields.titulo} required />
+          <ReviewedField field={fields.descricao} required rows={3} />
         </div>
       </Panel>
       <Panel

@@ -1,14 +1,11 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { parseEstruturaDraft } from "#domain/paginas/home-drafts.ts";
 import { ESTRUTURA_LABELS, homeEstruturaForm } from "#domain/paginas/home-estrutura.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { Facility } from "../../site/home/facility.tsx";
-import { PublicidadeReview } from "../publicidade/review.tsx";
-import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/estrutura.ts";
 import { EstruturaFields } from "./estrutura-fields.tsx";
@@ -41,30 +38,19 @@ function preview(typed: Typed["values"]) {
 }
 
 export default function EstruturaTab() {
-  const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor
+      answer={useActionData<typeof action>()}
+      defaults={DEFAULT_HOME_ESTRUTURA}
+      id="estrutura"
       label="Estrutura"
+      labels={ESTRUTURA_LABELS}
+      loaded={useLoaderData<typeof loader>()}
       preview={preview}
-      recordId={loaded.record?.id}
+      schema={homeEstruturaForm}
       thing="home_estrutura"
     >
-      <PublicidadeReview recordId={loaded.record?.id} thing="home_estrutura">
-        <RecordForm
-          answer={answer}
-          defaults={DEFAULT_HOME_ESTRUTURA}
-          failure={HOME_TEXTS.saveFailed}
-          id="estrutura"
-          isLong
-          labels={ESTRUTURA_LABELS}
-          record={loaded.record}
-          schema={homeEstruturaForm}
-        >
-          {(fields) => <EstruturaFields fields={fields} />}
-        </RecordForm>
-      </PublicidadeReview>
+      {(fields) => <EstruturaFields fields={fields} />}
     </SectionEditor>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "#domain/paginas/home-hero.ts";
 import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../form/admin-form.tsx";
-import { FieldFindings } from "../publicidade/findings.tsx";
+import { ReviewedField } from "../publicidade/reviewed-field.tsx";
 import { LinkField } from "../record/link-field.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { HeroImages } from "./hero-images.tsx";
@@ -17,10 +17,8 @@ export function HeroFields({ fields }: { fields: FieldsOf<z.input<typeof homeHer
     <>
       <Panel title="Textos">
         <div className="form-grid">
-          <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
-          <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
-          <TextField field={fields.subtitulo} label={LABELS.subtitulo} required rows={3} />
-          <FieldFindings campo="subtitulo" fields={[fields.subtitulo]} label={LABELS.subtitulo} />
+          <ReviewedField autoComplete="off" field={fields.titulo} required />
+          <ReviewedField field={fields.subtitulo} required rows={3} />
         </div>
       </Panel>
       <Panel

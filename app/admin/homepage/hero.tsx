@@ -1,14 +1,11 @@
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { parseHeroDraft } from "#domain/paginas/home-drafts.ts";
 import { HERO_LABELS, homeHeroForm } from "#domain/paginas/home-hero.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
 import { Hero } from "../../site/home/hero.tsx";
-import { PublicidadeReview } from "../publicidade/review.tsx";
-import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/hero.ts";
 import { HeroFields } from "./hero-fields.tsx";
@@ -26,7 +23,6 @@ export function action(args: Route.ActionArgs) {
   return saveSingleRecord(args, {
     thing: "home_hero",
     schema: homeHeroForm,
-    to: href("/admin/homepage"),
     said: HOME_TEXTS.saved("Hero"),
     save: homeHero.save,
   });
@@ -41,25 +37,19 @@ function preview(typed: Typed["values"]) {
 }
 
 export default function HeroTab() {
-  const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
-    <SectionEditor label="Hero" preview={preview} recordId={loaded.record?.id} thing="home_hero">
-      <PublicidadeReview recordId={loaded.record?.id} thing="home_hero">
-        <RecordForm
-          answer={answer}
-          defaults={DEFAULT_HOME_HERO}
-          failure={HOME_TEXTS.saveFailed}
-          id="hero"
-          isLong
-          labels={HERO_LABELS}
-          record={loaded.record}
-          schema={homeHeroForm}
-        >
-          {(fields) => <HeroFields fields={fields} />}
-        </RecordForm>
-      </PublicidadeReview>
+    <SectionEditor
+      answer={useActionData<typeof action>()}
+      defaults={DEFAULT_HOME_HERO}
+      id="hero"
+      label="Hero"
+      labels={HERO_LABELS}
+      loaded={useLoaderData<typeof loader>()}
+      preview={preview}
+      schema={homeHeroForm}
+      thing="home_hero"
+    >
+      {(fields) => <HeroFields fields={fields} />}
     </SectionEditor>
   );
 }

@@ -1,30 +1,42 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { TableThing } from "#domain/permissions.ts";
+import type { ReviewedThing } from "#domain/publicidade/vistos.ts";
+import { PublicidadeReview } from "../publicidade/review.tsx";
+import { RecordForm } from "../record/record-form.tsx";
 import { SectionPreview } from "./section-preview.tsx";
+import { HOME_TEXTS } from "./texts.ts";
 import { useIsWide } from "./use-is-wide.ts";
 import type { Typed } from "./use-typed.ts";
 
-interface SectionEditorProps {
-  thing: TableThing;
+interface SectionEditorProps<Fields extends Record<string, unknown>, Value>
+  extends Pick<
+    ComponentProps<typeof RecordForm<Fields, Value>>,
+    "answer" | "children" | "defaults" | "id" | "labels" | "schema"
+  > {
+  thing: ReviewedThing & TableThing;
   label: string;
-  recordId: string | undefined;
+  /** Null if the section could not be read. */
+  loaded: { record: { id: string } | null } | null;
   preview(typed: Typed["values"]): ReactNode;
-  children: ReactNode;
 }
 
-export function SectionEditor({
+export function SectionEditor<Fields extends Record<string, unknown>, Value>({
   thing,
   label,
-  recordId,
+  loaded,
   preview: section,
-  children,
-}: SectionEditorProps) {
+  ...fields
+}: SectionEditorProps<Fields, Value>) {
   const form = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
+  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
+  const { record } = loaded;
+  const recordId = record?.id;
   const preview = (
     <SectionPreview form={form} label={label}>
       {section}
@@ -45,7 +57,9 @@ export function SectionEditor({
       </div>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(24.5rem,0.8fr)] xl:items-start">
         <div className="min-w-0" ref={form}>
-          {children}
+          <PublicidadeReview recordId={recordId} thing={thing}>
+            <RecordForm {...fields} failure={HOME_TEXTS.saveFailed} isLong record={record} />
+          </PublicidadeReview>
         </div>
         {isWide && preview}
       </div>

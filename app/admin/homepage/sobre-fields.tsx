@@ -9,6 +9,7 @@ import {
 import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../form/admin-form.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
+import { ReviewedField } from "../publicidade/reviewed-field.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { ItemRows } from "./item-rows.tsx";
@@ -18,32 +19,21 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
     <>
       <Panel title="Textos">
         <div className="form-grid">
-          <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
-          <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
-          <TextField field={fields.descricao} label={LABELS.descricao} required rows={3} />
-          <FieldFindings campo="descricao" fields={[fields.descricao]} label={LABELS.descricao} />
-          <TextField
+          <ReviewedField autoComplete="off" field={fields.titulo} required />
+          <ReviewedField field={fields.descricao} required rows={3} />
+          <ReviewedField
             description="Em Quem Somos. Cada linha é um parágrafo."
             field={fields.historia}
-            label={LABELS.historia}
             required
             rows={7}
           />
-          <FieldFindings campo="historia" fields={[fields.historia]} label={LABELS.historia} />
         </div>
       </Panel>
       <Panel text="Em Quem Somos. O que fica vazio mostra o texto de exemplo." title="Propósito">
         <div className="form-grid">
-          <TextField field={fields.missao} label={LABELS.missao} rows={2} />
-          <FieldFindings campo="missao" fields={[fields.missao]} label={LABELS.missao} />
-          <TextField field={fields.visao} label={LABELS.visao} rows={2} />
-          <FieldFindings campo="visao" fields={[fields.visao]} label={LABELS.visao} />
-          <TextField field={fields.compromisso} label={LABELS.compromisso} rows={2} />
-          <FieldFindings
-            campo="compromisso"
-            fields={[fields.compromisso]}
-            label={LABELS.compromisso}
-          />
+          <ReviewedField field={fields.missao} rows={2} />
+          <ReviewedField field={fields.visao} rows={2} />
+          <ReviewedField field={fields.compromisso} rows={2} />
         </div>
       </Panel>
       <Panel title={LABELS.valores}>

@@ -1,6 +1,5 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { parseSobreDraft } from "#domain/paginas/home-drafts.ts";
 import { homeSobreForm, SOBRE_LABELS } from "#domain/paginas/home-sobre.ts";
@@ -9,8 +8,6 @@ import { homeSobre } from "#server/data/home/home-sobre.ts";
 import { About } from "../../site/home/about.tsx";
 import { aboutClinic } from "../../site/quem-somos/about-clinic.ts";
 import { Story } from "../../site/quem-somos/story.tsx";
-import { PublicidadeReview } from "../publicidade/review.tsx";
-import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/sobre.ts";
 import { SectionEditor } from "./section-editor.tsx";
@@ -47,25 +44,19 @@ function preview(typed: Typed["values"]) {
 }
 
 export default function SobreTab() {
-  const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
-    <SectionEditor label="Sobre" preview={preview} recordId={loaded.record?.id} thing="home_sobre">
-      <PublicidadeReview recordId={loaded.record?.id} thing="home_sobre">
-        <RecordForm
-          answer={answer}
-          defaults={DEFAULT_HOME_SOBRE}
-          failure={HOME_TEXTS.saveFailed}
-          id="sobre"
-          isLong
-          labels={SOBRE_LABELS}
-          record={loaded.record}
-          schema={homeSobreForm}
-        >
-          {(fields) => <SobreFields fields={fields} />}
-        </RecordForm>
-      </PublicidadeReview>
+    <SectionEditor
+      answer={useActionData<typeof action>()}
+      defaults={DEFAULT_HOME_SOBRE}
+      id="sobre"
+      label="Sobre"
+      labels={SOBRE_LABELS}
+      loaded={useLoaderData<typeof loader>()}
+      preview={preview}
+      schema={homeSobreForm}
+      thing="home_sobre"
+    >
+      {(fields) => <SobreFields fields={fields} />}
     </SectionEditor>
   );
 }

@@ -1,6 +1,5 @@
 import { href, useLoaderData } from "react-router";
 import { answerBusca, readBusca } from "#app/admin/pacientes/search/encrypted-busca.server.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { laudosBuscaForm } from "#domain/laudos/laudo-registro.ts";
@@ -25,7 +24,6 @@ const TEXTS = {
   text: "Do exame ao laudo na mão do paciente. Nada sai antes da liberação, e cada acesso é registrado.",
   add: "Adicionar Laudo",
   list: "Laudos",
-  loadFailed: loadFailedOf("laudos"),
   empty: {
     icon: "ClipboardCheck",
     title: "Nenhum laudo cadastrado",
@@ -113,10 +111,10 @@ export default function LaudosPage() {
       layout="rows"
       nameOf={({ protocolo }) => protocolo}
       page={page}
-      path={href("/admin/laudos")}
       rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}
       encryptedBusca={encrypted}
       texts={TEXTS}
+      thing="laudos"
       tools={
         <>
           <LinkButton icon="download" to={href("/admin/laudos/acessos")}>

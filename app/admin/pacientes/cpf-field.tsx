@@ -4,7 +4,7 @@ import { formatCpf } from "#domain/pessoas/cpf.ts";
 
 interface CpfFieldProps {
   field: FieldState;
-  label: string;
+  label?: string;
   description?: string;
 }
 

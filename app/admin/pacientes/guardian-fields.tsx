@@ -2,7 +2,6 @@ import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PACIENTE_LABELS as LABELS } from "#domain/pessoas/pacientes.ts";
 import { CpfField } from "./cpf-field.tsx";
 
 interface GuardianFieldsProps {
@@ -23,7 +22,6 @@ export function GuardianFields({ fields, known }: GuardianFieldsProps) {
         <CpfField
           description="De quem já responde por outro paciente, basta o CPF."
           field={fields.responsavel_cpf}
-          label={LABELS.responsavel_cpf}
         />
         <div role="status">
           {known && (
@@ -34,15 +32,10 @@ export function GuardianFields({ fields, known }: GuardianFieldsProps) {
           )}
         </div>
       </div>
-      <TextField
-        autoComplete="off"
-        field={fields.responsavel_nome}
-        label={LABELS.responsavel_nome}
-      />
+      <TextField autoComplete="off" field={fields.responsavel_nome} />
       <DateField
         description="Em branco, o dia em que o paciente faz 18 anos."
         field={fields.responsavel_ate}
-        label={LABELS.responsavel_ate}
       />
     </fieldset>
   );

@@ -1,6 +1,5 @@
 /** Lists patients, newest first. There is no way to delete one. */
 import { href, useLoaderData } from "react-router";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
@@ -18,7 +17,6 @@ const TEXTS = {
   text: "Quem tem laudos na clínica. O que está aqui fica cifrado no banco, e cada leitura é registrada.",
   add: "Adicionar Paciente",
   list: "Pacientes",
-  loadFailed: loadFailedOf("pacientes"),
   empty: {
     icon: "user",
     title: "Nenhum paciente cadastrado",
@@ -53,7 +51,6 @@ export default function PacientesPage() {
       layout="rows"
       nameOf={({ nome }) => nome}
       page={page}
-      path={href("/admin/pacientes")}
       rowTools={({ id, nome }) => (
         <>
           <GoIconButton
@@ -70,6 +67,7 @@ export default function PacientesPage() {
       )}
       encryptedBusca={encrypted}
       texts={TEXTS}
+      thing="pacientes"
     >
       {({ nome, cpf, data_nascimento, telefone, responsavel_nome }) => (
         <>

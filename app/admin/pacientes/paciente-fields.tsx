@@ -3,7 +3,6 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { PACIENTE_LABELS as LABELS } from "#domain/pessoas/pacientes.ts";
 import { CpfField } from "./cpf-field.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { useGuardian } from "./use-guardian.ts";
@@ -34,14 +33,13 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
   const known = useGuardian(box, names, today);
   return (
     <div className="grid gap-5" ref={box}>
-      <TextField autoComplete="off" field={fields.nome} label={LABELS.nome} required />
+      <TextField autoComplete="off" field={fields.nome} required />
       <div className="form-pair">
         <CpfField
           description="Sem CPF, o paciente só abre os laudos pelo responsável."
           field={fields.cpf}
-          label={LABELS.cpf}
         />
-        <DateField field={fields.data_nascimento} label={LABELS.data_nascimento} required />
+        <DateField field={fields.data_nascimento} required />
       </div>
       <div className="form-pair">
         <TextField
@@ -49,13 +47,11 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
           description="Recebe o aviso de cada laudo e o código de acesso."
           field={fields.email}
           inputMode="email"
-          label={LABELS.email}
         />
         <TextField
           autoComplete="off"
           description="Com DDD, para o aviso pelo WhatsApp."
           field={fields.telefone}
-          label={LABELS.telefone}
           type="tel"
         />
       </div>

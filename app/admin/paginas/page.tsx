@@ -1,5 +1,5 @@
 /** Edits the privacy policy and the terms of use beside a preview. */
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
@@ -42,7 +42,6 @@ export function action(args: Route.ActionArgs) {
   return saveSingleRecord(args, {
     thing: "paginas",
     schema: paginasForm,
-    to: href("/admin/paginas"),
     said: "Páginas atualizadas com sucesso!",
     save: paginas.save,
   });

@@ -25,7 +25,6 @@ export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "profissionais",
     schema: profissionalForm,
-    to: href("/admin/profissionais"),
     texts: TEXTS,
     ...profissionais,
   });

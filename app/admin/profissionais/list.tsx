@@ -1,6 +1,5 @@
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import type { Column } from "#app/admin/record/list/record-table.tsx";
@@ -16,7 +15,6 @@ const TEXTS = {
   text: "Quem o site apresenta, nesta ordem. Os dois primeiros aparecem também na página inicial.",
   add: "Adicionar Profissional",
   list: "Profissionais",
-  loadFailed: loadFailedOf("profissionais"),
   removeFailed: "Erro ao excluir profissional",
   removed: "Profissional excluído com sucesso",
   empty: {
@@ -60,18 +58,16 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function ProfissionaisPage() {
-  const { page, busca } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
+      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
-      busca={busca}
       form="over"
       isOrdered
       layout={{ columns: COLUMNS }}
       nameOf={({ nome }) => nome}
-      page={page}
-      path={href("/admin/profissionais")}
       texts={TEXTS}
+      thing="profissionais"
       tools={<SpreadsheetTools thing="profissionais" />}
     />
   );

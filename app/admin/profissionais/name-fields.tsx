@@ -5,7 +5,7 @@ import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { proposeTitulo } from "#domain/clinica/registro-medico.ts";
-import { PROFISSIONAL_LABELS as LABELS, TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
+import { TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
 
 const CHOICES = [
   { value: "", label: "Nenhum" },
@@ -23,11 +23,10 @@ export function NameFields({ nome, titulo }: { nome: FieldState; titulo: FieldSt
   };
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-      <TextField field={nome} label={LABELS.nome} onInput={propose} required />
+      <TextField field={nome} onInput={propose} required />
       <SelectField
         choices={CHOICES}
         field={titulo}
-        label={LABELS.titulo}
         onChange={() => {
           isChosen.current = true;
         }}

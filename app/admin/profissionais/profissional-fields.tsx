@@ -1,7 +1,6 @@
 import { TagsField } from "#app/ui/controls/tags-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {
-  PROFISSIONAL_LABELS as LABELS,
   PROFISSIONAL_LIMITS as LIMITS,
   parseEspecializacoes,
   type profissionalForm,
@@ -35,56 +34,28 @@ export function ProfissionalFields({
   return (
     <>
       <NameFields nome={fields.nome} titulo={fields.titulo} />
-      <FindingsList campo="titulo" findings={listed(lacking.titulo)} label={LABELS.titulo} />
-      <TextField field={fields.especialidade} label={LABELS.especialidade} required />
-      <FindingsList
-        campo="especialidade"
-        findings={listed(lacking.especialidade)}
-        label={LABELS.especialidade}
-      />
+      <FindingsList campo="titulo" findings={listed(lacking.titulo)} />
+      <TextField field={fields.especialidade} required />
+      <FindingsList campo="especialidade" findings={listed(lacking.especialidade)} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          description="Como aparece no site: CRM-MS 00001"
-          field={fields.crm}
-          label={LABELS.crm}
-        />
-        <TextField
-          description="O registro da especialidade: RQE 0001"
-          field={fields.rqe}
-          label={LABELS.rqe}
-        />
+        <TextField description="Como aparece no site: CRM-MS 00001" field={fields.crm} />
+        <TextField description="O registro da especialidade: RQE 0001" field={fields.rqe} />
       </div>
-      <FindingsList campo="crm" findings={listed(lacking.crm)} label={LABELS.crm} />
-      <ImageField
-        bucket="medicos"
-        crop="portrait"
-        field={fields.foto_url}
-        label={LABELS.foto_url}
-      />
-      <TextField field={fields.mini_bio} label={LABELS.mini_bio} rows={3} />
-      <TextFindings campo="mini_bio" label={LABELS.mini_bio} rqe={rqe} text={miniBio} />
-      <TextField field={fields.formacao} label={LABELS.formacao} rows={2} />
-      <TextFindings campo="formacao" label={LABELS.formacao} rqe={rqe} text={formacao} />
+      <FindingsList campo="crm" findings={listed(lacking.crm)} />
+      <ImageField bucket="medicos" crop="portrait" field={fields.foto_url} />
+      <TextField field={fields.mini_bio} rows={3} />
+      <TextFindings campo="mini_bio" rqe={rqe} text={miniBio} />
+      <TextField field={fields.formacao} rows={2} />
+      <TextFindings campo="formacao" rqe={rqe} text={formacao} />
       <TagsField
         field={fields.especializacoes}
-        label={LABELS.especializacoes}
         max={LIMITS.especializacoes}
         maxLength={LIMITS.especializacao}
         parse={parseEspecializacoes}
       />
-      <TextFindings
-        campo="especializacoes"
-        label={LABELS.especializacoes}
-        rqe={rqe}
-        text={especializacoes}
-      />
-      <TextField field={fields.horarios} label={LABELS.horarios} />
-      <TextField
-        field={fields.ordem_exibicao}
-        label={LABELS.ordem_exibicao}
-        min={0}
-        type="number"
-      />
+      <TextFindings campo="especializacoes" rqe={rqe} text={especializacoes} />
+      <TextField field={fields.horarios} />
+      <TextField field={fields.ordem_exibicao} min={0} type="number" />
     </>
   );
 }

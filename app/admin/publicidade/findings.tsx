@@ -1,6 +1,7 @@
 /** Warns of texts that may break the Medical Council's advertising rules (CFM). A warning never prevents a save. */
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
+import { useLabel } from "#app/ui/controls/field-labels.ts";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Finding, PALAVRAS_MAX } from "#domain/publicidade/findings.ts";
@@ -13,7 +14,8 @@ import { useTexts } from "./use-texts.ts";
 interface NamedText {
   /** The database column that holds the text. A warning is marked as seen (`visto`) for one column. */
   campo: string;
-  label: string;
+  /** Absent where the form gives it by the column's name. */
+  label?: string;
   /** The specialist registration (RQE) of the doctor about whom the text is. */
   rqe?: string | undefined;
 }
@@ -44,7 +46,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useEffect(() => {
     if (!isEmpty) read();
   }, [isEmpty, read]);
-  useSaid(label, findings?.length);
+  useSaid(useLabel({ name: campo }, label), findings?.length);
   if (isEmpty) return null;
   return (
     // The list's accessible name does not contain the field's label, so that only the field is found by this label.

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { useLabel } from "#app/ui/controls/field-labels.ts";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,6 +14,7 @@ interface LinkFieldProps
 export function LinkField({ takesPaths = false, ...props }: LinkFieldProps) {
   const { field, label } = props;
   const { id } = field;
+  const name = useLabel(field, label);
   const [typed, setTyped] = useState(textValue(field) ?? "");
   // Reads the input, because the address may have been typed before hydration.
   useEffect(() => setTyped((shown) => inputOf(id)?.value ?? shown), [id]);
@@ -36,7 +38,7 @@ export function LinkField({ takesPaths = false, ...props }: LinkFieldProps) {
         >
           <Icon className="size-4" name="external" />
           Abrir link
-          <span className="sr-only"> de {label}</span>
+          <span className="sr-only"> de {name}</span>
         </a>
       )}
     </div>

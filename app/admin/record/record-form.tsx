@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { AdminForm, type AdminFormProps } from "#app/admin/form/admin-form.tsx";
 import { lacksImage } from "#app/admin/midia/field/lacks-image.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
+import { FieldLabels } from "#app/ui/controls/field-labels.ts";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 import { IMAGE_NOT_REMOVED } from "#domain/midia/midia.ts";
 import type { RecordValues } from "#domain/registro/record-values.ts";
@@ -124,24 +125,26 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
           savedAt={draft.found.savedAt}
         />
       )}
-      <AdminForm
-        {...form}
-        answer={filled.key > 0 && answer === decided ? undefined : answer}
-        cancelTo={cancelTo && cancelTo + search}
-        defaultValue={filled.values as DefaultValue<Fields>}
-        failure={() =>
-          lacksImage(new FormData(formRef.current ?? undefined), filled.values)
-            ? `${failure}\n${IMAGE_NOT_REMOVED}`
-            : failure
-        }
-        formRef={formRef}
-        id={id}
-        isSecond={theirs !== undefined}
-        isUnsaved={filled.from === "draft"}
-        key={filled.key}
-        onSent={draft.onSent}
-        versao={versao}
-      />
+      <FieldLabels value={labels}>
+        <AdminForm
+          {...form}
+          answer={filled.key > 0 && answer === decided ? undefined : answer}
+          cancelTo={cancelTo && cancelTo + search}
+          defaultValue={filled.values as DefaultValue<Fields>}
+          failure={() =>
+            lacksImage(new FormData(formRef.current ?? undefined), filled.values)
+              ? `${failure}\n${IMAGE_NOT_REMOVED}`
+              : failure
+          }
+          formRef={formRef}
+          id={id}
+          isSecond={theirs !== undefined}
+          isUnsaved={filled.from === "draft"}
+          key={filled.key}
+          onSent={draft.onSent}
+          versao={versao}
+        />
+      </FieldLabels>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { TableThing } from "#domain/permissions.ts";
+import { screenPath, type TableThing } from "#domain/permissions.ts";
 import {
   type ComparedField,
   compareRecords,
@@ -51,8 +51,8 @@ export interface RecordConflict {
 interface FormOptions<Value> {
   thing: TableThing;
   schema: z.ZodType<Value>;
-  /** The address to which a save leads. */
-  to: string;
+  /** The address to which a save leads; absent for the thing's own screen. */
+  to?: string;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];
   /** Checks what only the server can check. It runs before the transaction. */
@@ -75,14 +75,12 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   { texts, create, update, ...options }: SaveOptions<Value, Row>,
 ) {
   const { id } = args.params;
+  const to = options.to ?? screenPath(options.thing);
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
   return saveForm(work, {
     ...options,
     // After a new record the list is shown without the former search, which the record may not match.
-    to:
-      id === undefined
-        ? options.to
-        : options.to + currentListSearch(new URL(args.request.url).search),
+    to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
     async write(tx, { versao, ...values }) {
@@ -148,7 +146,11 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
         const conflict = saved.current as RecordValues;
         return refuse<RecordConflict>(409, { more: { conflict, differences } });
       }
-      return redirectWithFlash(work.context, to, typeof said === "function" ? said() : said);
+      return redirectWithFlash(
+        work.context,
+        to ?? screenPath(thing),
+        typeof said === "function" ? said() : said,
+      );
     },
   });
 }

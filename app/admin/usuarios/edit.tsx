@@ -46,7 +46,6 @@ export async function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "usuarios",
     schema: usuarioForm,
-    to: href("/admin/usuarios"),
     hidden: ["senha"],
     async check({ senha, nome }, work) {
       if (!senha) return undefined;

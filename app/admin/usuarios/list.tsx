@@ -1,6 +1,5 @@
-import { href, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
@@ -13,7 +12,6 @@ const TEXTS = {
   text: "Quem entra no painel, e o que cada um pode fazer.",
   add: "Adicionar Usuário",
   list: "Usuários",
-  loadFailed: loadFailedOf("usuarios"),
   removeFailed: "Falha ao excluir usuário",
   removed: "Usuário excluído com sucesso",
   empty: {
@@ -47,18 +45,16 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function UsuariosPage() {
-  const { page, busca } = useLoaderData<typeof loader>();
   const ownId = useUsuario().id;
   return (
     <RecordScreen
+      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
-      busca={busca}
       isProtected={({ id, tipo_usuario }) => id === ownId || tipo_usuario === "admin_master"}
       layout="rows"
       nameOf={({ nome }) => nome}
-      page={page}
-      path={href("/admin/usuarios")}
       texts={TEXTS}
+      thing="usuarios"
     >
       {(usuario) => <UsuarioRow isOwn={usuario.id === ownId} usuario={usuario} />}
     </RecordScreen>

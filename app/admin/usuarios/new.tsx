@@ -23,7 +23,6 @@ export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "usuarios",
     schema: newUsuarioForm,
-    to: href("/admin/usuarios"),
     texts: { created: "Usuário criado com sucesso" },
     hidden: ["senha"],
     async check({ senha, ...person }, { context }) {

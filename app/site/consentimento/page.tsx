@@ -5,11 +5,10 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { withdrawConsentimento } from "#server/data/mensagens/consentimentos.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { MailLinkFrame } from "../form/mail-link-frame.tsx";
+import { MailLinkPage } from "../form/mail-link-page.tsx";
 import { useSite } from "../site.ts";
 
 const TOKEN = /^[\w-]{43}$/;
@@ -30,39 +29,26 @@ export default function ConsentimentoPage() {
   const { token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { clinic } = useSite();
-  if (answer?.isKnown) {
-    return (
-      <MailLinkFrame
-        isAnswer
-        text="Não responderemos mais, e em até um dia apagamos o que você escreveu."
-        title="Consentimento retirado"
-      >
-        <ButtonLink href="/">Ir para o início</ButtonLink>
-      </MailLinkFrame>
-    );
-  }
-  if (answer || !token) {
-    return (
-      <MailLinkFrame
-        isAnswer={answer !== undefined}
-        text="Este link está incompleto, ou a mensagem já foi apagada e não há mais o que retirar. Em dúvida, fale com a clínica."
-        title="Link inválido"
-      >
-        <ButtonLink href={`mailto:${clinic.email}`}>Escrever para a clínica</ButtonLink>
-      </MailLinkFrame>
-    );
-  }
   return (
-    <MailLinkFrame
-      text="Você permitiu que a clínica usasse o que escreveu para responder a você. Ao retirar, não respondemos mais e apagamos a mensagem em até um dia."
-      title="Retirar consentimento"
-    >
-      <form action={`/consentimento?token=${token}`} method="post">
-        <button className="button" type="submit">
-          Retirar meu consentimento
-        </button>
-      </form>
-    </MailLinkFrame>
+    <MailLinkPage
+      action={`/consentimento?token=${token}`}
+      done={{
+        title: "Consentimento retirado",
+        text: "Não responderemos mais, e em até um dia apagamos o que você escreveu.",
+        link: { href: "/", label: "Ir para o início" },
+      }}
+      invalid={{
+        text: "Este link está incompleto, ou a mensagem já foi apagada e não há mais o que retirar. Em dúvida, fale com a clínica.",
+        link: { href: `mailto:${clinic.email}`, label: "Escrever para a clínica" },
+      }}
+      isDone={answer?.isKnown}
+      isValid={token !== ""}
+      request={{
+        title: "Retirar consentimento",
+        text: "Você permitiu que a clínica usasse o que escreveu para responder a você. Ao retirar, não respondemos mais e apagamos a mensagem em até um dia.",
+        button: "Retirar meu consentimento",
+      }}
+    />
   );
 }
 

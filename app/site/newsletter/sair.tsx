@@ -1,9 +1,8 @@
 /** Unsubscribes by POST with the link's token, which mail programs send too (RFC 8058). A GET changes nothing. */
 import { data } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { unsubscribe } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { MailLinkFrame } from "../form/mail-link-frame.tsx";
+import { MailLinkPage } from "../form/mail-link-page.tsx";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/sair.ts";
 import { readSubscriber } from "./subscriber.server.ts";
@@ -24,38 +23,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SairPage({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useSite();
-  if (actionData?.isDone) {
-    return (
-      <MailLinkFrame
-        isAnswer
-        text="Não enviamos mais nada a este e-mail. Se mudar de ideia, inscreva-se de novo no blog."
-        title="Você saiu da lista"
-      >
-        <ButtonLink href="/blog">Ir para o blog</ButtonLink>
-      </MailLinkFrame>
-    );
-  }
-  if (actionData || !loaderData.isOurs) {
-    return (
-      <MailLinkFrame
-        isAnswer={actionData !== undefined}
-        text="Este link está incompleto. Use o link inteiro da mensagem, ou peça à clínica: tiramos o seu e-mail da lista."
-        title="Link inválido"
-      >
-        <ButtonLink href={`mailto:${clinic.email}`}>Escrever para a clínica</ButtonLink>
-      </MailLinkFrame>
-    );
-  }
   return (
-    <MailLinkFrame
-      text="Você deixa de receber os artigos novos do nosso blog. Vale na hora."
-      title="Sair da lista"
-    >
-      <form method="post">
-        <button className="button" type="submit">
-          Sair da lista
-        </button>
-      </form>
-    </MailLinkFrame>
+    <MailLinkPage
+      done={{
+        title: "Você saiu da lista",
+        text: "Não enviamos mais nada a este e-mail. Se mudar de ideia, inscreva-se de novo no blog.",
+        link: { href: "/blog", label: "Ir para o blog" },
+      }}
+      invalid={{
+        text: "Este link está incompleto. Use o link inteiro da mensagem, ou peça à clínica: tiramos o seu e-mail da lista.",
+        link: { href: `mailto:${clinic.email}`, label: "Escrever para a clínica" },
+      }}
+      isDone={actionData?.isDone}
+      isValid={loaderData.isOurs}
+      request={{
+        title: "Sair da lista",
+        text: "Você deixa de receber os artigos novos do nosso blog. Vale na hora.",
+        button: "Sair da lista",
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { controlProps, type FieldState, textValue } from "./field-state.ts";
 
 interface ColourFieldProps {
   field: FieldState;
-  label: string;
+  label?: string;
   /** The picker's accessible name; `label` names the text field. */
   pickerLabel: string;
   description?: ReactNode;

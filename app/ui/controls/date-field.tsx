@@ -7,7 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 
 interface DateFieldProps extends Omit<ComponentProps<"input">, "id" | "name" | "type"> {
   field: FieldState;
-  label: string;
+  label?: string;
   description?: ReactNode;
   hasTime?: boolean;
   /** Overrides the field's initial value. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useLabel } from "./field-labels.ts";
 import { FieldMessage } from "./field-message.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface FieldProps {
   field: FieldState;
-  label: string;
+  /** Absent where the form gives it. */
+  label?: string;
   description?: ReactNode;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ export function Field({ field, label, description, children }: FieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={field.id}>
-        {label}
+        {useLabel(field, label)}
       </label>
       {description && (
         <p className="field-description" id={field.descriptionId}>

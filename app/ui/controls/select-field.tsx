@@ -10,7 +10,7 @@ interface Choice {
 
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "name"> {
   field: FieldState;
-  label: string;
+  label?: string;
   choices: readonly Choice[];
   description?: ReactNode;
 }

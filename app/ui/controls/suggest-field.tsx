@@ -10,13 +10,14 @@ import {
   Popover,
 } from "react-aria-components";
 import { useAnnounced } from "./announced.ts";
+import { useLabel } from "./field-labels.ts";
 import { FieldMessage } from "./field-message.tsx";
 import { type FieldState, textValue } from "./field-state.ts";
 import { MENU_ITEM, MENU_POPOVER } from "./overlay/menu-classes.ts";
 
 interface SuggestFieldProps {
   field: FieldState;
-  label: string;
+  label?: string;
   names: readonly string[];
   suggest(names: readonly string[], typed: string): readonly string[];
   maxLength?: number;
@@ -84,7 +85,7 @@ export function SuggestField(props: SuggestFieldProps) {
       selectedKey={taken}
       validationBehavior="aria"
     >
-      <Label className="field-label">{label}</Label>
+      <Label className="field-label">{useLabel(field, label)}</Label>
       <div className="field-control">
         <Input
           aria-describedby={message ? field.errorId : undefined}

@@ -1,10 +1,11 @@
 /** A switch. Like a checkbox, it is not sent while it is off. */
 import type { ReactNode } from "react";
+import { useLabel } from "./field-labels.ts";
 import { controlProps, type FieldState } from "./field-state.ts";
 
 interface SwitchFieldProps {
   field: FieldState;
-  label: string;
+  label?: string;
   description?: ReactNode;
 }
 
@@ -22,7 +23,7 @@ export function SwitchField({ field, label, description }: SwitchFieldProps) {
       />
       <div>
         <label className="font-medium" htmlFor={field.id}>
-          {label}
+          {useLabel(field, label)}
         </label>
         {description && (
           <p className="field-description" id={field.descriptionId}>

@@ -4,12 +4,13 @@ import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
+import { useLabel } from "./field-labels.ts";
 import { controlProps, type FieldState } from "./field-state.ts";
 
 interface TagsFieldProps {
   /** `initialValue` is the initial list; after a rejected form, the list that was sent. */
   field: FieldState & { initialValue?: unknown };
-  label: string;
+  label?: string;
   max: number;
   maxLength: number;
   /** @returns the list as it will be stored: trimmed, without empty or repeated entries */
@@ -55,7 +56,11 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
   const nameOf = (index: number) => `${field.name}[${index}]`;
   return (
     <Field description={isFull && `São no máximo ${max}.`} field={field} label={label}>
-      <ul aria-label={label} className="mb-2 flex flex-wrap gap-2 empty:hidden" ref={list}>
+      <ul
+        aria-label={useLabel(field, label)}
+        className="mb-2 flex flex-wrap gap-2 empty:hidden"
+        ref={list}
+      >
         {tags.map((tag, index) => (
           <li
             className="inline-flex max-w-full items-center rounded-control border border-neutro-300 bg-neutro-50 pl-3 leading-[1.35]"

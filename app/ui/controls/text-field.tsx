@@ -4,7 +4,7 @@ import { controlProps, type FieldState, textValue } from "./field-state.ts";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "name"> {
   field: FieldState;
-  label: string;
+  label?: string;
   description?: ReactNode;
   rows?: number;
 }

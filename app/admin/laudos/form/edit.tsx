@@ -65,7 +65,6 @@ export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "laudos",
     schema: laudoComPdfForm,
-    to: href("/admin/laudos"),
     texts: { updated: "Laudo atualizado com sucesso!" },
     update: updateWhole,
   });

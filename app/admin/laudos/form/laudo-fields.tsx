@@ -4,7 +4,7 @@ import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { SuggestField } from "#app/ui/controls/suggest-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { LAUDO_LABELS as LABELS, LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
+import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { suggestNames } from "#domain/search/suggest-names.ts";
 import { UnlistedExame } from "./unlisted-exame.tsx";
 
@@ -36,7 +36,6 @@ export function LaudoFields({ fields, offers, savedExame }: LaudoFieldsProps) {
     <>
       <SuggestField
         field={fields.exame}
-        label={LABELS.exame}
         maxLength={LAUDO_LIMITS.exame}
         names={offers.exames}
         required
@@ -52,19 +51,18 @@ export function LaudoFields({ fields, offers, savedExame }: LaudoFieldsProps) {
         )}
       </SuggestField>
       <div className="form-pair">
-        <DateField field={fields.data_exame} label={LABELS.data_exame} required />
-        <DateField field={fields.previsto_para} label={LABELS.previsto_para} />
+        <DateField field={fields.data_exame} required />
+        <DateField field={fields.previsto_para} />
       </div>
       <div className="form-pair" ref={box}>
         <SuggestField
           field={fields.medico_responsavel}
-          label={LABELS.medico_responsavel}
           maxLength={LAUDO_LIMITS.medico_responsavel}
           names={offers.medicos.map(({ nome }) => nome)}
           onValue={fillCrm}
           suggest={suggestNames}
         />
-        <TextField autoComplete="off" field={fields.crm} label={LABELS.crm} />
+        <TextField autoComplete="off" field={fields.crm} />
       </div>
       <p className="-mt-3 text-sm text-neutro-700">
         Médico e CRM podem vir depois; sem os dois, o laudo não é liberado.

@@ -1,5 +1,4 @@
 import { href, useActionData, useLoaderData } from "react-router";
-import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { anulacaoForm } from "#domain/laudos/laudos.ts";
@@ -29,32 +28,29 @@ export default function AnularPage() {
   const { id } = step.laudo;
   return (
     <StepScreen
+      answer={useActionData<typeof action>()}
+      failure="Erro ao anular laudo"
+      id="anular"
+      confirm="Confirmar anulação"
+      schema={anulacaoForm}
+      isFinal
+      after={
+        <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
+          <h2 className="font-semibold">O laudo está no paciente errado?</h2>
+          <p className="mt-1 mb-3 text-neutro-800">
+            Anule este laudo e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já
+            abriu.
+          </p>
+          <LinkButton icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
+            Mover para outro paciente
+          </LinkButton>
+        </section>
+      }
       step={step}
       text="O paciente passa a ler “Anulado pela clínica. Fale conosco.” e nenhum arquivo sai mais. Não há volta: um laudo certo é cadastrado de novo."
       title="Anular laudo"
     >
-      <AdminForm
-        answer={useActionData<typeof action>()}
-        cancelTo={href("/admin/laudos")}
-        failure="Erro ao anular laudo"
-        id="anular"
-        label="Confirmar anulação"
-        schema={anulacaoForm}
-        submit={{ label: "Confirmar anulação", busy: "Confirmando...", variant: "danger" }}
-        versao={step.laudo.versao}
-      >
-        {(fields) => <MotivoField field={fields.motivo} />}
-      </AdminForm>
-      <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
-        <h2 className="font-semibold">O laudo está no paciente errado?</h2>
-        <p className="mt-1 mb-3 text-neutro-800">
-          Anule este laudo e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já
-          abriu.
-        </p>
-        <LinkButton icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
-          Mover para outro paciente
-        </LinkButton>
-      </section>
+      {(fields) => <MotivoField field={fields.motivo} />}
     </StepScreen>
   );
 }

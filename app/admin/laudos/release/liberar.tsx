@@ -1,6 +1,5 @@
 /** Releases a report to its patient after a person has typed the patient's birth date. */
-import { href, useActionData, useLoaderData } from "react-router";
-import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { liberacaoForm } from "#domain/laudos/laudos.ts";
@@ -29,29 +28,23 @@ export default function LiberarPage() {
   const step = useLoaderData<typeof loader>();
   return (
     <StepScreen
+      answer={useActionData<typeof action>()}
+      failure="Erro ao liberar laudo"
+      id="liberar"
+      confirm="Confirmar liberação"
+      schema={liberacaoForm}
       step={step}
       text="Compare o nome e o exame com a primeira página. A data de nascimento, digitada de novo, confirma que o laudo é desta pessoa."
       title="Liberar laudo"
     >
-      <AdminForm
-        answer={useActionData<typeof action>()}
-        cancelTo={href("/admin/laudos")}
-        failure="Erro ao liberar laudo"
-        id="liberar"
-        label="Confirmar liberação"
-        schema={liberacaoForm}
-        submit={{ label: "Confirmar liberação", busy: "Confirmando..." }}
-        versao={step.laudo.versao}
-      >
-        {(fields) => (
-          <DateField
-            description="Leia do PDF ou do documento do paciente, não do cadastro."
-            field={fields.data_nascimento}
-            label="Data de nascimento do paciente"
-            required
-          />
-        )}
-      </AdminForm>
+      {(fields) => (
+        <DateField
+          description="Leia do PDF ou do documento do paciente, não do cadastro."
+          field={fields.data_nascimento}
+          label="Data de nascimento do paciente"
+          required
+        />
+      )}
     </StepScreen>
   );
 }

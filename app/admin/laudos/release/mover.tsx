@@ -1,6 +1,5 @@
 /** Annuls a report under the wrong patient, registers it under the right one, and shows who has read it. */
 import { href, useActionData, useLoaderData } from "react-router";
-import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -36,6 +35,12 @@ export default function MoverPage() {
   const { step, seen } = useLoaderData<typeof loader>();
   return (
     <StepScreen
+      answer={useActionData<typeof action>()}
+      failure="Erro ao mover laudo"
+      id="mover"
+      confirm="Confirmar mudança"
+      schema={movimentoForm}
+      isFinal
       below={
         <section className="mt-8">
           <h2 className="mb-2 text-xl">Quem já abriu</h2>
@@ -50,23 +55,12 @@ export default function MoverPage() {
       text="O laudo é anulado neste paciente. O mesmo exame e o mesmo PDF recomeçam em análise no cadastro certo, com protocolo próprio, e passam de novo pela liberação."
       title="Mover para outro paciente"
     >
-      <AdminForm
-        answer={useActionData<typeof action>()}
-        cancelTo={href("/admin/laudos")}
-        failure="Erro ao mover laudo"
-        id="mover"
-        label="Confirmar mudança"
-        schema={movimentoForm}
-        submit={{ label: "Confirmar mudança", busy: "Confirmando...", variant: "danger" }}
-        versao={step.laudo.versao}
-      >
-        {(fields) => (
-          <>
-            <PacienteField field={fields.paciente_id} label="Paciente certo" />
-            <TextField field={fields.motivo} label="Motivo" required rows={3} />
-          </>
-        )}
-      </AdminForm>
+      {(fields) => (
+        <>
+          <PacienteField field={fields.paciente_id} label="Paciente certo" />
+          <TextField field={fields.motivo} label="Motivo" required rows={3} />
+        </>
+      )}
     </StepScreen>
   );
 }

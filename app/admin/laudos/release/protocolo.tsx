@@ -1,5 +1,4 @@
 import { href, useActionData, useLoaderData } from "react-router";
-import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { novoProtocoloForm } from "#domain/laudos/laudo-registro.ts";
 import { reissueProtocolo } from "#server/data/laudos/release.ts";
@@ -27,20 +26,14 @@ export default function ProtocoloPage() {
   const step = useLoaderData<typeof loader>();
   return (
     <StepScreen
+      answer={useActionData<typeof action>()}
+      failure="Erro ao criar protocolo"
+      id="protocolo"
+      confirm="Confirmar novo protocolo"
+      schema={novoProtocoloForm}
       step={step}
       text="Para um comprovante perdido ou visto por outra pessoa. O protocolo de agora deixa de abrir o laudo, e os acessos abertos com ele terminam."
       title="Novo protocolo"
-    >
-      <AdminForm
-        answer={useActionData<typeof action>()}
-        cancelTo={href("/admin/laudos")}
-        failure="Erro ao criar protocolo"
-        id="protocolo"
-        label="Confirmar novo protocolo"
-        schema={novoProtocoloForm}
-        submit={{ label: "Confirmar novo protocolo", busy: "Confirmando..." }}
-        versao={step.laudo.versao}
-      />
-    </StepScreen>
+    />
   );
 }

@@ -1,6 +1,5 @@
 /** Replaces the PDF of a released report by a corrected one. Staff can still read the former PDF. */
-import { href, useActionData, useLoaderData } from "react-router";
-import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { retificacaoComPdfForm } from "#domain/laudos/laudo-registro.ts";
@@ -31,33 +30,27 @@ export default function RetificarPage() {
   const step = useLoaderData<typeof loader>();
   return (
     <StepScreen
+      answer={useActionData<typeof action>()}
+      failure="Erro ao retificar laudo"
+      id="retificar"
+      confirm="Confirmar retificação"
+      schema={retificacaoComPdfForm}
       step={step}
       text="O paciente passa a ver só o PDF novo, com a palavra Retificado. O anterior fica guardado para a equipe."
       title="Retificar laudo"
     >
-      <AdminForm
-        answer={useActionData<typeof action>()}
-        cancelTo={href("/admin/laudos")}
-        failure="Erro ao retificar laudo"
-        id="retificar"
-        label="Confirmar retificação"
-        schema={retificacaoComPdfForm}
-        submit={{ label: "Confirmar retificação", busy: "Confirmando..." }}
-        versao={step.laudo.versao}
-      >
-        {(fields) => (
-          <>
-            <PdfField field={fields.pdf} label="PDF" />
-            <MotivoField field={fields.motivo} />
-            <DateField
-              description="Leia do PDF novo ou do documento do paciente, não do cadastro."
-              field={fields.data_nascimento}
-              label="Data de nascimento do paciente"
-              required
-            />
-          </>
-        )}
-      </AdminForm>
+      {(fields) => (
+        <>
+          <PdfField field={fields.pdf} label="PDF" />
+          <MotivoField field={fields.motivo} />
+          <DateField
+            description="Leia do PDF novo ou do documento do paciente, não do cadastro."
+            field={fields.data_nascimento}
+            label="Data de nascimento do paciente"
+            required
+          />
+        </>
+      )}
     </StepScreen>
   );
 }

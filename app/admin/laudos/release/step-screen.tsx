@@ -1,6 +1,7 @@
 /** The screen of a release step: the report's data at the left, the PDF's first page beside it. */
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { AdminForm, type AdminFormProps } from "#app/admin/form/admin-form.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
@@ -10,16 +11,30 @@ import { Anexos } from "../pdf/anexos.tsx";
 import { FirstPage } from "../pdf/first-page.tsx";
 import type { Step } from "./load-step.server.ts";
 
-interface StepScreenProps {
+interface StepScreenProps<Fields extends Record<string, unknown>, Value>
+  extends Pick<AdminFormProps<Fields, Value>, "answer" | "children" | "failure" | "id" | "schema"> {
   step: Step;
   title: string;
   text: string;
-  children: ReactNode;
+  /** Names the form and its button. */
+  confirm: string;
+  isFinal?: boolean;
+  /** Shown below the form. */
+  after?: ReactNode;
   /** Shown below both columns. */
   below?: ReactNode;
 }
 
-export function StepScreen({ step, title, text, children, below }: StepScreenProps) {
+export function StepScreen<Fields extends Record<string, unknown>, Value>({
+  step,
+  title,
+  text,
+  confirm,
+  isFinal,
+  after,
+  below,
+  ...form
+}: StepScreenProps<Fields, Value>) {
   const { laudo, pdf } = step;
   return (
     <>
@@ -50,7 +65,20 @@ export function StepScreen({ step, title, text, children, below }: StepScreenPro
             </p>
           )}
         </section>
-        <div className="grid gap-6">{children}</div>
+        <div className="grid gap-6">
+          <AdminForm
+            {...form}
+            cancelTo={href("/admin/laudos")}
+            label={confirm}
+            submit={{
+              label: confirm,
+              busy: "Confirmando...",
+              variant: isFinal ? "danger" : undefined,
+            }}
+            versao={laudo.versao}
+          />
+          {after}
+        </div>
       </div>
       {below}
     </>

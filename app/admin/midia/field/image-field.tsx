@@ -4,6 +4,7 @@ import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
+import { useLabel } from "#app/ui/controls/field-labels.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import {
   latePart,
@@ -22,7 +23,7 @@ const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog
 
 interface ImageFieldProps {
   field: FieldState;
-  label: string;
+  label?: string;
   bucket: Bucket;
   /** The format to which the image is cropped; without it the image is not cropped. */
   crop?: CropShape;
@@ -34,13 +35,14 @@ interface ImageFieldProps {
 
 export function ImageField({
   field,
-  label,
+  label: ownLabel,
   bucket,
   crop,
   description,
   addressLabel,
   onChosen,
 }: ImageFieldProps) {
+  const label = useLabel(field, ownLabel);
   const [url, setUrl] = useHiddenValue(textValue(field) ?? "");
   const [file, setFile] = useState<File>();
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);

@@ -3,11 +3,13 @@ import { type ReactNode, useState } from "react";
 import { useOutlet } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import type { ListPosition } from "#domain/listas/list-position.ts";
+import { screenPath, type TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
@@ -26,7 +28,6 @@ interface ListTexts {
   add: string;
   /** The accessible name of the list. */
   list: string;
-  loadFailed: string;
   removeFailed?: string;
   empty: { icon: string; title: string; text: string };
   /** The question before a deletion; absent if these records are never deleted. */
@@ -36,8 +37,8 @@ interface ListTexts {
 }
 
 interface RecordScreenProps<Row extends { id: string }> {
+  thing: TableThing;
   texts: ListTexts;
-  path: string;
   page: RecordPage<Row> | null;
   busca: string;
   /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
@@ -66,8 +67,9 @@ interface RecordScreenProps<Row extends { id: string }> {
 }
 
 export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
-  const { texts, path, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
+  const { thing, texts, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
   const { encryptedBusca, filterLinks } = props;
+  const path = screenPath(thing);
   const form = useOutlet();
   // While a form is open above the list, everything else that could be done is hidden.
   const isAlone = form === null || props.form === "over";
@@ -78,13 +80,13 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const changes = useListChanges({
     address: path + search,
     answer,
-    removeFailed: texts.removeFailed ?? texts.loadFailed,
+    removeFailed: texts.removeFailed ?? loadFailedOf(thing),
     onAnswered: () => setToRemove(undefined),
   });
   useFormAnswer(answer, changes.failure, changes.sendAgain);
   const list = useFocusAfterRemoval(page?.rows ?? [], changes.removed);
   useBackToRow(path, props.form === "over");
-  if (!page) return <FailedLoad text={texts.loadFailed} />;
+  if (!page) return <FailedLoad text={loadFailedOf(thing)} />;
   const isFiltered = busca !== "" || Object.keys(filters).length > 0;
   const hasBeside = beside !== undefined && isAlone;
   const add = (

@@ -1,0 +1,54 @@
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+
+interface Answer {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}
+
+interface MailLinkPageProps {
+  /** True if the link's form was sent and did what it asked; undefined before it is sent. */
+  isDone: boolean | undefined;
+  isValid: boolean;
+  /** The address to which the form is sent; absent for the page's own address and query. */
+  action?: string;
+  request: { title: string; text: string; button: string };
+  done: Answer;
+  invalid: Omit<Answer, "title">;
+}
+
+/** The page of a link in a mail. It acts only by its button, because mail programs open links by themselves. */
+export function MailLinkPage({ isDone, isValid, action, request, ...answers }: MailLinkPageProps) {
+  const invalid = { ...answers.invalid, title: "Link inválido" };
+  const answer = isDone ? answers.done : isDone === false || !isValid ? invalid : undefined;
+  const { title, text } = answer ?? request;
+  // The result of a sent form takes the focus, so that it is read out.
+  const isSent = isDone !== undefined;
+  return (
+    <div className="page-width py-20 md:py-32">
+      <PageHead description={text} title={title} />
+      <div
+        // biome-ignore lint/a11y/noAutofocus: see `isSent`
+        autoFocus={isSent}
+        className="outline-none"
+        role={isSent ? "status" : undefined}
+        tabIndex={isSent ? -1 : undefined}
+      >
+        <h1 className="max-w-3xl text-h1">{title}</h1>
+        <p className="mt-5 max-w-prose text-lead text-neutro-700">{text}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {answer ? (
+          <ButtonLink href={answer.link.href}>{answer.link.label}</ButtonLink>
+        ) : (
+          <form action={action} method="post">
+            <button className="button" type="submit">
+              {request.button}
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

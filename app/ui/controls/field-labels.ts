@@ -1,0 +1,13 @@
+/** A form gives all labels at once, by field name, so that no field repeats its own. */
+import { createContext, use } from "react";
+import type { FieldState } from "./field-state.ts";
+
+export const FieldLabels = createContext<Readonly<Record<string, string>>>({});
+
+/** @param label for a field that the form's labels do not have @throws if neither names the field */
+export function useLabel({ name }: Pick<FieldState, "name">, label?: string): string {
+  const labels = use(FieldLabels);
+  const found = label ?? labels[name];
+  if (found === undefined) throw new Error(`the field ${name} has no label`);
+  return found;
+}
