@@ -1,20 +1,83 @@
-import type { ReactNode } from "react";
-import type { AuthStep } from "./steps.ts";
+import type { ComponentProps } from "react";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields } from "#app/ui/form-answer.ts";
+import type { AuthAnswer } from "./answer-auth.server.ts";
+import { AUTH_PATHS, type AuthStep } from "./steps.ts";
 
-interface AuthFormProps {
-  step: AuthStep;
-  /** The address to which the form is sent; by default the page's own, with its query. */
+interface Form {
+  /** The address to which the form is sent; absent for the page's own address and query. */
   action?: string;
   button: string;
   other?: { href: string; label: string };
-  children: ReactNode;
+  fields: readonly (Omit<ComponentProps<typeof TextField>, "field"> & { name: string })[];
 }
 
-export function AuthForm({ step, action, button, other, children }: AuthFormProps) {
+const BACK = { href: AUTH_PATHS.entrar, label: "Voltar ao login" };
+const EMAIL = { name: "email", label: "Email", type: "email", autoComplete: "username" };
+const NEW = { type: "password", autoComplete: "new-password" };
+
+const FORMS: Readonly<Record<AuthStep, Form>> = {
+  entrar: {
+    action: AUTH_PATHS.entrar,
+    button: "Entrar",
+    other: { href: AUTH_PATHS.recuperar, label: "Esqueci minha senha" },
+    fields: [
+      EMAIL,
+      { name: "senha", label: "Senha", type: "password", autoComplete: "current-password" },
+    ],
+  },
+  recuperar: {
+    action: AUTH_PATHS.recuperar,
+    button: "Enviar email de recuperação",
+    other: BACK,
+    fields: [EMAIL],
+  },
+  codigo: {
+    action: AUTH_PATHS.codigo,
+    button: "Entrar",
+    other: BACK,
+    fields: [
+      {
+        name: "codigo",
+        label: "Código",
+        description: "Os 6 dígitos do aplicativo, ou um dos códigos de recuperação.",
+        autoComplete: "one-time-code",
+        inputMode: "text",
+      },
+    ],
+  },
+  senha: {
+    button: "Redefinir senha",
+    fields: [
+      {
+        ...NEW,
+        name: "senha",
+        label: "Nova senha",
+        description: "Mínimo de 6 caracteres. Uma frase curta é melhor que uma palavra.",
+      },
+      { ...NEW, name: "confirmacao", label: "Confirmar nova senha" },
+    ],
+  },
+};
+
+export function AuthForm({ step, answer }: { step: AuthStep; answer?: AuthAnswer }) {
+  const { action, button, other, fields } = FORMS[step];
+  const names = fields.map(({ name }) => name);
+  const states = answeredFields(names, answer?.result);
+  // After e-mail and password were rejected together, the password has to be typed again.
+  const again = answer && step === "entrar" ? names.at(-1) : names[0];
+  const focused = names.find((name) => states[name]?.isFirstError) ?? again;
   return (
     <form action={action} className="grid gap-5" method="post" noValidate>
       <input name="acao" type="hidden" value={step} />
-      {children}
+      {fields.map(({ name, ...field }) => {
+        const state = states[name];
+        return (
+          state && (
+            <TextField {...field} autoFocus={name === focused} field={state} key={name} required />
+          )
+        );
+      })}
       <button className="button w-full" data-busy="Carregando..." type="submit">
         {button}
       </button>

@@ -16,12 +16,9 @@ import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { answerAuth } from "./answer-auth.server.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { CodeForm } from "./code-form.tsx";
 import { DeadLink } from "./dead-link.tsx";
-import { LoginForm } from "./login-form.tsx";
-import { NewSenhaForm } from "./new-senha-form.tsx";
-import { RecoveryForm } from "./recovery-form.tsx";
 import { AUTH_STEPS, type AuthStep } from "./steps.ts";
 
 export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
@@ -60,11 +57,7 @@ export default function AuthPage() {
       notice={answer?.notice ?? flash}
       subtitle={shown === "dead-link" ? AUTH_STEPS.senha.subtitle : AUTH_STEPS[shown].subtitle}
     >
-      {shown === "entrar" && <LoginForm answer={answer} />}
-      {shown === "recuperar" && <RecoveryForm answer={answer} />}
-      {shown === "codigo" && <CodeForm answer={answer} />}
-      {shown === "senha" && <NewSenhaForm answer={answer} />}
-      {shown === "dead-link" && <DeadLink />}
+      {shown === "dead-link" ? <DeadLink /> : <AuthForm answer={answer} key={shown} step={shown} />}
     </AuthFrame>
   );
 }

@@ -11,7 +11,6 @@ const TEXTS = {
   title: "Convênios",
   text: "Os planos de saúde que a clínica aceita, na ordem em que o site os mostra.",
   add: "Adicionar Convênio",
-  list: "Convênios",
   removeFailed: "Erro ao excluir convênio",
   removed: "Convênio excluído com sucesso!",
   empty: {

@@ -12,7 +12,6 @@ const TEXTS = {
   title: "Depoimentos",
   text: `O que os pacientes disseram, com o consentimento de cada um. A página inicial mostra os ${SHOWN_DEPOIMENTOS} primeiros.`,
   add: "Adicionar Depoimento",
-  list: "Depoimentos",
   removeFailed: "Erro ao excluir depoimento",
   removed: "Depoimento excluído com sucesso!",
   empty: {

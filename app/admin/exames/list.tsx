@@ -11,7 +11,6 @@ const TEXTS = {
   title: "Exames",
   text: "O que a clínica faz e como o paciente se prepara.",
   add: "Adicionar Exame",
-  list: "Exames",
   removeFailed: "Falha ao excluir exame",
   removed: "Exame excluído com sucesso",
   empty: {

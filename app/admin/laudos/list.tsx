@@ -23,7 +23,6 @@ const TEXTS = {
   title: "Laudos",
   text: "Do exame ao laudo na mão do paciente. Nada sai antes da liberação, e cada acesso é registrado.",
   add: "Adicionar Laudo",
-  list: "Laudos",
   empty: {
     icon: "ClipboardCheck",
     title: "Nenhum laudo cadastrado",

@@ -16,7 +16,6 @@ const TEXTS = {
   title: "Pacientes",
   text: "Quem tem laudos na clínica. O que está aqui fica cifrado no banco, e cada leitura é registrada.",
   add: "Adicionar Paciente",
-  list: "Pacientes",
   empty: {
     icon: "user",
     title: "Nenhum paciente cadastrado",

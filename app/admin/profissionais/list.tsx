@@ -14,7 +14,6 @@ const TEXTS = {
   title: "Profissionais",
   text: "Quem o site apresenta, nesta ordem. Os dois primeiros aparecem também na página inicial.",
   add: "Adicionar Profissional",
-  list: "Profissionais",
   removeFailed: "Erro ao excluir profissional",
   removed: "Profissional excluído com sucesso",
   empty: {

@@ -26,8 +26,8 @@ interface ListTexts {
   text: string;
   /** The label of the button that adds a record, such as `Adicionar Convênio`. */
   add: string;
-  /** The accessible name of the list. */
-  list: string;
+  /** The accessible name of the list, if it is not the title. */
+  list?: string;
   removeFailed?: string;
   empty: { icon: string; title: string; text: string };
   /** The question before a deletion; absent if these records are never deleted. */
@@ -144,7 +144,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               isEditable={isAlone}
               isOrdered={props.isOrdered === true && !isFiltered}
               onDelete={texts.question && setToRemove}
-              label={texts.list}
+              label={texts.list ?? texts.title}
               onMove={changes.move}
               page={page}
               listRef={list}
