@@ -25,7 +25,7 @@ import { DEMO_HOME_ESTRUTURA, DEMO_HOME_HERO, DEMO_HOME_SOBRE } from "./content/
 import { DEMO_COVERS, DEMO_PORTRAITS } from "./content/pictures.ts";
 import { DEMO_PROFISSIONAIS } from "./content/profissionais.ts";
 import { demoId } from "./ids.ts";
-import { addressOf, type DemoMedia } from "./media.ts";
+import { addressOf, type DemoMidia } from "./midia.ts";
 
 type Row<T extends { $inferInsert: object }> = T["$inferInsert"];
 
@@ -37,8 +37,8 @@ export function configuracoesRow(): Row<typeof configuracoesSite> {
   return { id: CONFIGURACOES_ID, ...DEMO_CONFIGURACOES };
 }
 
-export function heroRow(media: DemoMedia): Row<typeof homeHero> {
-  const keys = HERO_IMAGES.map((name) => media.find("hero", name)).filter((key) => key !== null);
+export function heroRow(demo: DemoMidia): Row<typeof homeHero> {
+  const keys = HERO_IMAGES.map((name) => demo.find("hero", name)).filter((key) => key !== null);
   const imagens = keys.map((key) => ({ url: addressOf(key), path: key }));
   const imagem_fundo_url = imagens[0]?.url ?? "";
   return { id: demoId("home_hero"), ...DEMO_HOME_HERO, imagens, imagem_fundo_url };
@@ -48,19 +48,19 @@ export function sobreRow(): Row<typeof homeSobre> {
   return { id: demoId("home_sobre"), ...DEMO_HOME_SOBRE };
 }
 
-export function estruturaRow(media: DemoMedia): Row<typeof homeEstrutura> {
+export function estruturaRow(demo: DemoMidia): Row<typeof homeEstrutura> {
   const imagens = DEMO_HOME_ESTRUTURA.imagens.flatMap((imagem, index) => {
-    const url = picture(media, "estrutura", `estrutura-${index + 1}`);
+    const url = picture(demo, "estrutura", `estrutura-${index + 1}`);
     return url ? [{ ...imagem, url }] : [];
   });
   return { id: demoId("home_estrutura"), ...DEMO_HOME_ESTRUTURA, imagens };
 }
 
-export function profissionaisRows(media: DemoMedia): Row<typeof profissionais>[] {
+export function profissionaisRows(demo: DemoMidia): Row<typeof profissionais>[] {
   return DEMO_PROFISSIONAIS.map((profissional, index) => ({
     id: demoId(`profissionais/${profissional.nome}`),
     ...profissional,
-    foto_url: picture(media, "medicos", `medico-${DEMO_PORTRAITS[index] ?? 0}`),
+    foto_url: picture(demo, "medicos", `medico-${DEMO_PORTRAITS[index] ?? 0}`),
     ordem_exibicao: index + 1,
   }));
 }
@@ -75,12 +75,12 @@ export function examesRows(): Row<typeof exames>[] {
 }
 
 /** Cassems is a real insurer, listed without its logo, which is a trademark. */
-export function conveniosRows(media: DemoMedia): Row<typeof convenios>[] {
+export function conveniosRows(demo: DemoMidia): Row<typeof convenios>[] {
   return DEMO_CONVENIOS.map((convenio, index) => ({
     id: demoId(`convenios/${convenio.nome}`),
     ...convenio,
     logo_url:
-      convenio.nome === "Cassems" ? null : picture(media, "convenios", `convenio-${index + 1}`),
+      convenio.nome === "Cassems" ? null : picture(demo, "convenios", `convenio-${index + 1}`),
     ordem_exibicao: index + 1,
   }));
 }
@@ -98,7 +98,7 @@ export function depoimentosSecaoRow(): Row<typeof depoimentosSecao> {
 }
 
 /** If the machine's clock is before the texts' dates, all dates are shifted back, so that the blog is not empty. */
-export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts>[] {
+export function blogPostsRows(demo: DemoMidia, now: Date): Row<typeof blogPosts>[] {
   const newest = DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado")
     .map(({ data_publicacao }) => Date.parse(data_publicacao))
     .reduce((latest, time) => Math.max(latest, time), 0);
@@ -110,7 +110,7 @@ export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts
   const scheduled = { ...BLOG_POST_AGENDADO, data_publicacao: mondayAfter(now) };
   return [...dated, scheduled].map((post, index, all) => {
     const cover = DEMO_COVERS[post.slug];
-    const imagem_capa_url = cover ? picture(media, "blog", `capa-${cover.number}`) : null;
+    const imagem_capa_url = cover ? picture(demo, "blog", `capa-${cover.number}`) : null;
     const form = blogPostForm.parse({
       ...post,
       imagem_capa_url,
@@ -130,11 +130,11 @@ function mondayAfter(now: Date): Date {
   return parseMoment(`${monday}T07:00`) ?? now;
 }
 
-export function midiaRows(media: DemoMedia): Row<typeof midia>[] {
-  return media.pictures.map((picture) => ({ id: demoId(`midia/${picture.chave}`), ...picture }));
+export function midiaRows(demo: DemoMidia): Row<typeof midia>[] {
+  return demo.pictures.map((picture) => ({ id: demoId(`midia/${picture.chave}`), ...picture }));
 }
 
-function picture(media: DemoMedia, bucket: Bucket, name: string): string | null {
-  const key = media.find(bucket, name);
+function picture(demo: DemoMidia, bucket: Bucket, name: string): string | null {
+  const key = demo.find(bucket, name);
   return key && addressOf(key);
 }

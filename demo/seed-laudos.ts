@@ -42,7 +42,7 @@ interface StoredDemoPdf extends DrawnPdf {
   versao_chave: number;
 }
 
-const RELATIVE = "demo/media/laudos";
+const RELATIVE = "demo/midia/laudos";
 const AT_ONCE = 8;
 const DESK = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "recepcao")?.nome ?? null;
 

@@ -15,7 +15,7 @@ import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { blogPostsRows } from "./content-rows.ts";
-import { readDemoMedia } from "./media.ts";
+import { readDemoMidia } from "./midia.ts";
 import { seedDemo } from "./seed.ts";
 import { seedDemoMensagens } from "./seed-mensagens.ts";
 
@@ -136,10 +136,10 @@ it("refuses a database that holds a clinic's own content, and touches nothing", 
 });
 
 it("has published articles whatever the clock says, and one article that is published on a Monday at seven", async () => {
-  const media = await readDemoMedia();
+  const midia = await readDemoMidia();
   for (const time of ["2020-01-01T12:00:00Z", "2026-11-21T23:00:00Z", "2040-01-01T12:00:00Z"]) {
     const now = new Date(time);
-    const out = blogPostsRows(media, now).filter(({ status }) => status === "publicado");
+    const out = blogPostsRows(midia, now).filter(({ status }) => status === "publicado");
     const dates = out.map(({ data_publicacao }) => data_publicacao);
     const ahead = dates.filter((date) => date > now);
     expect(dates.length - ahead.length).toBe(

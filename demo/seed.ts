@@ -31,7 +31,7 @@ import {
   sobreRow,
 } from "./content-rows.ts";
 import { enviosRows, inscritosRows } from "./inscritos.ts";
-import { type DemoMedia, readDemoMedia } from "./media.ts";
+import { type DemoMidia, readDemoMidia } from "./midia.ts";
 
 export interface SeedOptions {
   database: Database;
@@ -43,13 +43,13 @@ export interface SeedOptions {
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(isSeeded)) return;
-  const media = await readDemoMedia();
+  const demo = await readDemoMidia();
   // Stores files first, so that no row names a missing file.
-  await media.copyTo(storage);
+  await demo.copyTo(storage);
   const done = await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo'))`);
     if (await isSeeded(tx)) return false;
-    await insertAll(tx, media);
+    await insertAll(tx, demo);
     return true;
   });
   if (done) log.info("demonstration content written");
@@ -92,17 +92,17 @@ async function isSeeded(tx: Tx): Promise<boolean> {
   return false;
 }
 
-async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
+async function insertAll(tx: Tx, demo: DemoMidia): Promise<void> {
   await tx.insert(configuracoesSite).values(configuracoesRow());
-  await tx.insert(midia).values(midiaRows(media));
-  await tx.insert(homeHero).values(heroRow(media));
+  await tx.insert(midia).values(midiaRows(demo));
+  await tx.insert(homeHero).values(heroRow(demo));
   await tx.insert(homeSobre).values(sobreRow());
-  await tx.insert(homeEstrutura).values(estruturaRow(media));
-  await tx.insert(profissionais).values(profissionaisRows(media));
+  await tx.insert(homeEstrutura).values(estruturaRow(demo));
+  await tx.insert(profissionais).values(profissionaisRows(demo));
   await tx.insert(exames).values(examesRows());
-  await tx.insert(convenios).values(conveniosRows(media));
+  await tx.insert(convenios).values(conveniosRows(demo));
   const now = new Date();
-  const posts = blogPostsRows(media, now);
+  const posts = blogPostsRows(demo, now);
   await tx.insert(blogPosts).values(posts);
   await tx.insert(depoimentos).values(depoimentosRows());
   await tx.insert(depoimentosSecao).values(depoimentosSecaoRow());

@@ -144,7 +144,7 @@ test("each opening, saving and printing is one line that the patient reads herse
     expect(part.status).toBe(206);
     parts.push(Buffer.from(await part.arrayBuffer()));
   }
-  const sent = await readFile(`demo/media/laudos/${WATCHED.pdfs.at(-1)}.pdf`);
+  const sent = await readFile(`demo/midia/laudos/${WATCHED.pdfs.at(-1)}.pdf`);
   expect(Buffer.concat(parts).equals(sent)).toBe(true);
   await get(`${page}/pdf?imprimir=1`, cookie);
   await get(`${page}/paginas/1-828.webp`, cookie);

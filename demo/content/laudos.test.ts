@@ -22,7 +22,7 @@ it.each(EXAME_TEXTS)("$exame is signed by $medico", ({ exame, medico }) => {
 });
 
 it("the PDFs name the same doctors", async () => {
-  const file = path.join(import.meta.dirname, "../media/laudos/index.json");
+  const file = path.join(import.meta.dirname, "../midia/laudos/index.json");
   const index: Record<string, { textos: string[] }> = JSON.parse(await readFile(file, "utf8"));
   for (const { pdfs, medico_responsavel, crm } of DEMO_LAUDOS) {
     expect(crm).not.toBe("");

@@ -13,7 +13,7 @@ export interface DemoLaudo {
   dias: number;
   /** Days since the patient first opened it; undefined while unopened. */
   aberto?: number;
-  /** Names of its PDFs in demo/media/laudos; the correction is last. */
+  /** Names of its PDFs in demo/midia/laudos; the correction is last. */
   pdfs: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Assigns the pictures in demo/media to doctors and articles. */
+/** Assigns the pictures in demo/midia to doctors and articles. */
 
 /** Portraits in the order of DEMO_PROFISSIONAIS. */
 export const DEMO_PORTRAITS = [1, 2, 7, 4, 5, 6, 3, 8] as const;

@@ -1,4 +1,4 @@
-/** `npm run demo-laudos` renders the demonstration's reports into demo/media/laudos, ahead of its start. */
+/** `npm run demo-laudos` renders the demonstration's reports into demo/midia/laudos, ahead of its start. */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { drawPdf } from "#server/pdf/pdf-process.ts";
 import type { DrawnPage } from "#server/pdf/process/messages.ts";
 
-const FOLDER = path.join(import.meta.dirname, "../../demo/media/laudos");
+const FOLDER = path.join(import.meta.dirname, "../../demo/midia/laudos");
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });

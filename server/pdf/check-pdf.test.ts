@@ -62,7 +62,7 @@ test("pages are counted", async () => {
   expect(await check(await plainPdf("a", 3))).toMatchObject({ paginas: 3 });
 });
 
-const DEMO = path.resolve("demo/media/laudos");
+const DEMO = path.resolve("demo/midia/laudos");
 test.each(
   readdirSync(DEMO)
     .filter((file) => file.endsWith(".pdf"))

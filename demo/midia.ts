@@ -6,7 +6,7 @@ import path from "node:path";
 import { BUCKETS, type Bucket } from "#domain/midia/midia.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
-const RELATIVE = "demo/media";
+const RELATIVE = "demo/midia";
 const AT_ONCE = 8;
 const HASH_LENGTH = 10;
 
@@ -21,12 +21,12 @@ interface DemoPicture {
   altura: number;
   bytes: number;
   sha256: string;
-  /** The file's name in demo/media. */
+  /** The file's name in demo/midia. */
   nome: string;
   variantes: { avif: number[]; webp: number[] };
 }
 
-export interface DemoMedia {
+export interface DemoMidia {
   readonly pictures: readonly DemoPicture[];
   /** @returns the key of the full picture; null where it does not exist */
   find(bucket: Bucket, name: string): string | null;
@@ -45,7 +45,7 @@ function mediaFolder(): string {
   }
 }
 
-export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
+export async function readDemoMidia(root = mediaFolder()): Promise<DemoMidia> {
   const lists = await Promise.all(BUCKETS.map((bucket) => readBucket(root, bucket)));
   const files = new Map(lists.flat());
   return {
