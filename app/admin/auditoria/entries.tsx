@@ -1,21 +1,14 @@
-import { Feito } from "#app/admin/parts/feito.tsx";
+import { Feito, type FeitoProps } from "#app/admin/parts/feito.tsx";
 import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatQuem } from "#domain/registro/feito.ts";
 import type { Mudanca } from "#domain/registro/trilha.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 
-interface Entry {
+interface Entry extends FeitoProps {
   id: number;
   quando: Date;
-  usuario_id: string | null;
   usuario_nome: string | null;
-  acao: string;
-  quantos: number | null;
-  rotulo: string;
-  registro: string | null;
-  nome: string | null;
-  href: string | null;
   mudancas: readonly Mudanca[];
   de_onde: string | null;
 }

@@ -1,18 +1,11 @@
-import { Feito } from "#app/admin/parts/feito.tsx";
+import { Feito, type FeitoProps } from "#app/admin/parts/feito.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
 
-interface Change {
+interface Change extends FeitoProps {
   id: number;
   quando: Date;
-  usuario_id: string | null;
   usuario_nome: string | null;
-  acao: string;
-  quantos: number | null;
-  rotulo: string;
-  registro: string | null;
-  nome: string | null;
-  href: string | null;
 }
 
 interface RecentProps {

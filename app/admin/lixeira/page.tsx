@@ -5,8 +5,8 @@ import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
+import { Question } from "#app/admin/parts/question.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { RestoreQuestion } from "#app/admin/record/history/restore-question.tsx";
 import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
 import { useFocusAfterRemoval } from "#app/admin/record/list/use-focus-after-removal.ts";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -113,7 +113,9 @@ export default function LixeiraPage() {
         </ul>
       )}
       <Pagination hrefOf={(position) => PATH + formatFilters(position)} page={page} />
-      <RestoreQuestion
+      <Question
+        confirm="Restaurar"
+        variant="filled"
         onCancel={() => choose(undefined)}
         onConfirm={() => {
           choose(undefined);
@@ -125,7 +127,7 @@ export default function LixeiraPage() {
         question={chosen && `Restaurar ${chosen.nome}?`}
       >
         Volta para a sua lista como era e, se estava no site, aparece nele na hora.
-      </RestoreQuestion>
+      </Question>
     </>
   );
 }

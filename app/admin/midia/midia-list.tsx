@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
+import { Question } from "#app/admin/parts/question.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { BUCKET_LABELS, IMAGE_NOT_REMOVED, type Midia, type Uso } from "#domain/midia/midia.ts";
 import { formatDate } from "#domain/texto/datas.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { HistoryLink } from "../record/history/history-link.tsx";
-import { DeleteQuestion } from "../record/list/delete-question.tsx";
 import { useFocusAfterRemoval } from "../record/list/use-focus-after-removal.ts";
 import { AltTextForm } from "./alt-text-form.tsx";
 import { Thumbnail } from "./field/thumbnail.tsx";
@@ -52,14 +52,15 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
           ))}
         </ul>
       )}
-      <DeleteQuestion
+      <Question
+        confirm="Excluir"
         isBusy={state !== "idle" && formMethod === "POST"}
         onCancel={() => setToRemove(undefined)}
         onConfirm={() => toRemove && remove(toRemove)}
         question={toRemove && "Tem certeza que deseja excluir esta imagem?"}
       >
         {toRemove && `${nameOf(toRemove)} sai da biblioteca e do servidor, e não volta.`}
-      </DeleteQuestion>
+      </Question>
     </>
   );
 }

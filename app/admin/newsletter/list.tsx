@@ -5,9 +5,9 @@ import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
+import { Question } from "#app/admin/parts/question.tsx";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { DeleteQuestion } from "#app/admin/record/list/delete-question.tsx";
 import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
 import { useListChanges } from "#app/admin/record/list/use-list-changes.ts";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
@@ -155,7 +155,8 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         </div>
         <PostsPanel posts={posts} />
       </div>
-      <DeleteQuestion
+      <Question
+        confirm="Excluir"
         isBusy={changes.isBusy}
         onCancel={() => setToRemove(undefined)}
         onConfirm={() => toRemove && changes.remove(toRemove.id)}
@@ -163,7 +164,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       >
         O endereço e tudo o que depende dele são apagados na hora, e não vão para a Lixeira. Use
         quando a própria pessoa pede.
-      </DeleteQuestion>
+      </Question>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatFeito, isMudanca } from "#domain/registro/feito.ts";
 
-interface FeitoProps {
+export interface FeitoProps {
   acao: string;
   /** The number of records or people that the action affected. */
   quantos: number | null;

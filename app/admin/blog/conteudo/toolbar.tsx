@@ -21,12 +21,41 @@ const BLOCKS = [
   { level: 4, label: "Título menor" },
 ] as const;
 
+const LETTERS = [
+  { state: "bold", icon: "bold", label: "Negrito", command: "toggleBold" },
+  { state: "italic", icon: "italic", label: "Itálico", command: "toggleItalic" },
+  { state: "underline", icon: "underline", label: "Sublinhado", command: "toggleUnderline" },
+  { state: "strike", icon: "strike", label: "Riscado", command: "toggleStrike" },
+] as const;
+
+const PARAGRAPHS = [
+  { state: "bulletList", icon: "list", label: "Lista", command: "toggleBulletList" },
+  {
+    state: "orderedList",
+    icon: "list-ordered",
+    label: "Lista numerada",
+    command: "toggleOrderedList",
+  },
+  { state: "blockquote", icon: "text-quote", label: "Citação", command: "toggleBlockquote" },
+] as const;
+
+type Toggled = (typeof LETTERS | typeof PARAGRAPHS)[number];
+
 export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: ToolbarProps) {
   const chain = () => editor.chain().focus();
   const setLevel = (level: number) => {
     if (level === 2 || level === 3 || level === 4) chain().setHeading({ level }).run();
     else chain().setParagraph().run();
   };
+  const toggle = ({ command, ...shown }: Toggled) => (
+    <Toggle
+      icon={shown.icon}
+      isOn={state[shown.state]}
+      key={command}
+      label={shown.label}
+      onPress={() => chain()[command]().run()}
+    />
+  );
   return (
     <ButtonBar label="Formatação do texto">
       <ButtonGroup label="Desfazer e refazer">
@@ -59,52 +88,10 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
         ))}
       </select>
       <ButtonGroup label="Letras">
-        <Toggle
-          icon="bold"
-          isOn={state.bold}
-          label="Negrito"
-          onPress={() => chain().toggleBold().run()}
-        />
-        <Toggle
-          icon="italic"
-          isOn={state.italic}
-          label="Itálico"
-          onPress={() => chain().toggleItalic().run()}
-        />
-        <Toggle
-          icon="underline"
-          isOn={state.underline}
-          label="Sublinhado"
-          onPress={() => chain().toggleUnderline().run()}
-        />
-        <Toggle
-          icon="strike"
-          isOn={state.strike}
-          label="Riscado"
-          onPress={() => chain().toggleStrike().run()}
-        />
+        {LETTERS.map(toggle)}
         <Toggle icon="link" isOn={state.link} label="Link" onPress={onLink} />
       </ButtonGroup>
-      <ButtonGroup label="Parágrafos">
-        <Toggle
-          icon="list"
-          isOn={state.bulletList}
-          label="Lista"
-          onPress={() => chain().toggleBulletList().run()}
-        />
-        <Toggle
-          icon="list-ordered"
-          isOn={state.orderedList}
-          label="Lista numerada"
-          onPress={() => chain().toggleOrderedList().run()}
-        />
-        <Toggle
-          icon="text-quote"
-          isOn={state.blockquote}
-          label="Citação"
-          onPress={() => chain().toggleBlockquote().run()}
-        />
-      </ButtonGroup>
+      <ButtonGroup label="Parágrafos">{PARAGRAPHS.map(toggle)}</ButtonGroup>
       <ButtonGroup label="Inserir">
         <IconButton aria-label="Inserir imagem" icon="image" onPress={onImage} />
         <IconButton aria-label="Imagem da biblioteca" icon="images" onPress={onLibrary} />

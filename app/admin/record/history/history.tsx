@@ -4,6 +4,7 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
+import { Question } from "#app/admin/parts/question.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -23,7 +24,6 @@ import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/history.ts";
-import { RestoreQuestion } from "./restore-question.tsx";
 import { RESTORE_TEXTS } from "./restore-texts.ts";
 import { currentVersions, type Standing } from "./version-standing.ts";
 
@@ -113,7 +113,9 @@ export default function HistoryPage() {
           </li>
         ))}
       </ol>
-      <RestoreQuestion
+      <Question
+        confirm="Restaurar"
+        variant="filled"
         onCancel={() => choose(undefined)}
         onConfirm={() => {
           choose(undefined);
@@ -123,7 +125,7 @@ export default function HistoryPage() {
       >
         Ela passa a valer na hora, no lugar da que vale hoje. Nada se perde: a de hoje continua
         neste histórico.
-      </RestoreQuestion>
+      </Question>
     </>
   );
 }

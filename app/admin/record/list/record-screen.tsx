@@ -4,6 +4,7 @@ import { useOutlet } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
+import { Question } from "#app/admin/parts/question.tsx";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
@@ -12,7 +13,6 @@ import type { ListPosition } from "#domain/listas/list-position.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
-import { DeleteQuestion } from "./delete-question.tsx";
 import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
 import { RecordSearch } from "./record-search.tsx";
@@ -154,7 +154,8 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
         </div>
         {hasBeside && beside}
       </div>
-      <DeleteQuestion
+      <Question
+        confirm="Excluir"
         isBusy={changes.isBusy}
         onCancel={() => setToRemove(undefined)}
         onConfirm={() => toRemove && changes.remove(toRemove.id)}
@@ -162,7 +163,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       >
         {(toRemove && texts.consequence?.(nameOf(toRemove))) ??
           (toRemove && `${nameOf(toRemove)} fica 30 dias na Lixeira, de onde pode voltar.`)}
-      </DeleteQuestion>
+      </Question>
     </>
   );
 }

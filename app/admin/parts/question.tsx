@@ -1,16 +1,15 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 
-interface DeleteQuestionProps {
+interface QuestionProps
+  extends Omit<ComponentProps<typeof AlertDialog>, "cancel" | "isOpen" | "question"> {
   /** The question that is shown; undefined while the dialog is closed. */
   question: string | undefined;
-  isBusy: boolean;
-  onCancel(): void;
-  onConfirm(): void;
   children: ReactNode;
 }
 
-export function DeleteQuestion({ question, children, ...dialog }: DeleteQuestionProps) {
+/** Asks before records are deleted or restored. */
+export function Question({ question, children, ...dialog }: QuestionProps) {
   // The last question remains visible while the dialog fades out.
   const last = useRef({ question: "", children });
   if (question) last.current = { question, children };
@@ -18,7 +17,6 @@ export function DeleteQuestion({ question, children, ...dialog }: DeleteQuestion
     <AlertDialog
       {...dialog}
       cancel="Cancelar"
-      confirm="Excluir"
       isOpen={question !== undefined}
       question={last.current.question}
     >
