@@ -42,9 +42,9 @@ const SHARED_CHUNKS = [
   {
     name: "painel",
     test: inProject(
-      /^app\/(?:entry\.client|ui\/(?:icon|request-id))\.tsx?$/,
+      /^app\/(?:entry\.client|ui\/(?:icon|button|classes|press|request-id))\.tsx?$/,
       /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario)|parts\/(?:panel|screen-head|feito))\.tsx?$/,
-      /^app\/ui\/controls\/(?:toasts|unsaved-changes|button|link-button|badge|error-state|form-changes)\.tsx?$/,
+      /^app\/ui\/controls\/(?:toasts|unsaved-changes|badge|error-state|form-changes)\.tsx?$/,
       /^domain\/(?:texto\/datas|permissions)\.ts$/,
       /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
     ),

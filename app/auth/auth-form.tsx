@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer-auth.server.ts";
@@ -78,9 +79,9 @@ export function AuthForm({ step, answer }: { step: AuthStep; answer?: AuthAnswer
           )
         );
       })}
-      <button className="button w-full" data-busy="Carregando..." type="submit">
+      <Button className="w-full" data-busy="Carregando..." type="submit" variant="filled">
         {button}
-      </button>
+      </Button>
       {other && (
         <a className="link inline-flex min-h-11 items-center justify-self-start" href={other.href}>
           {other.label}

@@ -1,4 +1,5 @@
 /** Says that a recovery link is no longer valid. */
+import { Button } from "#app/ui/button.tsx";
 import { LINK_INVALIDO } from "#domain/contas/auth.ts";
 import { AUTH_PATHS } from "./steps.ts";
 
@@ -7,9 +8,9 @@ export function DeadLink() {
     <div className="grid justify-items-start gap-5">
       <p className="field-error">{LINK_INVALIDO}</p>
       <p>O link vale por 60 minutos e funciona uma vez. Peça outro para continuar.</p>
-      <a className="button" href={AUTH_PATHS.recuperar}>
+      <Button variant="filled" href={AUTH_PATHS.recuperar}>
         Pedir novo link
-      </a>
+      </Button>
       <a className="link inline-flex min-h-11 items-center" href={AUTH_PATHS.entrar}>
         Voltar ao login
       </a>

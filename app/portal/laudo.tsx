@@ -1,6 +1,6 @@
 /** One report (/resultados/laudos/{protocolo}): images of its pages, their text, and the PDF. */
 import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
@@ -99,14 +99,18 @@ function Actions({ protocolo }: { protocolo: string }) {
   const pdf = href("/resultados/laudos/:protocolo/pdf", { protocolo });
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-      <ButtonLink href={pdf}>
-        <Icon name="file-text" className="size-5" />
+      <Button icon="file-text" variant="filled" href={pdf}>
         Baixar PDF
-      </ButtonLink>
-      <ButtonLink href={`${pdf}?imprimir=1`} variant="outline" rel="noopener" target="_blank">
-        <Icon name="print" className="size-5" />
+      </Button>
+      <Button
+        icon="print"
+        href={`${pdf}?imprimir=1`}
+        variant="outline"
+        rel="noopener"
+        target="_blank"
+      >
         Imprimir
-      </ButtonLink>
+      </Button>
     </div>
   );
 }

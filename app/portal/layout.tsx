@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import icon32Url from "#app/images/icons/icon-32.png?url";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/clinica/colours-href.ts";
@@ -51,9 +51,7 @@ export default function PortalLayout() {
           </a>
           <form action="/resultados/laudos" className="shrink-0" method="post">
             <input name="acao" type="hidden" value="encerrar" />
-            <button className="button button-outline" type="submit">
-              Encerrar acesso
-            </button>
+            <Button type="submit">Encerrar acesso</Button>
           </form>
         </div>
       </header>
@@ -77,19 +75,18 @@ function Help() {
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-4 py-8">
         <p className="text-neutro-700">Dúvidas sobre o laudo? Fale com a clínica.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink className="tabular-nums" href={telHref(telefone)} variant="outline">
-            <Icon name="phone" className="size-5" />
+          <Button icon="phone" className="tabular-nums" href={telHref(telefone)} variant="outline">
             {formatTelefone(telefone)}
-          </ButtonLink>
-          <ButtonLink
+          </Button>
+          <Button
+            icon="whatsapp"
             href={whatsappHref(whatsapp)}
             variant="outline"
             rel="noopener"
             target="_blank"
           >
-            <Icon name="whatsapp" className="size-5" />
             WhatsApp
-          </ButtonLink>
+          </Button>
         </div>
         <p className="w-full text-note text-neutro-700">
           O acesso termina sozinho depois de 15 minutos sem uso. Em um computador de outra pessoa,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteError } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FaultText, isUnavailable } from "#app/ui/fault-text.tsx";
 
 export default function PortalPages() {
@@ -27,7 +27,9 @@ function Unavailable() {
         minutos ou fale com a clínica.
       </p>
       <p className="mt-6">
-        <ButtonLink href={pathname}>Tentar de novo</ButtonLink>
+        <Button variant="filled" href={pathname}>
+          Tentar de novo
+        </Button>
       </p>
     </>
   );

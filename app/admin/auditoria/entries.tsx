@@ -1,6 +1,6 @@
 import { Feito, type FeitoProps } from "#app/admin/parts/feito.tsx";
 import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
-import { DataTable } from "#app/ui/controls/data-table.tsx";
+import { Table } from "#app/ui/controls/table.tsx";
 import { formatQuem } from "#domain/registro/feito.ts";
 import type { Mudanca } from "#domain/registro/trilha.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
@@ -17,36 +17,30 @@ const COLUMNS = [
   {
     header: "Quando",
     cell: ({ quando }: Entry) => formatDateTime(quando),
-    className:
-      "md:whitespace-nowrap max-md:order-2 max-md:col-auto max-md:text-sm max-md:text-neutro-700",
+    className: "md:whitespace-nowrap max-md:order-2 max-md:text-sm max-md:text-neutro-700",
   },
   {
     header: "Quem",
     cell: ({ usuario_nome, acao }: Entry) => (
       <div className="md:w-40">{formatQuem(usuario_nome, acao)}</div>
     ),
-    className: "font-medium max-md:order-1 max-md:col-auto",
+    className: "font-medium max-md:order-1",
   },
   {
     header: "O que fez",
     cell: (entry: Entry) => <Deed {...entry} />,
-    className: "w-full max-md:order-3",
+    className: "w-full max-md:order-3 max-md:col-span-full",
   },
   {
     header: "De onde",
     cell: ({ de_onde }: Entry) => de_onde ?? "",
-    className: "text-sm text-neutro-700 max-md:order-4 md:whitespace-nowrap",
+    className: "text-sm text-neutro-700 max-md:order-4 md:whitespace-nowrap max-md:col-span-full",
   },
 ];
 
 export function Entries({ rows }: { rows: readonly Entry[] }) {
   return (
-    <DataTable
-      columns={COLUMNS}
-      keyOf={({ id }) => String(id)}
-      label="O que foi feito"
-      rows={rows}
-    />
+    <Table columns={COLUMNS} keyOf={({ id }) => String(id)} label="O que foi feito" rows={rows} />
   );
 }
 

@@ -3,8 +3,8 @@ import { formatFilters } from "#app/admin/parts/filters.ts";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { readListPosition } from "#domain/listas/list-position.ts";
 import { listMudancas } from "#domain/registro/trilha.ts";
@@ -48,14 +48,9 @@ export default function AuditoriaPage() {
         text="Tudo o que foi feito no painel. Ninguém pode mudar nem apagar estas linhas."
         title="Auditoria"
       >
-        <LinkButton
-          download
-          icon="download"
-          reloadDocument
-          to={`/admin/auditoria/exportar${search}`}
-        >
+        <Button download icon="download" reloadDocument to={`/admin/auditoria/exportar${search}`}>
           Exportar CSV
-        </LinkButton>
+        </Button>
       </ScreenHead>
       <RestoredFocus resetKey={search}>
         <TrailFilters choices={choices} filters={filters} />
@@ -71,7 +66,7 @@ export default function AuditoriaPage() {
           }
           title="Nada encontrado"
         >
-          {search && <LinkButton to="/admin/auditoria">Limpar filtros</LinkButton>}
+          {search && <Button to="/admin/auditoria">Limpar filtros</Button>}
         </EmptyState>
       )}
       <Pagination

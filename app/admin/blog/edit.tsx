@@ -2,7 +2,7 @@ import { Form, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import {
   blogPostForm,
   POST_LABELS,

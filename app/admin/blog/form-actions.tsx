@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { GUARDAR } from "#domain/blog/blog-posts.ts";
 
 interface FormActionsProps {

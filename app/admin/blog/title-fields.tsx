@@ -1,6 +1,6 @@
 import { type InputEvent, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { fillControl } from "#app/ui/controls/announced.ts";
-import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { POST_LABELS as LABELS } from "#domain/blog/blog-posts.ts";

@@ -1,6 +1,6 @@
 import { type FieldMetadata, parse, useFormMetadata } from "@conform-to/react";
 import { useId, useRef } from "react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type DIAS, HORARIOS_LIMITS, type Intervalo } from "#domain/horarios/horarios.ts";
 import { WEEKDAY_NAMES } from "#domain/horarios/week-text.ts";
 import { IntervalFields } from "./interval-fields.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { CopyButton } from "#app/admin/parts/copy-button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
@@ -56,9 +56,9 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
                 width={184}
               />
               <div className="mt-3 md:hidden">
-                <LinkButton icon="smartphone" rel="noreferrer" target="_blank" to={setup.uri}>
+                <Button icon="smartphone" rel="noreferrer" target="_blank" to={setup.uri}>
                   Abrir no aplicativo autenticador
-                </LinkButton>
+                </Button>
               </div>
               <p className="mt-3 text-sm">
                 Chave: <code className="font-semibold break-all">{setup.secret}</code>

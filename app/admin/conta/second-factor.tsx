@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { ConfirmSecondFactor } from "./confirm-second-factor.tsx";
 import type { action } from "./segundo-fator.ts";
 import { StartSecondFactor } from "./start-second-factor.tsx";

@@ -1,8 +1,8 @@
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { action } from "./sessoes.ts";

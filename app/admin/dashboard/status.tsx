@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface StatusProps {

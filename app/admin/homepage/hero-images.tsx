@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { FileInput } from "#app/admin/upload/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { UPLOAD_TYPES } from "#domain/midia/midia.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { TableThing } from "#domain/permissions.ts";
 import type { ReviewedThing } from "#domain/publicidade/vistos.ts";

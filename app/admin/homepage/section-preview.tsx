@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { SiteContext } from "../../site/site.ts";
 import { PublicPreview } from "../preview/public-preview.tsx";
 import type { PreviewSite } from "./layout.tsx";

@@ -1,7 +1,7 @@
 import { href, useLoaderData } from "react-router";
 import { answerBusca, readBusca } from "#app/admin/pacientes/search/encrypted-busca.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { laudosBuscaForm } from "#domain/laudos/laudo-registro.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { readListPosition } from "#domain/listas/list-position.ts";
@@ -116,12 +116,12 @@ export default function LaudosPage() {
       thing="laudos"
       tools={
         <>
-          <LinkButton icon="download" to={href("/admin/laudos/acessos")}>
+          <Button icon="download" to={href("/admin/laudos/acessos")}>
             Exportar acessos
-          </LinkButton>
-          <LinkButton icon="upload" to={href("/admin/laudos/envios")}>
+          </Button>
+          <Button icon="upload" to={href("/admin/laudos/envios")}>
             {waiting > 0 ? `Enviar PDFs (${formatTotal(waiting)} na fila)` : "Enviar PDFs"}
-          </LinkButton>
+          </Button>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { Question } from "#app/admin/parts/question.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
 import { useFocusAfterRemoval } from "#app/admin/record/list/use-focus-after-removal.ts";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { readListPosition } from "#domain/listas/list-position.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import {

@@ -4,11 +4,11 @@ import { formatFilters } from "#app/admin/parts/filters.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { Table } from "#app/ui/controls/table.tsx";
 import { snippetOf } from "#domain/blog/snippet.ts";
 import { readListPosition } from "#domain/listas/list-position.ts";
 import {
@@ -82,7 +82,7 @@ const COLUMNS = [
         <span className="text-sm text-neutro-700 tabular-nums">{formatDateTime(recebida_em)}</span>
       </div>
     ),
-    className: "md:whitespace-nowrap max-md:order-2",
+    className: "md:whitespace-nowrap max-md:order-2 max-md:col-span-full",
   },
   {
     header: "Mensagem",
@@ -104,18 +104,18 @@ const COLUMNS = [
         )}
       </div>
     ),
-    className: "w-full max-md:order-1",
+    className: "w-full max-md:order-1 max-md:col-span-full",
   },
   {
     header: "Tipo",
     cell: ({ tipo }: Row) =>
       tipo === "direitos" ? <Badge tone="accent">{TIPO_LABELS.direitos}</Badge> : TIPO_LABELS[tipo],
-    className: "max-md:order-3 max-md:col-auto md:whitespace-nowrap",
+    className: "max-md:order-3 md:whitespace-nowrap",
   },
   {
     header: "Situação",
     cell: ({ estado }: Row) => <EstadoBadge estado={estado} />,
-    className: "max-md:order-4 max-md:col-auto",
+    className: "max-md:order-4",
   },
 ];
 
@@ -135,7 +135,7 @@ export default function MensagensPage() {
       </RestoredFocus>
       {filters.busca && <SearchNote busca={filters.busca} page={page} />}
       {page.rows.length > 0 && (
-        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={page.rows} />
+        <Table columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={page.rows} />
       )}
       {page.rows.length === 0 && (
         <EmptyState
@@ -147,7 +147,7 @@ export default function MensagensPage() {
           }
           title={search ? "Nada encontrado" : "Nenhuma mensagem ainda"}
         >
-          {search && <LinkButton to={PATH}>Ver todas</LinkButton>}
+          {search && <Button to={PATH}>Ver todas</Button>}
         </EmptyState>
       )}
       <Pagination

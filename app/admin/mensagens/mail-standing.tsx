@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import type { Undo } from "#domain/registro/undo.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { MailStanding } from "./mail-standing.server.ts";

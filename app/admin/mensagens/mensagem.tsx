@@ -3,8 +3,7 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import {
   type EstadoMensagem,
@@ -80,9 +79,9 @@ export default function MensagemPage() {
         }
         title={nome}
       >
-        <LinkButton icon="arrow-left" variant="quiet" to={href("/admin/mensagens")}>
+        <Button icon="arrow-left" variant="quiet" to={href("/admin/mensagens")}>
           Todas as mensagens
-        </LinkButton>
+        </Button>
       </ScreenHead>
       <div className="mb-5 flex flex-wrap gap-2">
         {STATE_BUTTONS.filter((button) => button.estado !== estado).map((button) => (
@@ -130,9 +129,9 @@ export default function MensagemPage() {
         <div className="grid gap-5">
           {mensagem.whatsapp && !consent?.retirado_em && (
             <Panel text="Abre a conversa com um texto já escrito." title="WhatsApp">
-              <LinkButton icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
+              <Button icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
                 Responder no WhatsApp
-              </LinkButton>
+              </Button>
             </Panel>
           )}
           <Panel title="Aviso à clínica">

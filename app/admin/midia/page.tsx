@@ -4,9 +4,8 @@ import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { deleteMidiaForm, midiaForm } from "#domain/midia/midia.ts";
@@ -135,7 +134,7 @@ export default function MidiaPage() {
           text="Nenhuma imagem tem estas palavras no nome ou no texto alternativo."
           title="Nenhuma imagem encontrada"
         >
-          <LinkButton to="/admin/midia">Ver todas as imagens</LinkButton>
+          <Button to="/admin/midia">Ver todas as imagens</Button>
         </EmptyState>
       )}
       {rows.length === 0 && !isSearch && (

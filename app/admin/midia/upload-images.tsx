@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { FileInput } from "#app/admin/upload/drop-box.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
 import { UploadProgress } from "./field/upload-progress.tsx";
 import { useImageUpload } from "./field/use-image-upload.ts";

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
-import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { Table } from "#app/ui/controls/table.tsx";
 import { SITUACAO_INSCRITO_LABELS, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 import { formatDate } from "#domain/texto/datas.ts";
 
@@ -28,25 +28,24 @@ const TONES: Record<SituacaoInscrito, BadgeTone> = {
 
 export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
   return (
-    <DataTable
+    <Table
       columns={[
         {
           header: "E-mail",
           cell: ({ email }) => email,
-          className: "w-full font-medium wrap-anywhere max-md:order-1 max-md:col-auto!",
+          className: "w-full font-medium wrap-anywhere max-md:order-1",
         },
         {
           header: "Situação",
           cell: ({ situacao }) => (
             <Badge tone={TONES[situacao]}>{SITUACAO_INSCRITO_LABELS[situacao]}</Badge>
           ),
-          className: "max-md:order-3 max-md:col-auto!",
+          className: "max-md:order-3",
         },
         {
           header: "Desde",
           cell: (row) => formatDate(since(row)),
-          className:
-            "whitespace-nowrap max-md:order-4 max-md:col-auto! max-md:text-sm max-md:text-neutro-700",
+          className: "whitespace-nowrap max-md:order-4 max-md:text-sm max-md:text-neutro-700",
         },
         {
           header: "Ações",
@@ -58,7 +57,7 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
               onPress={() => onRemove(row)}
             />
           ),
-          className: "py-0.5! text-right md:min-w-16 max-md:order-2 max-md:col-auto!",
+          className: "py-0.5! text-right md:min-w-16 max-md:order-2",
         },
       ]}
       keyOf={({ id }) => id}

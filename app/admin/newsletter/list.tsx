@@ -10,8 +10,8 @@ import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
 import { useListChanges } from "#app/admin/record/list/use-list-changes.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { SITUACAO_INSCRITO_LABELS } from "#domain/mensagens/newsletter.ts";
@@ -94,18 +94,18 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         title="Newsletter"
       >
         <div className="min-[80rem]:hidden">
-          <LinkButton icon="send" to="#enviar">
+          <Button icon="send" to="#enviar">
             Enviar aos inscritos
-          </LinkButton>
+          </Button>
         </div>
-        <LinkButton
+        <Button
           download
           icon="download"
           reloadDocument
           to={href("/admin/newsletter/exportar") + formatFilters({ situacao })}
         >
           Exportar CSV
-        </LinkButton>
+        </Button>
       </ScreenHead>
       <InscritosCounts counts={counts} />
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">

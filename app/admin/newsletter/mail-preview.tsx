@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface MailPreviewProps {
   mail: { subject: string; html: string; text: string };

@@ -6,9 +6,8 @@ import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import {
   MAILS_PER_SECOND,
   sendingState,
@@ -145,9 +144,9 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead text={titulo} title="Enviar aos inscritos">
-        <LinkButton icon="arrow-left" variant="quiet" to={href("/admin/newsletter")}>
+        <Button icon="arrow-left" variant="quiet" to={href("/admin/newsletter")}>
           Newsletter
-        </LinkButton>
+        </Button>
       </ScreenHead>
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <MailPreview mail={mail} />

@@ -1,6 +1,6 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { DISCARD } from "#app/ui/controls/unsaved-changes.tsx";
 import { PACIENTE_LABELS as LABELS, pacienteForm } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -46,9 +46,9 @@ export default function PacienteForm() {
     <FormPanel title={record ? "Editar Paciente" : "Novo Paciente"}>
       {known && (
         <KnownPaciente paciente={known}>
-          <LinkButton state={DISCARD} to={href("/admin/pacientes/:id", { id: known.id })}>
+          <Button state={DISCARD} to={href("/admin/pacientes/:id", { id: known.id })}>
             Abrir este cadastro
-          </LinkButton>
+          </Button>
         </KnownPaciente>
       )}
       <RecordForm

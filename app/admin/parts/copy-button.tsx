@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { copyText } from "./copy-text.ts";
 

@@ -1,7 +1,7 @@
 /** Shows an error instead of records that could not be read; a toast announces it to screen readers. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { can } from "#domain/permissions.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatFilters } from "./filters.ts";
 
 interface FilterFormProps {
@@ -27,9 +26,9 @@ export function FilterForm({ action, filters, icon, columns, children }: FilterF
           Filtrar
         </Button>
         {formatFilters(filters) && (
-          <LinkButton variant="quiet" to={action}>
+          <Button variant="quiet" to={action}>
             Limpar
-          </LinkButton>
+          </Button>
         )}
       </div>
     </Form>

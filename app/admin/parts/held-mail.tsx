@@ -1,8 +1,8 @@
 /** Shows an e-mail that is sent after a few seconds and can be cancelled until then, also without scripts. */
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 
 interface HeldMailProps {

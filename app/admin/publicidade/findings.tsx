@@ -1,6 +1,6 @@
 /** Warns of texts that may break the Medical Council's advertising rules (CFM). A warning never prevents a save. */
 import { useEffect, useId, useRef } from "react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useLabel } from "#app/ui/controls/field-labels.ts";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { copyText } from "#app/admin/parts/copy-text.ts";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";

@@ -1,8 +1,7 @@
 import { use } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { isUnavailable } from "#app/ui/fault-text.tsx";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { ScreenUnavailable } from "./screen-unavailable.tsx";
@@ -96,5 +95,5 @@ function Failed() {
 }
 
 function Back() {
-  return <LinkButton to="/admin">Voltar ao Dashboard</LinkButton>;
+  return <Button to="/admin">Voltar ao Dashboard</Button>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 
 export function OptionalSenhaField({ field }: { field: FieldState }) {

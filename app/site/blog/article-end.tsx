@@ -1,5 +1,4 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { Portrait } from "../clinica/portrait.tsx";
 import { Registration } from "../clinica/registration.tsx";
@@ -41,10 +40,9 @@ export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ShareButton path={path} titulo={titulo} />
-        <button className="button button-outline" data-print="" hidden type="button">
-          <Icon className="size-5" name="print" />
+        <Button icon="print" data-print="" hidden type="button">
           Imprimir
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -55,14 +53,14 @@ function ShareButton({ titulo, path }: { titulo: string; path: string }) {
   const { origin } = useSite();
   const text = encodeURIComponent(`${titulo}\n${origin}${path}`);
   return (
-    <ButtonLink
+    <Button
+      icon="whatsapp"
       href={`https://wa.me/?text=${text}`}
       variant="outline"
       rel="noopener"
       target="_blank"
     >
-      <Icon className="size-5" name="whatsapp" />
       Enviar pelo WhatsApp
-    </ButtonLink>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { NEWSLETTER_SENT } from "#domain/mensagens/newsletter.ts";
@@ -49,9 +50,9 @@ export function Newsletter({ answer, isSent, path }: NewsletterProps) {
               required
               type="email"
             />
-            <button className="button sm:mt-[2.06rem]" type="submit">
+            <Button className="sm:mt-[2.06rem]" variant="filled" type="submit">
               Inscrever-se
-            </button>
+            </Button>
             <Honeypot />
           </form>
         </div>

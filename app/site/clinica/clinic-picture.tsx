@@ -1,3 +1,4 @@
+import { classes } from "#app/ui/classes.ts";
 import { fallbackUrl, parseImagem, srcSets } from "#domain/midia/imagem.ts";
 import { useKnownPicture } from "./pictures.tsx";
 
@@ -24,7 +25,7 @@ export function ClinicPicture({
   url,
   alt,
   sizes,
-  className = "",
+  className,
   eager = false,
   late = false,
   isFramed = false,
@@ -34,14 +35,14 @@ export function ClinicPicture({
   const image = parseImagem(url);
   const known = useKnownPicture(url);
   const { avif, webp } = srcSets(image, known?.variantes);
-  const ground = known?.cor && !isFramed ? `placeholder-${known.cor}` : "";
+  const ground = known?.cor && !isFramed && `placeholder-${known.cor}`;
   const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   const file =
     avif || inline
       ? { src: fallbackUrl(image, known?.variantes) }
       : { src: image.src, srcSet: webp, sizes: webp && sizes };
   return (
-    <picture className={late ? `late-picture ${className} ${ground}` : undefined}>
+    <picture className={late ? classes("late-picture", className, ground) : undefined}>
       {inline ? (
         <source srcSet={inline} type="image/avif" />
       ) : (
@@ -52,7 +53,7 @@ export function ClinicPicture({
         {...(typeof fallback === "string" && { "data-fallback": fallback })}
         {...(typeof fallback === "object" && { "data-letter": fallback.letter })}
         alt={alt === null ? "" : alt || known?.texto_alternativo || ""}
-        className={late ? undefined : `${className} ${ground}`}
+        className={late ? undefined : classes(className, ground)}
         decoding={eager ? "sync" : "async"}
         height={image.height}
         {...file}

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSite } from "../site.ts";
 import { directionsHref, mapEmbedHref } from "./map-links.ts";
@@ -15,11 +15,11 @@ export function MapBox() {
         <p className="mt-2 text-note text-neutro-700">
           O mapa é do Google. Ele só é aberto se você pedir.
         </p>
-        <button className="button button-outline mt-4" data-map-load="" hidden type="button">
+        <Button className="mt-4" data-map-load="" hidden type="button">
           Carregar mapa
-        </button>
+        </Button>
         <noscript>
-          <ButtonLink
+          <Button
             className="mt-4"
             href={directionsHref(clinic.endereco)}
             variant="outline"
@@ -27,7 +27,7 @@ export function MapBox() {
             target="_blank"
           >
             Abrir no Google Maps
-          </ButtonLink>
+          </Button>
         </noscript>
       </div>
     </div>

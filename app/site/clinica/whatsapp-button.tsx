@@ -1,5 +1,4 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { whatsappHref } from "#domain/clinica/telefone.ts";
 import { useSite } from "../site.ts";
 
@@ -12,14 +11,14 @@ interface WhatsappButtonProps {
 export function WhatsappButton({ label, text, variant = "filled" }: WhatsappButtonProps) {
   const { whatsapp } = useSite().clinic.links_redes_sociais;
   return (
-    <ButtonLink
+    <Button
+      icon="whatsapp"
       href={whatsappHref(whatsapp, text)}
       variant={variant}
       rel="noopener"
       target="_blank"
     >
-      <Icon name="whatsapp" className="size-5" />
       {label}
-    </ButtonLink>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, useActionData, useSearchParams } from "react-router";
 import { actionHeaders } from "#app/ui/action-headers.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -89,9 +89,9 @@ function ContactForm() {
         <Honeypot />
         <ConsentText finalidade="contato" />
         <div>
-          <button className="button" type="submit">
+          <Button variant="filled" type="submit">
             Enviar Mensagem
-          </button>
+          </Button>
         </div>
       </form>
     </section>
@@ -138,7 +138,7 @@ interface CallButtonProps {
 
 function CallButton({ href, icon, label, isNewTab, children }: CallButtonProps) {
   return (
-    <ButtonLink
+    <Button
       className="min-h-16 justify-start! text-left tabular-nums"
       href={href}
       variant="outline"
@@ -148,7 +148,7 @@ function CallButton({ href, icon, label, isNewTab, children }: CallButtonProps) 
       <span className="min-w-0">
         <span className="block text-sm font-normal">{label}</span> {children}
       </span>
-    </ButtonLink>
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
@@ -92,9 +92,9 @@ export default function ExamePage() {
         text="Conte qual é o exame e o que o médico pediu. Explicamos o preparo passo a passo."
         title="Ficou com dúvida?"
       >
-        <ButtonLink href="/contato" variant="filled-on-ink">
+        <Button href="/contato" variant="filled-on-ink">
           Entrar em contato
-        </ButtonLink>
+        </Button>
         <PhoneButton variant="outline-on-ink" />
       </InkCall>
     </>

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface ExameSearchFormProps {
   busca?: string;
@@ -22,10 +22,9 @@ export function ExameSearchForm({ busca, listId }: ExameSearchFormProps) {
           name="busca"
           type="search"
         />
-        <button className="button button-outline" type="submit">
-          <Icon className="size-5" name="search" />
+        <Button icon="search" type="submit">
           Buscar
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { parsePreparo } from "#domain/exames/preparo.ts";
@@ -133,9 +133,9 @@ function CallToAction() {
       text="Fale com a gente antes de vir. Explicamos cada passo e marcamos o seu horário."
       title="Ficou com dúvida sobre o preparo?"
     >
-      <ButtonLink href="/contato" variant="filled-on-ink">
+      <Button href="/contato" variant="filled-on-ink">
         Entrar em contato
-      </ButtonLink>
+      </Button>
       <PhoneButton variant="outline-on-ink" />
     </InkCall>
   );

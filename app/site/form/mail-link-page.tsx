@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 
 interface Answer {
@@ -40,12 +40,14 @@ export function MailLinkPage({ isDone, isValid, action, request, ...answers }: M
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {answer ? (
-          <ButtonLink href={answer.link.href}>{answer.link.label}</ButtonLink>
+          <Button variant="filled" href={answer.link.href}>
+            {answer.link.label}
+          </Button>
         ) : (
           <form action={action} method="post">
-            <button className="button" type="submit">
+            <Button variant="filled" type="submit">
               {request.button}
-            </button>
+            </Button>
           </form>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "./page-head.tsx";
 
 interface MissingProps {
@@ -14,7 +14,9 @@ export function Missing({ title, text, back }: MissingProps) {
       <h1 className="max-w-3xl text-h1">{title}</h1>
       <p className="mt-5 max-w-prose text-lead text-neutro-700">{text}</p>
       <div className="mt-8">
-        <ButtonLink href={back.href}>{back.label}</ButtonLink>
+        <Button variant="filled" href={back.href}>
+          {back.label}
+        </Button>
       </div>
     </div>
   );

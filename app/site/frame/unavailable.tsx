@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PhoneButton } from "../clinica/phone-button.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -54,7 +54,9 @@ function WaysOn() {
   const { pathname, search } = useLocation();
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink href={pathname + search}>Tentar de novo</ButtonLink>
+      <Button variant="filled" href={pathname + search}>
+        Tentar de novo
+      </Button>
       <PhoneButton variant="outline" />
     </div>
   );

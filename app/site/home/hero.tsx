@@ -1,7 +1,7 @@
 import heroAvif from "#app/images/hero-phantom.avif?url";
 import heroWebp from "#app/images/hero-phantom.webp?url";
 import heroSmallAvif from "#app/images/hero-phantom-640.avif?url";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { HomeHero } from "#domain/paginas/home-hero.ts";
 import { ClinicPicture } from "../clinica/clinic-picture.tsx";
@@ -34,12 +34,12 @@ export function Hero({ hero }: HeroProps) {
           </h1>
           <p className="mt-5 text-lead text-neutro-200">{hero.subtitulo}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={hero.botao1_link} variant="filled-on-ink">
+            <Button href={hero.botao1_link} variant="filled-on-ink">
               {hero.botao1_texto}
-            </ButtonLink>
-            <ButtonLink href={hero.botao2_link} variant="outline-on-ink">
+            </Button>
+            <Button href={hero.botao2_link} variant="outline-on-ink">
               {hero.botao2_texto}
-            </ButtonLink>
+            </Button>
           </div>
           <search className="mt-6 block md:mt-7">
             <ExameSearchForm />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
@@ -35,10 +35,15 @@ export function Location() {
             </Row>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
-              <Icon name="map-pin" className="size-5" />
+            <Button
+              icon="map-pin"
+              variant="filled"
+              href={directionsHref(clinic.endereco)}
+              rel="noopener"
+              target="_blank"
+            >
               Como chegar
-            </ButtonLink>
+            </Button>
             <WhatsappButton label="WhatsApp" variant="outline" />
           </div>
         </div>

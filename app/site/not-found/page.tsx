@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ExameSearchForm } from "../exames/exame-search-form.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -34,7 +34,9 @@ export default function NotFoundPage() {
         O endereço pode ter mudado ou ter sido digitado com algum erro.
       </p>
       <div className="mt-8">
-        <ButtonLink href="/">Voltar ao início</ButtonLink>
+        <Button variant="filled" href="/">
+          Voltar ao início
+        </Button>
       </div>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-neutro-200 pt-10 lg:grid-cols-2">
         <search>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { getHomeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home/home-sobre.ts";
@@ -59,9 +59,9 @@ export default function QuemSomosPage() {
         title="Quer conhecer a clínica?"
       >
         <WhatsappButton label="Falar pelo WhatsApp" variant="filled-on-ink" />
-        <ButtonLink href="/profissionais" variant="outline-on-ink">
+        <Button href="/profissionais" variant="outline-on-ink">
           Conhecer a equipe
-        </ButtonLink>
+        </Button>
       </InkCall>
     </Pictures>
   );

@@ -1,4 +1,5 @@
 /** The second step of the look-up: the patient types the code, or requests another one. */
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import type { LookUpAnswer } from "./answer-look-up.server.ts";
@@ -25,9 +26,9 @@ export function CodeForm({ answer }: { answer: LookUpAnswer | undefined }) {
           required
         />
         <div>
-          <button className="button w-full sm:w-auto" type="submit">
+          <Button className="w-full sm:w-auto" variant="filled" type="submit">
             Confirmar código
-          </button>
+          </Button>
         </div>
       </form>
       <section aria-labelledby="sem-codigo" className="mt-8 border-t border-neutro-200 pt-6">
@@ -39,9 +40,9 @@ export function CodeForm({ answer }: { answer: LookUpAnswer | undefined }) {
         </p>
         <form action="/resultados" className="mt-4" method="post">
           <input name="formulario" type="hidden" value="outro-codigo" />
-          <button className="button button-outline w-full sm:w-auto" type="submit">
+          <Button className="w-full sm:w-auto" type="submit">
             Enviar outro código
-          </button>
+          </Button>
         </form>
         <p className="mt-6 text-neutro-700">
           Quem não tem <span className="whitespace-nowrap">e-mail</span> no cadastro, e quem é

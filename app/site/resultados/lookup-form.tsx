@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
@@ -55,10 +56,9 @@ export function LookupForm({ answer }: { answer: LookUpAnswer | undefined }) {
           </span>
         </p>
         <div>
-          <button className="button w-full sm:w-auto" type="submit">
-            <Icon name="search" className="size-5" />
+          <Button icon="search" className="w-full sm:w-auto" variant="filled" type="submit">
             Buscar Resultados
-          </button>
+          </Button>
         </div>
       </form>
     </LookupCard>

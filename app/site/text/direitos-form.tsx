@@ -1,4 +1,5 @@
 /** The form `Exercer meus direitos`, for a request under the LGPD. It is stored encrypted. */
+import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
@@ -72,9 +73,9 @@ export function DireitosForm({ answer, isSent }: DireitosFormProps) {
             <Honeypot />
             <ConsentText finalidade="direitos" />
             <div>
-              <button className="button" type="submit">
+              <Button variant="filled" type="submit">
                 Enviar pedido
-              </button>
+              </Button>
             </div>
           </form>
         </div>

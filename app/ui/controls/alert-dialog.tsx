@@ -1,7 +1,6 @@
 /** Asks before an action. The safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import type { ButtonVariant } from "./button-variant.ts";
+import { Button, type ButtonVariant } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface AlertDialogProps {

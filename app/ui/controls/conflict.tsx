@@ -1,6 +1,6 @@
 /** Shows the differences after a conflict. The form is unchanged until the person chooses a version. */
 import { useEffect, useRef } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 
 interface ConflictLine {
   label: string;

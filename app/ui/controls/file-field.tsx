@@ -1,7 +1,6 @@
 /** Chooses a file, also without scripts. With scripts the file's name is shown. */
 import { type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
-import { BUTTON_BASE, BUTTON_VARIANTS } from "./button-variant.ts";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 
@@ -31,9 +30,9 @@ export function FileField({ field, label, description, accept, onFile }: FileFie
         />
         <span
           aria-hidden
-          className={`${BUTTON_BASE} ${BUTTON_VARIANTS.outline} peer-hover:border-neutro-500 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-foco peer-aria-invalid:border-erro`}
+          className="button button-outline peer-hover:border-neutro-500 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-foco peer-aria-invalid:border-erro"
         >
-          <Icon className="size-[1.125rem]" name="upload" />
+          <Icon name="upload" />
           {name ? "Trocar arquivo" : "Escolher arquivo"}
         </span>
         {name && <span className="min-w-0 flex-1 basis-40 break-words text-sm">{name}</span>}

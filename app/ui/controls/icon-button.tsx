@@ -1,5 +1,5 @@
 import { Icon } from "../icon.tsx";
-import { type PressProps, pressProps } from "./press.ts";
+import { type PressProps, pressProps } from "../press.ts";
 
 interface IconButtonProps extends PressProps {
   "aria-label": string;

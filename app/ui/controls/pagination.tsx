@@ -1,4 +1,4 @@
-import { LinkButton } from "./link-button.tsx";
+import { Button } from "../button.tsx";
 
 interface PaginationProps<Position> {
   /** `previous` and `next` are undefined if there is no such page. */
@@ -11,8 +11,8 @@ export function Pagination<Position>({ page, hrefOf }: PaginationProps<Position>
   if (!previous && !next) return null;
   return (
     <nav aria-label="Páginas da lista" className="mt-4 flex flex-wrap items-center gap-2">
-      {previous && <LinkButton to={hrefOf(previous)}>Anterior</LinkButton>}
-      {next && <LinkButton to={hrefOf(next)}>Próxima</LinkButton>}
+      {previous && <Button to={hrefOf(previous)}>Anterior</Button>}
+      {next && <Button to={hrefOf(next)}>Próxima</Button>}
       <p className="ml-1 text-neutro-700 tabular-nums">Página {page.page}</p>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 

@@ -1,8 +1,8 @@
 /** Edits a list of texts, each sent in an input of its own. Typed text that was not added yet is sent as the last. */
 import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
-import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { useLabel } from "./field-labels.ts";
 import { controlProps, type FieldState } from "./field-state.ts";

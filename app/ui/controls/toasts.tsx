@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
-import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useId } from "react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { POST_LIMITS } from "#domain/blog/blog-posts.ts";
 import { BAR, ButtonBar } from "./button-bar.tsx";
 

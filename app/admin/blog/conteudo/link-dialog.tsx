@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { parseEmbed } from "#domain/blog/embeds.ts";

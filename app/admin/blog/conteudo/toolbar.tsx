@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { pressProps } from "#app/ui/controls/press.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { pressProps } from "#app/ui/press.ts";
 import { ButtonBar, ButtonGroup } from "./button-bar.tsx";
 import type { EditorState } from "./use-editor-state.ts";
 

@@ -1,6 +1,6 @@
 import { data, href, Link, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
@@ -52,7 +52,7 @@ export default function AcessosPage() {
         text="Cada vez que alguém tocou neste laudo. Ninguém pode mudar nem apagar estas linhas: cada uma guarda a marca da anterior."
         title={`Acessos ${protocolo}`}
       >
-        <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+        <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
       </ScreenHead>
       <div className="mb-6 grid gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

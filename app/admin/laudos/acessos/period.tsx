@@ -1,8 +1,7 @@
 import { Form, href, useLoaderData, useSearchParams } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { isoDate } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -34,7 +33,7 @@ export default function ExportarAcessosPage() {
         text="Uma planilha com cada leitura e cada mudança do período: quem, quais pacientes, quais dados, quando e de onde. É o que a ANPD pede depois de um incidente. Guarde o arquivo com cuidado: ele traz nomes."
         title="Exportar acessos"
       >
-        <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+        <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
       </ScreenHead>
       <Form
         action={href("/admin/laudos/acessos/exportar")}

@@ -1,4 +1,4 @@
-import { DataTable } from "#app/ui/controls/data-table.tsx";
+import { Table } from "#app/ui/controls/table.tsx";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { formatAto } from "#domain/registro/atos.ts";
 import { formatDados } from "#domain/registro/dados.ts";
@@ -9,38 +9,32 @@ const COLUMNS = [
   {
     header: "Quando",
     cell: ({ quando }: PatientTrailLine) => formatDateTime(quando),
-    className:
-      "md:whitespace-nowrap max-md:order-2 max-md:col-auto max-md:text-sm max-md:text-neutro-700",
+    className: "md:whitespace-nowrap max-md:order-2 max-md:text-sm max-md:text-neutro-700",
   },
   {
     header: "Quem",
     cell: (line: PatientTrailLine) => <div className="md:w-40">{formatQuemAcessou(line)}</div>,
-    className: "font-medium max-md:order-1 max-md:col-auto",
+    className: "font-medium max-md:order-1",
   },
   {
     header: "O que fez",
     cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{formatAto(acao)}</div>,
-    className: "max-md:order-3",
+    className: "max-md:order-3 max-md:col-span-full",
   },
   {
     header: "Dados",
     cell: ({ dados }: PatientTrailLine) => formatDados(dados),
-    className: "w-full text-sm text-neutro-700 max-md:order-4",
+    className: "w-full text-sm text-neutro-700 max-md:order-4 max-md:col-span-full",
   },
   {
     header: "De onde",
     cell: ({ de_onde }: PatientTrailLine) => de_onde ?? "",
-    className: "text-sm text-neutro-700 max-md:order-5 md:whitespace-nowrap",
+    className: "text-sm text-neutro-700 max-md:order-5 md:whitespace-nowrap max-md:col-span-full",
   },
 ];
 
 export function TrailTable({ lines }: { lines: readonly PatientTrailLine[] }) {
   return (
-    <DataTable
-      columns={COLUMNS}
-      keyOf={({ numero }) => String(numero)}
-      label="Acessos"
-      rows={lines}
-    />
+    <Table columns={COLUMNS} keyOf={({ numero }) => String(numero)} label="Acessos" rows={lines} />
   );
 }

@@ -4,7 +4,7 @@ import { describePaciente, PacienteField } from "#app/admin/pacientes/search/pac
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RecordForm } from "#app/admin/record/record-form.tsx";
 import { saveRecord } from "#app/admin/record/save-record.server.ts";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { laudoComPdfForm } from "#domain/laudos/laudo-registro.ts";
 import { LAUDO_LABELS as LABELS } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -79,12 +79,12 @@ export default function LaudoPage() {
   return (
     <>
       <ScreenHead text={<StatusBadge status={status} />} title={`Laudo ${protocolo}`}>
-        <LinkButton icon="print" to={href("/admin/laudos/:id/comprovante", { id: record.id })}>
+        <Button icon="print" to={href("/admin/laudos/:id/comprovante", { id: record.id })}>
           Comprovante
-        </LinkButton>
-        <LinkButton icon="eye" to={href("/admin/laudos/:id/acessos", { id: record.id })}>
+        </Button>
+        <Button icon="eye" to={href("/admin/laudos/:id/acessos", { id: record.id })}>
           Acessos
-        </LinkButton>
+        </Button>
       </ScreenHead>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <RecordForm

@@ -9,7 +9,7 @@ import { describePaciente, PacienteField } from "#app/admin/pacientes/search/pac
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RecordForm } from "#app/admin/record/record-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { novoLaudoForm } from "#domain/laudos/laudo-registro.ts";
 import { LAUDO_LABELS, PACIENTE_DESCONHECIDO, PDF_FORA_DA_FILA } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";

@@ -1,6 +1,5 @@
 import { Form, href } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 import { FilterNav } from "../filter-nav.tsx";
 import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
@@ -33,9 +32,9 @@ export function FilterLinks({ filters, nome }: FilterLinksProps) {
           <span className="min-w-0">
             Laudos de <strong className="font-semibold">{nome ?? "um paciente"}</strong>
           </span>
-          <LinkButton variant="quiet" to={href("/admin/laudos")}>
+          <Button variant="quiet" to={href("/admin/laudos")}>
             Ver de todos
-          </LinkButton>
+          </Button>
         </p>
       )}
       <FilterNav label="Situação" links={links} />

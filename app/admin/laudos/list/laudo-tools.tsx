@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
-import { BUTTON_BASE, BUTTON_VARIANTS } from "#app/ui/controls/button-variant.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { whatsappHref } from "#domain/clinica/telefone.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import type { Row } from "./laudo-row.tsx";
@@ -29,15 +28,15 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
         </span>
       )}
       {telefone && (
-        <a
-          className={`${BUTTON_BASE} ${BUTTON_VARIANTS.outline} mr-1`}
+        <Button
+          className="mr-1"
           href={whatsappHref(telefone, message)}
           rel="noopener noreferrer"
+          icon="whatsapp"
           target="_blank"
         >
-          <Icon className="size-[1.125rem]" name="whatsapp" />
           Avisar pelo WhatsApp
-        </a>
+        </Button>
       )}
       {isOut && (
         <GoIconButton

@@ -8,9 +8,8 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LIST_STYLES } from "#app/admin/record/list/list-styles.ts";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import type { Upload } from "#app/admin/upload/use-uploads.ts";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { filaForm } from "#domain/laudos/laudo-registro.ts";
@@ -102,7 +101,7 @@ export default function EnviosPage() {
         text="Um arquivo com o protocolo no nome (por exemplo 2026-AB3CD-9EFGH.pdf) encontra o seu laudo sozinho. Os outros esperam na fila."
         title="Enviar PDFs"
       >
-        <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+        <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
       </ScreenHead>
       <DropZone isUploading={isUploading} onFiles={send} />
       {uploads.length > 0 && (

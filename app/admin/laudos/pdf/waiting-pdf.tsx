@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { Form, href, useSubmit } from "react-router";
 import { FinderField } from "#app/admin/parts/finder-field.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import type { Anexo } from "#domain/laudos/laudos.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";

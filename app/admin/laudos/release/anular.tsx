@@ -1,6 +1,6 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { anulacaoForm } from "#domain/laudos/laudos.ts";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/anular.ts";
@@ -41,9 +41,9 @@ export default function AnularPage() {
             Anule este laudo e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já
             abriu.
           </p>
-          <LinkButton icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
+          <Button icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
             Mover para outro paciente
-          </LinkButton>
+          </Button>
         </section>
       }
       step={step}

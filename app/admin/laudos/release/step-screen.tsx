@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AdminForm, type AdminFormProps } from "#app/admin/form/admin-form.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
@@ -39,7 +39,7 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
   return (
     <>
       <ScreenHead text={text} title={title}>
-        <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+        <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
       </ScreenHead>
       <div className="grid items-start gap-6 xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] xl:grid-rows-[auto_1fr]">
         <Facts step={step} />

@@ -1,8 +1,7 @@
 /** The slip that a patient takes home: an A6 page with the protocol in letters and as a QR code. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
 import { initialsOf } from "#domain/pessoas/pacientes.ts";
 import { formatDay } from "#domain/texto/datas.ts";
@@ -50,7 +49,7 @@ export default function ComprovantePage() {
           text="Sai em uma folha A6. Quem lê o QR code chega à página de resultados com o protocolo preenchido."
           title={`Comprovante ${protocolo}`}
         >
-          <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+          <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
           <Button icon="print" variant="filled" onPress={() => window.print()}>
             Imprimir
           </Button>

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { type Recorte, UPLOAD_MAX_PIXELS } from "#domain/midia/midia.ts";
 

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
+import { Button } from "#app/ui/button.tsx";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
-import { Button } from "#app/ui/controls/button.tsx";
 import { useLabel } from "#app/ui/controls/field-labels.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import {

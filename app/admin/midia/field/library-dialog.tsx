@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
 import type { ListPosition } from "#domain/listas/list-position.ts";

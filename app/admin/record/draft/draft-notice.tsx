@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface DraftNoticeProps {

@@ -1,7 +1,7 @@
 /** A button that leads to another screen. It submits a form by GET, so that it works before hydration. */
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button, type PressButtonProps } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
 interface GoProps {
@@ -10,7 +10,7 @@ interface GoProps {
   keepsScroll?: boolean;
 }
 
-type GoButtonProps = ComponentProps<typeof Button> & GoProps;
+type GoButtonProps = Omit<PressButtonProps, keyof GoProps> & GoProps;
 
 export function GoButton({ to, keepsScroll, ...button }: GoButtonProps) {
   return (

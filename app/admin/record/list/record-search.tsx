@@ -1,8 +1,7 @@
 /** A list's search is a GET form, so that each result has an address. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { formatTotal } from "#domain/listas/total.ts";
 import { listSearch } from "./list-search.ts";
@@ -53,9 +52,9 @@ export function RecordSearch(props: RecordSearchProps) {
         Buscar
       </Button>
       {(busca || isNarrowed) && (
-        <LinkButton variant="quiet" to={path + listSearch({ filters })}>
+        <Button variant="quiet" to={path + listSearch({ filters })}>
           Limpar busca
-        </LinkButton>
+        </Button>
       )}
       <p
         className="w-full text-sm text-neutro-700 tabular-nums sm:ml-auto sm:w-auto sm:py-2"

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode, Ref } from "react";
+import type { Column } from "#app/ui/controls/table.tsx";
 import type { Move } from "#domain/listas/ordem.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { RecordCards } from "./record-cards.tsx";
-import { type Column, RecordTable } from "./record-table.tsx";
+import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 

@@ -5,9 +5,8 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/controls/file-field.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { neededColumns } from "#domain/spreadsheet/sheet.ts";
 import {
@@ -95,7 +94,7 @@ export default function ImportRecords() {
   return (
     <>
       <ScreenHead text={purposeText(words)} title="Importar CSV">
-        <LinkButton to={path}>{backText(words)}</LinkButton>
+        <Button to={path}>{backText(words)}</Button>
       </ScreenHead>
       <FileForm columns={columns} onSend={send} problem={problem} />
       {check && <ImportPreview check={check} onSend={send} words={words} />}

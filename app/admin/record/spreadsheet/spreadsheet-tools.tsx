@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { GoButton } from "../list/go-button.tsx";
 
@@ -6,9 +6,9 @@ export function SpreadsheetTools({ thing }: { thing: TableThing }) {
   const list = screenPath(thing);
   return (
     <>
-      <LinkButton download icon="download" reloadDocument to={`${list}/exportar`}>
+      <Button download icon="download" reloadDocument to={`${list}/exportar`}>
         Exportar CSV
-      </LinkButton>
+      </Button>
       <GoButton icon="file-text" to={`${list}/importar`}>
         Importar CSV
       </GoButton>

@@ -1,0 +1,49 @@
+/** The button of every area. With `to` or `href` it is a link that looks like one. A screen has at most one filled button. */
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { type PressProps, pressProps } from "./press.ts";
+
+/** Variants "on-ink" belong to public pages; "quiet", "quiet-danger" and "danger" to the back office. */
+export type ButtonVariant =
+  | "filled"
+  | "outline"
+  | "filled-on-ink"
+  | "outline-on-ink"
+  | "quiet"
+  | "quiet-danger"
+  | "danger";
+
+interface Look {
+  variant?: ButtonVariant;
+  icon?: string;
+  children: ReactNode;
+}
+
+export interface PressButtonProps extends PressProps, Look {
+  /** True while the action runs. The button then retains the focus and ignores presses. */
+  isBusy?: boolean;
+}
+
+type ButtonProps =
+  | (PressButtonProps & { to?: undefined; href?: undefined })
+  | (Omit<LinkProps, "children"> & Look & { href?: undefined })
+  | (Omit<ComponentProps<"a">, "children"> & Look & { href: string; to?: undefined });
+
+export function Button({ variant = "outline", icon, className, children, ...rest }: ButtonProps) {
+  const look = {
+    className: classes("button", variant !== "filled" && `button-${variant}`, className),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {children}
+      </>
+    ),
+  };
+  if (rest.to !== undefined) return <Link {...rest} {...look} />;
+  if (rest.href !== undefined) return <a {...rest} {...look} />;
+  const { isBusy, onPress, type, ...button } = rest;
+  const pressed = isBusy ? { ...button, type: "button" as const } : { ...button, onPress, type };
+  return <button data-busy={isBusy || undefined} {...pressProps(pressed)} {...look} />;
+}
