@@ -15,24 +15,24 @@ export type ButtonVariant =
   | "quiet-danger"
   | "danger";
 
-interface Look {
+interface Content {
   variant?: ButtonVariant;
   icon?: string;
   children: ReactNode;
 }
 
-export interface PressButtonProps extends PressProps, Look {
+export interface PressButtonProps extends PressProps, Content {
   /** True while the action runs. The button then retains the focus and ignores presses. */
   isBusy?: boolean;
 }
 
 type ButtonProps =
   | (PressButtonProps & { to?: undefined; href?: undefined })
-  | (Omit<LinkProps, "children"> & Look & { href?: undefined })
-  | (Omit<ComponentProps<"a">, "children"> & Look & { href: string; to?: undefined });
+  | (Omit<LinkProps, "children"> & Content & { href?: undefined })
+  | (Omit<ComponentProps<"a">, "children"> & Content & { href: string; to?: undefined });
 
 export function Button({ variant = "outline", icon, className, children, ...rest }: ButtonProps) {
-  const look = {
+  const content = {
     className: classes("button", variant !== "filled" && `button-${variant}`, className),
     children: (
       <>
@@ -41,9 +41,9 @@ export function Button({ variant = "outline", icon, className, children, ...rest
       </>
     ),
   };
-  if (rest.to !== undefined) return <Link {...rest} {...look} />;
-  if (rest.href !== undefined) return <a {...rest} {...look} />;
+  if (rest.to !== undefined) return <Link {...rest} {...content} />;
+  if (rest.href !== undefined) return <a {...rest} {...content} />;
   const { isBusy, onPress, type, ...button } = rest;
   const pressed = isBusy ? { ...button, type: "button" as const } : { ...button, onPress, type };
-  return <button data-busy={isBusy || undefined} {...pressProps(pressed)} {...look} />;
+  return <button data-busy={isBusy || undefined} {...pressProps(pressed)} {...content} />;
 }
