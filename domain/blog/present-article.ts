@@ -30,7 +30,7 @@ function embedOf(href: string): Embed | undefined {
 function withEmbed(paragraph: string, link: string, href: string): string {
   const embed = embedOf(href);
   if (!embed) return paragraph;
-  return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
+  return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
 /** Call it after sanitising, which would remove the anchors and films that are added here. */
