@@ -1,13 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import postgres from "postgres";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
-import { attachToRunning } from "#server/db/embedded/attach.ts";
-import { clusterPaths } from "#server/db/embedded/cluster.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 import { rememberRows } from "#tests/support/remember-rows.ts";
+import { openRunningDatabase } from "#tests/support/running-database.ts";
 
 /** A copy of the demonstration, in about a second; the caller stops it. */
 export function startOwnClinic(): Promise<ProductServer> {
@@ -73,10 +71,7 @@ export class OwnClinic {
 async function startRestorableClinic(): Promise<RestorableClinic> {
   const server = await startOwnClinic();
   const { dataDir } = server;
-  const attached = await attachToRunning(dataDir);
-  if (!attached) throw new Error("the clinic's database does not run");
-  const password = (await readFile(clusterPaths(dataDir).superuserPassword, "utf8")).trim();
-  const superuser = postgres({ ...attached.owner, username: "postgres", password, max: 1 });
+  const { superuser, close } = await openRunningDatabase(dataDir);
   const restoreRows = await rememberRows(superuser);
   return {
     server,
@@ -85,8 +80,7 @@ async function startRestorableClinic(): Promise<RestorableClinic> {
       await restoreFiles(dataDir);
     },
     async stop() {
-      await superuser.end();
-      attached.close();
+      await close();
       await server.stop();
     },
   };

@@ -1,5 +1,6 @@
 /** Two clinics for the whole run, which nobody edits: a file that edits has its own copy (own-clinic.ts). */
 import { rm } from "node:fs/promises";
+import { makeDemoModel } from "#tests/support/demo-model.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 
 export default async function startClinics() {
@@ -15,9 +16,7 @@ export default async function startClinics() {
     return server;
   };
   const startDemo = async () => {
-    const first = await startProduct({ demo: true, keepsData: true });
-    model = first.dataDir;
-    await first.stop();
+    model = await makeDemoModel();
     return start({ demo: true, copyOf: model });
   };
   const [demo, empty] = await Promise.allSettled([startDemo(), start({})]);

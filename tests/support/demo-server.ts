@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { TEST_SECRET } from "./database-setup.ts";
+import { makeDemoModel } from "./demo-model.ts";
 import { type ProductServer, startProduct } from "./product-server.ts";
 
 const SECRET_KEY = TEST_SECRET.toString("base64");
@@ -28,16 +29,10 @@ async function demoData(): Promise<string> {
       continue;
     }
     try {
-      if (!existsSync(made)) await makeDemoData(made);
+      if (!existsSync(made)) await rename(await makeDemoModel({ SECRET_KEY }), made);
     } finally {
       await rm(lock, { recursive: true });
     }
   }
   return made;
-}
-
-async function makeDemoData(made: string) {
-  const server = await startProduct({ demo: true, env: { SECRET_KEY }, keepsData: true });
-  await server.stop();
-  await rename(server.dataDir, made);
 }

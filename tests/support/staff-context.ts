@@ -1,5 +1,4 @@
 /** A request's context over a test database, and people who can sign in. */
-import { hash as argon2 } from "@node-rs/argon2";
 import { createAuth } from "#server/auth/create-auth.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -7,6 +6,7 @@ import { createLog } from "#server/log.ts";
 import type { MailJob } from "#server/mail/mail-job.ts";
 import type { TestDatabase } from "./database.ts";
 import { TEST_SECRET } from "./database-setup.ts";
+import { quickHash } from "./quick-hash.ts";
 
 export const SENHA = "uma senha boa";
 
@@ -72,11 +72,6 @@ export function staffContext(
       return id;
     },
   };
-}
-
-/** Argon2id with the least cost, a hundred times as fast to verify. */
-function quickHash(senha: string): Promise<string> {
-  return argon2(senha, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 }
 
 /** A request with the cookies that an answer set. */
