@@ -12,6 +12,10 @@ export type TipoMensagem = (typeof TIPOS)[number];
 export const ESTADOS = ["nova", "lida", "respondida", "arquivada"] as const;
 export type EstadoMensagem = (typeof ESTADOS)[number];
 
+/** The states that people choose. Opening a new message makes it `lida`, so nobody can make it `nova` again. */
+const CHOSEN_ESTADOS = ["lida", "respondida", "arquivada"] as const satisfies EstadoMensagem[];
+export type ChosenEstado = (typeof CHOSEN_ESTADOS)[number];
+
 /** The requests that the LGPD allows people to make (Lei nº 13.709/2018, art. 18). */
 export const PEDIDOS = [
   "acesso",
@@ -120,7 +124,7 @@ export function isOnlyGreeting(texto: string, nome: string): boolean {
 }
 
 export const mensagemActionForm = z.discriminatedUnion("formulario", [
-  z.object({ formulario: z.literal("estado"), estado: z.enum(ESTADOS) }),
+  z.object({ formulario: z.literal("estado"), estado: z.enum(CHOSEN_ESTADOS) }),
   z.object({
     formulario: z.literal("consentimento"),
     canal: z.enum(["telefone", "whatsapp", "presencial"]),

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -31,8 +32,8 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: `Abrir ${nome}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
     await expect(page.getByText("Preciso de <b>jejum</b>?")).toBeVisible();
-    await page.getByRole("button", { name: "Marcar como lida" }).click();
-    await expect(notices(page)).toContainText("Mensagem marcada como lida.");
+    await expect(page.getByText("Lida", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Marcar como lida" })).toHaveCount(0);
     const whatsapp = page.getByRole("link", { name: /^Responder no WhatsApp/ });
     await expect(whatsapp).toHaveAccessibleName("Responder no WhatsApp (abre em nova aba)");
     await expect(whatsapp).toHaveAttribute(
@@ -119,6 +120,77 @@ test("the sidebar counts what nobody has read, and counts again with each step",
   expect(posted.status()).toBe(303);
   await newOnes(page).click();
   await expect(newOnes(page)).toHaveAccessibleName(new RegExp(`${before + 1} novas`));
+});
+
+test("opening makes a message read, by link or address; what a browser fetches ahead does not", async ({
+  page,
+}) => {
+  await signInAs(page, "recepcao");
+  await page.goto("/admin");
+  const { origin } = new URL(page.url());
+  const headers = { origin };
+  for (const nome of ["Por Link", "Por Carta"]) {
+    const form = { nome, email: "x@exemplo.com.br", mensagem: `Oi de ${nome}` };
+    await page.request.post("/contato", { form, headers, maxRedirects: 0 });
+  }
+  const sidebarCount = async () =>
+    Number.parseInt((await newOnes(page).textContent())?.replace(/\D/g, "") || "0", 10);
+  await page.goto("/admin/mensagens?estado=nova");
+  await untilAwake(page);
+  const before = await sidebarCount();
+  const address = await page.getByRole("link", { name: "Abrir Por Carta" }).getAttribute("href");
+  for (const path of [`${address}`, `${address}.data`]) {
+    const ahead = await page.request.get(path, { headers: { "sec-purpose": "prefetch" } });
+    expect(ahead.status()).toBe(403);
+  }
+  await page.getByRole("link", { name: "Abrir Por Link" }).click();
+  await expect(page.getByText("Lida", { exact: true })).toBeVisible();
+  await expect.poll(sidebarCount).toBe(before - 1);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Abrir Por Carta" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Abrir Por Link" })).toHaveCount(0);
+  await page.goto(`${address}`);
+  await expect(page.getByText("Lida", { exact: true })).toBeVisible();
+  expect(await sidebarCount()).toBe(before - 2);
+});
+
+test.describe("a request that fails", () => {
+  test.use({ expected: { messages: [/net::ERR_FAILED/, /status of 401/] } });
+
+  test("says so where there is a reply form and where there is none, and loses nothing typed", async ({
+    page,
+  }) => {
+    await signInAs(page, "recepcao");
+    await page.goto("/admin");
+    const { origin } = new URL(page.url());
+    const mensagem = "Preciso de laudo?";
+    for (const form of [
+      { nome: "Com E-mail", email: "com@exemplo.com.br", telefone: "", mensagem },
+      { nome: "Sem Correio", email: "", telefone: "(67) 99999-1234", mensagem },
+    ]) {
+      await page.request.post("/contato", { form, headers: { origin }, maxRedirects: 0 });
+    }
+    for (const nome of ["Sem Correio", "Com E-mail"]) {
+      await page.goto(`/admin/mensagens?busca=${encodeURIComponent(nome)}`);
+      await page.getByRole("link", { name: `Abrir ${nome}` }).click();
+      await untilAwake(page);
+      await page.route("**/admin/mensagens/*.data*", (route) => route.abort("failed"));
+      await page.getByRole("button", { name: "Arquivar" }).click();
+      await expect(notices(page)).toContainText("Sem conexão com o servidor. Tente de novo.");
+      await page.unroute("**/admin/mensagens/*.data*");
+    }
+    const typed = page.getByLabel("Resposta", { exact: true });
+    await typed.fill("Uma resposta pela metade");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Arquivar" }).click();
+    const again = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await again.getByLabel("Senha", { exact: true }).fill(DEMO_SENHA);
+    await again.getByRole("button", { name: "Entrar" }).click();
+    await expect(notices(page)).toContainText("Mensagem arquivada.");
+    await expect(page.getByText("Arquivada", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "O que respondemos" })).toHaveCount(0);
+    await expect(typed).toHaveValue("Uma resposta pela metade");
+  });
 });
 
 test("a session that ends before they are counted is no fault in the console", async ({ page }) => {

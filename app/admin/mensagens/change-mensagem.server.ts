@@ -19,7 +19,6 @@ import type { Refuse } from "#server/http/forms/answer-form.ts";
 import { answerError, type FormAnswer } from "#server/http/forms/form-answer.ts";
 
 const DONE = {
-  nova: "Mensagem marcada como nova.",
   lida: "Mensagem marcada como lida.",
   respondida: "Mensagem marcada como respondida.",
   arquivada: "Mensagem arquivada.",

@@ -1,4 +1,4 @@
-/** Loads a message with its answers, its consent, and the state of its e-mails. */
+/** Opens a message for a person, with its answers, its consent, and the state of its e-mails. */
 import { data } from "react-router";
 import { formatTelefone, whatsappHref } from "#domain/clinica/telefone.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#domain/mensagens/mensagens.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
-import { getMensagem } from "#server/data/mensagens/mensagens.ts";
+import { openMensagem } from "#server/data/mensagens/mensagens.ts";
 import { listEmailEstados, listRespostas } from "#server/data/mensagens/respostas.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { mailStanding } from "./mail-standing.server.ts";
@@ -19,7 +19,7 @@ import { mailStanding } from "./mail-standing.server.ts";
 export async function loadMensagem(work: StaffWork, id: string) {
   const { nome_clinica } = await readSettings(work.context);
   const found = await work.transaction(async (tx) => {
-    const row = await getMensagem(tx, id);
+    const row = await openMensagem(tx, id);
     if (!row) return undefined;
     const respostas = await listRespostas(tx, row);
     const emails = await listEmailEstados(tx, [id, ...respostas.map((resposta) => resposta.id)]);

@@ -1,12 +1,12 @@
-import { Form, href, useActionData, useLoaderData } from "react-router";
+import { Form, href, useActionData, useLoaderData, useSubmit } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import {
-  type EstadoMensagem,
+  type ChosenEstado,
   mensagemActionForm,
   respostaForm,
 } from "#domain/mensagens/mensagens.ts";
@@ -23,7 +23,10 @@ import { MailStandingLine } from "./mail-standing.tsx";
 import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Respostas } from "./respostas.tsx";
+import { useLastSent } from "./use-last-sent.ts";
 import { Writing } from "./writing.tsx";
+
+const NOT_CHANGED = "Erro ao atualizar a mensagem";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "mensagens");
@@ -47,14 +50,14 @@ export async function action(
   return answerForm(work, {
     sent,
     schema: mensagemActionForm,
-    invalid: () => answerError("Erro ao atualizar a mensagem", 400),
+    invalid: () => answerError(NOT_CHANGED, 400),
     do: (change) => changeMensagem(work, id, change),
   });
 }
 
 export const clientAction = keepTyped;
 
-const STATE_BUTTONS: { estado: EstadoMensagem; label: string; icon: string }[] = [
+const STATE_BUTTONS: { estado: ChosenEstado; label: string; icon: string }[] = [
   { estado: "lida", label: "Marcar como lida", icon: "check" },
   { estado: "respondida", label: "Marcar como respondida", icon: "mail" },
   { estado: "arquivada", label: "Arquivar", icon: "file-check" },
@@ -65,8 +68,14 @@ export default function MensagemPage() {
   const answer = useActionData<typeof action>();
   const { nome, estado, wait, notice, consent } = mensagem;
   const canReply = mensagem.email && !consent?.retirado_em;
-  // Where there is a reply form, it shows the answer's toast itself.
-  useAnswerToast(canReply ? undefined : answer);
+  const submit = useSubmit();
+  const sent = useLastSent();
+  const sentForm = sent?.get("formulario");
+  // Only the form that was sent gets its answer, because it sends itself again once the person has signed in again.
+  const isOfReply = canReply && (!sentForm || sentForm === "resposta");
+  useFormAnswer(isOfReply ? undefined : answer, NOT_CHANGED, () => {
+    if (sent) void submit(sent, { method: "post" });
+  });
   const undone = answer?.undone;
   return (
     <>
@@ -115,7 +124,7 @@ export default function MensagemPage() {
                 </div>
               )}
               <ReplyForm
-                answer={answer}
+                answer={isOfReply ? answer : undefined}
                 isUndone={undone !== undefined}
                 // The key creates the form again after an answer was sent or cancelled.
                 key={undone?.id ?? mensagem.respostas.length}

@@ -7,16 +7,18 @@ import { staffTransaction } from "#server/http/staff-transaction.ts";
 
 /**
  * Counts the unread messages. A failure does not prevent the screen from opening.
+ * @param opened the id of the message that this request opens, and that its screen marks as read meanwhile
  * @returns null if the role may not read messages; undefined if counting failed
  */
 export async function countNew(
   context: RequestContext,
   request: Request,
   staff: Staff,
+  opened?: string,
 ): Promise<number | null | undefined> {
   if (!can(staff.usuario.tipo_usuario, "read", "mensagens")) return null;
   try {
-    return await staffTransaction(context, request, staff, countNewMensagens);
+    return await staffTransaction(context, request, staff, (tx) => countNewMensagens(tx, opened));
   } catch (error) {
     context.log.error({ read: "mensagens", error: describeError(error) }, "staff read failed");
     return undefined;

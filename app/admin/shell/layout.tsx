@@ -30,7 +30,7 @@ import { type Usuario, UsuarioContext } from "./use-usuario.ts";
 
 export const handle = { hydrates: true };
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const current = context.get(requestContext);
   const staff = await requireStaff(current, request).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined;
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
     return data({ ...frame, ...common }, { headers, status: 503 });
   }
-  const novas = await countNew(current, request, staff);
+  const novas = await countNew(current, request, staff, params.id);
   const { usuario } = staff;
   const groups = listSidebarGroups(usuario.tipo_usuario);
   return data({ ...frame, usuario, novas, groups }, { headers });

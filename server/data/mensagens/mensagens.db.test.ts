@@ -14,6 +14,7 @@ import {
   countNewMensagens,
   getMensagem,
   listMensagens,
+  openMensagem,
   setEstadoMensagem,
 } from "./mensagens.ts";
 import { type ReceivedMensagem, receiveMensagem } from "./receive-mensagem.ts";
@@ -156,6 +157,40 @@ describe("those who answer", () => {
     ]);
   });
 
+  it("open: a new message becomes read, once and with one line, also for two people at once", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    expect(await asEditor((tx) => countNewMensagens(tx, mensagem.id))).toBe(0);
+    const recepcao = await staffIdentity(test, "recepcao", { nome: "Rui" });
+    const open = (identity: typeof editor) =>
+      test.database.as(identity, (tx) => openMensagem(tx, mensagem.id));
+    const opened = await Promise.all([open(editor), open(recepcao), open(editor)]);
+    expect(opened.map((one) => one?.estado)).toEqual(["lida", "lida", "lida"]);
+    expect(await asEditor(countNewMensagens)).toBe(0);
+    const lines =
+      await test.superuser`select acao, depois from trilha where registro = ${mensagem.id}`;
+    expect(lines.map((line) => ({ ...line }))).toEqual([
+      { acao: "alterou", depois: { estado: "…" } },
+    ]);
+    const [readings] = await test.superuser`select count(*)::int as n from trilha_pacientes
+      where acao = 'abriu_mensagem' and documentos = ${[`mensagem:${mensagem.id}`]}`;
+    expect(readings?.n).toBe(3);
+  });
+
+  it("open: what is answered or archived stays so, and the list marks nothing", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    await asEditor((tx) => listMensagens(tx, {}));
+    expect(await asEditor(countNewMensagens)).toBe(1);
+    for (const estado of ["respondida", "arquivada"] as const) {
+      await asEditor((tx) => setEstadoMensagem(tx, mensagem.id, estado));
+      expect((await asEditor((tx) => openMensagem(tx, mensagem.id)))?.estado).toBe(estado);
+    }
+    for (const id of [randomUUID(), "no id"]) {
+      expect(await asEditor((tx) => openMensagem(tx, id))).toBeUndefined();
+    }
+  });
+
   it("answer: stored under the session's own name, queued, the message answered", async () => {
     const mensagem = contato();
     await receive(mensagem);
@@ -203,6 +238,8 @@ describe("those who answer", () => {
         }),
       );
       await expect(answer).rejects.toMatchObject({ id: "not-permitted" });
+      const opened = test.database.as(identity, (tx) => openMensagem(tx, mensagem.id));
+      await expect(opened).rejects.toMatchObject({ id: "not-permitted" });
       const variant = test.database.as(identity, (tx) => listEmailEstados(tx, [mensagem.id]));
       await expect(variant).rejects.toMatchObject({ id: "not-permitted" });
     }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { documento } from "#domain/registro/documentos.ts";
+import { isId } from "#domain/texto/id.ts";
 import {
   type ConfidentialListOptions,
   confidentialRecordsOf,
@@ -55,6 +56,16 @@ const records = confidentialRecordsOf<Mensagem, never>({
 
 export const { get: getMensagem, lock: lockMensagem } = records;
 
+/**
+ * Reads a message for a person, whose opening makes a new one `lida`. Of two people who open it at the same moment,
+ * the second waits for the first and changes nothing.
+ */
+export async function openMensagem(tx: Tx, id: string): Promise<Mensagem | undefined> {
+  const isNew = and(hasId(table.id, id), eq(table.estado, "nova"));
+  await tx.update(table).set({ estado: "lida" }).where(isNew);
+  return records.get(tx, id);
+}
+
 /** Called with the role `sistema`, for the notice to the clinic. */
 export function getMensagemToNotify(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "avisou_mensagem", dados });
@@ -83,9 +94,14 @@ export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, num
   return Object.fromEntries(counts) as Record<EstadoMensagem, number>;
 }
 
-/** Counts no further than the sidebar shows, which is `99+`. */
-export async function countNewMensagens(tx: Tx): Promise<number> {
-  return countUpTo(tx, table, eq(table.estado, "nova"), 99);
+/**
+ * Counts no further than the sidebar shows, which is `99+`.
+ * @param opened the id of a message that the same request opens, and that therefore no longer counts
+ */
+export async function countNewMensagens(tx: Tx, opened = ""): Promise<number> {
+  const isNew = eq(table.estado, "nova");
+  const where = isId(opened) ? and(isNew, ne(table.id, opened)) : isNew;
+  return countUpTo(tx, table, where, 99);
 }
 
 export async function setEstadoMensagem(

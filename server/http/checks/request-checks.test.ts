@@ -143,6 +143,23 @@ describe("refuse", () => {
     },
   );
 
+  test.each([
+    ["sec-purpose", "prefetch"],
+    ["sec-purpose", "prefetch;prerender"],
+    ["purpose", "prefetch"],
+    ["x-moz", "prefetch"],
+  ])(
+    "a screen of the back office is not fetched before somebody opens it (%s: %s)",
+    (name, value) => {
+      const init = { headers: { [name]: value } };
+      expect(check("/admin/mensagens/x", init)).toBe(403);
+      expect(check("/admin/mensagens/x.data", init)).toBe(403);
+      expect(check("/exames", init)).toBeUndefined();
+      expect(check("/assets/a.js", init)).toBeUndefined();
+      expect(check("/admin/mensagens/x", { headers: { [name]: "other" } })).toBeUndefined();
+    },
+  );
+
   test("a link from elsewhere may be followed", () => {
     expect(check("/", { headers: { "sec-fetch-site": "cross-site" } })).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export const LONGEST_ADDRESS = 2_048;
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {
-  id: "length" | "method" | "host" | "address" | "origin" | "form" | "body" | "busy";
+  id: "length" | "method" | "host" | "address" | "origin" | "form" | "body" | "busy" | "prefetch";
   status: 400 | 403 | 405 | 413 | 414 | 503;
   title: string;
   text: string;
@@ -62,6 +62,17 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
+/**
+ * To open a screen of the back office leaves its line in the trail, and marks a message as read, so nothing is answered
+ * before a person opens it. After a refusal the browser fetches again when the link is followed.
+ */
+const PREFETCH: Refusal = {
+  id: "prefetch",
+  status: 403,
+  title: "Ainda não aberto",
+  text: "O navegador pediu esta página antes de alguém abrir. Abra o link para vê-la.",
+};
+
 export function refuseLength(url: string): Refusal | undefined {
   const path = url.indexOf("/", "https://".length);
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
@@ -92,6 +103,7 @@ export function refuse(
       text: "O endereço pedido não pode ser lido.",
     };
   }
+  if (area.identity === "staff" && isPrefetch(request.headers)) return PREFETCH;
   const isForeignWelcome = area.takesForeignForms === true;
   if (request.method === "POST" && !isForeignWelcome && !isSameOrigin(request.headers, origin)) {
     return {
@@ -130,4 +142,10 @@ function isSameOrigin(headers: Headers, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin" || site === "none";
   return !headers.has("cookie") && !BROWSER.test(headers.get("user-agent") ?? "");
+}
+
+/** `Purpose` and `X-Moz` are the older names of `Sec-Purpose`. A prerendered page is a prefetch as well. */
+function isPrefetch(headers: Headers): boolean {
+  const names = ["sec-purpose", "purpose", "x-moz"];
+  return names.some((name) => headers.get(name)?.includes("prefetch"));
 }
