@@ -6,6 +6,7 @@
 /** Rules, grants and policies refer to capabilities instead of roles, so that a new role does not change them. */
 export const CAPABILITIES = [
   "painel",
+  "consulta",
   "conteudo",
   "mensagens",
   "pacientes",
@@ -14,9 +15,9 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number];
 
 export const STAFF = {
-  admin_master: CAPABILITIES,
+  admin_master: ["painel", "conteudo", "mensagens", "pacientes", "administracao"],
   editor: ["painel", "conteudo", "mensagens"],
-  leitor: ["painel"],
+  leitor: ["painel", "consulta"],
   laudos: ["painel", "pacientes"],
   recepcao: ["painel", "conteudo", "mensagens", "pacientes"],
 } as const satisfies Record<string, readonly Capability[]>;
@@ -62,11 +63,11 @@ const PERMISSIONS = {
   home_hero: single("conteudo", screen("/homepage", "Home Page", MENU)),
   home_sobre: partOf("home_hero", "conteudo"),
   home_estrutura: partOf("home_hero", "conteudo"),
-  profissionais: list("conteudo", screen("/profissionais", "Profissionais", MENU)),
-  convenios: list("conteudo", screen("/convenios", "Convênios", MENU)),
-  exames: list("conteudo", screen("/exames", "Exames", MENU)),
+  profissionais: reviewed("conteudo", screen("/profissionais", "Profissionais", MENU)),
+  convenios: reviewed("conteudo", screen("/convenios", "Convênios", MENU)),
+  exames: reviewed("conteudo", screen("/exames", "Exames", MENU)),
   /** PostgreSQL shows roles without edit rights only published posts. */
-  blog_posts: list("conteudo", screen("/blog", "Blog", MENU)),
+  blog_posts: reviewed("conteudo", screen("/blog", "Blog", MENU)),
   /** An admin_master reads all rows, others only their own. Nobody can delete an admin_master's row. */
   usuarios: {
     isTable: true,
@@ -181,6 +182,12 @@ function partOf(within: string, writer: Capability) {
 
 function list(writer: Capability, screen?: Screen) {
   return { isTable: true, rules: { ...allOf(writer), read: EVERYONE }, screen } as const;
+}
+
+/** The list and the records' history are also opened by those who may only read them. */
+function reviewed(writer: Capability, screen?: Screen) {
+  const rules = { ...allOf(writer), open: [writer, "consulta"], read: EVERYONE } as const;
+  return { isTable: true, rules, screen } as const;
 }
 
 function allOf(one: Capability) {

@@ -81,7 +81,7 @@ describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, leadsTo, po
 });
 
 test("what a role may not open answers it 403", async () => {
-  expect((await get("/admin/blog", cookies.leitor)).status).toBe(403);
+  expect((await get("/admin/mensagens", cookies.leitor)).status).toBe(403);
   expect((await get("/admin/configuracoes", cookies.recepcao)).status).toBe(403);
 });
 

@@ -152,6 +152,14 @@ export function postState(
   return status === "publicado" && data_publicacao > now ? "agendado" : status;
 }
 
+/** What the list is filtered by. */
+export const SITUACOES_POST = {
+  ...STATE_LABELS,
+  semana: "Saem em 7 dias",
+  guardado: "Com versão guardada",
+} as const;
+export type SituacaoPost = keyof typeof SITUACOES_POST;
+
 export function toPendente({ data_publicacao, ...values }: PostValues): PostPendente {
   return { ...values, data_publicacao: data_publicacao.toISOString() };
 }

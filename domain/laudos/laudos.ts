@@ -50,6 +50,21 @@ export function statusLaudoLabel(status: StatusLaudo): string {
   return STATUS_LABELS[status];
 }
 
+/** What the list is filtered by: a status, or what a report in analysis still needs. */
+export const SITUACOES_LAUDO = [...STATUS_LAUDO, "para_liberar", "sem_pdf", "atrasado"] as const;
+export type SituacaoLaudo = (typeof SITUACOES_LAUDO)[number];
+
+const SITUACAO_LABELS: Record<SituacaoLaudo, string> = {
+  ...STATUS_LABELS,
+  para_liberar: "Para liberar",
+  sem_pdf: "Sem PDF",
+  atrasado: "Atrasado",
+};
+
+export function situacaoLaudoLabel(situacao: SituacaoLaudo): string {
+  return SITUACAO_LABELS[situacao];
+}
+
 /** True if the patient may read the report. */
 export function isLegivel(status: StatusLaudo): boolean {
   return status === "liberado" || status === "retificado";

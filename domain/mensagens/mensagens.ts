@@ -45,6 +45,16 @@ export const ESTADO_LABELS: Record<EstadoMensagem, string> = {
   arquivada: "Arquivada",
 };
 
+/** What the list is filtered by: a state, or what went wrong with a message. */
+export const SITUACOES_MENSAGEM = [...ESTADOS, "atrasada", "resposta_presa"] as const;
+export type SituacaoMensagem = (typeof SITUACOES_MENSAGEM)[number];
+
+export const SITUACAO_LABELS: Record<SituacaoMensagem, string> = {
+  ...ESTADO_LABELS,
+  atrasada: "Sem resposta no prazo",
+  resposta_presa: "Resposta não saiu",
+};
+
 export const TIPO_LABELS: Record<TipoMensagem, string> = {
   contato: "Contato",
   direitos: "Direitos (LGPD)",
@@ -138,10 +148,10 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
 ]);
 
 /** Hours within which the site promises an answer. */
-const PROMISED_HOURS = 24;
+export const PROMISED_HOURS = 24;
 const AMBER_HOURS = 18;
 /** Days that the law allows (LGPD, art. 19, II). */
-const RIGHTS_DAYS = 15;
+export const RIGHTS_DAYS = 15;
 const AMBER_DAYS = 12;
 
 export type Urgency = "calm" | "soon" | "late" | "done";

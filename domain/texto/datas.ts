@@ -4,7 +4,7 @@ import { parseHora } from "../horarios/hora.ts";
 import { memoize } from "../listas/memoize.ts";
 import { MINUTE_MS } from "./durations.ts";
 
-const FUSO_HORARIO = "America/Campo_Grande";
+export const FUSO_HORARIO = "America/Campo_Grande";
 
 const MESES = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 

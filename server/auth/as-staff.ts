@@ -23,14 +23,20 @@ interface RouteArgs {
   request: Request;
 }
 
+interface StaffOptions {
+  /** For a request that no person made: it does not count as a use of the session, which ends when idle. */
+  isBackground?: boolean;
+}
+
 /** @throws a redirect to /auth (401 for a form) without a session; a 403 if the role may not do this */
 export async function asStaff(
   { context: provider, request }: RouteArgs,
   action: Action,
   thing: Thing,
+  { isBackground = false }: StaffOptions = {},
 ): Promise<StaffWork> {
   const context = provider.get(requestContext);
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, isBackground);
   const { id: usuario, tipo_usuario } = staff.usuario;
   if (!can(tipo_usuario, action, thing)) {
     context.log.warn({ action, thing, usuario, tipo_usuario }, "refused");

@@ -13,14 +13,23 @@ const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
 /** The member of staff whose session the request carries; read once for each request. */
-export function readStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
+export function readStaff(
+  context: RequestContext,
+  request: Request,
+  isBackground = false,
+): Promise<Staff | undefined> {
   if (!hasSessionCookie(request.headers)) return Promise.resolve(undefined);
-  const known = pending.get(request) ?? withinTime(findStaff(context, request), LIMIT_MS);
+  const known =
+    pending.get(request) ?? withinTime(findStaff(context, request, isBackground), LIMIT_MS);
   pending.set(request, known);
   return known;
 }
 
-async function findStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
+async function findStaff(
+  context: RequestContext,
+  request: Request,
+  isBackground: boolean,
+): Promise<Staff | undefined> {
   const { services } = context;
   const auth = await services.auth();
   const find = () =>
@@ -37,12 +46,16 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
     throw error;
   });
   if (!found) return undefined;
-  return getStaffOfSession(services.database.signIn, found.session.id);
+  return getStaffOfSession(services.database.signIn, found.session.id, isBackground);
 }
 
 /** @throws a redirect to /auth; for a form a 401, so that the screen does not lose what was typed */
-export async function requireStaff(context: RequestContext, request: Request): Promise<Staff> {
-  const staff = await readStaff(context, request);
+export async function requireStaff(
+  context: RequestContext,
+  request: Request,
+  isBackground = false,
+): Promise<Staff> {
+  const staff = await readStaff(context, request, isBackground);
   if (staff) return staff;
   if (request.method !== "GET" && request.method !== "HEAD") {
     throw data({ id: "signed-out", message: "Sua sessão terminou." }, { status: 401 });

@@ -5,11 +5,13 @@ import {
   type PostRecord,
   type PostSummary,
   type PostValues,
+  type SituacaoPost,
   toPendente,
 } from "#domain/blog/blog-posts.ts";
 import { nextFreeSlug } from "#domain/texto/slug.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts as table } from "#server/db/schema/blog-posts.ts";
+import { hasId } from "./kit/has-id.ts";
 import { recordsOf } from "./kit/records.ts";
 
 const summary = {
@@ -27,6 +29,19 @@ const summary = {
 
 // Literals, not parameters, so that the planner can use the partial indexes.
 export const isPublished = sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`;
+
+export function situacaoPostCondition(situacao: SituacaoPost): SQL {
+  const { status, data_publicacao, pendente } = table;
+  const isScheduled = sql`${status} = 'publicado' and ${data_publicacao} > now()`;
+  const conditions: Record<SituacaoPost, SQL> = {
+    rascunho: sql`${status} = 'rascunho'`,
+    agendado: isScheduled,
+    publicado: isPublished,
+    semana: sql`${isScheduled} and ${data_publicacao} <= now() + interval '7 days'`,
+    guardado: sql`${pendente} is not null`,
+  };
+  return conditions[situacao];
+}
 
 export interface ListPostsOptions {
   limit?: number;
@@ -105,24 +120,44 @@ export interface PostRow extends Omit<PostSummary, "texto_alternativo" | "tempo_
   temPendente: boolean;
 }
 
-const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>({
+const options = {
   table,
   searched: { texts: [table.resumo] },
   order: [{ column: table.data_publicacao, isDescending: true }, { column: table.id }],
-  listed: {
-    id: table.id,
-    versao: table.versao,
-    titulo: table.titulo,
-    slug: table.slug,
-    resumo: table.resumo,
-    imagem_capa_url: table.imagem_capa_url,
-    data_publicacao: table.data_publicacao,
-    autor: table.autor,
-    categoria: table.categoria,
-    status: table.status,
-    temPendente: sql<boolean>`${table.pendente} is not null`,
-  },
+};
+
+const listed = {
+  id: table.id,
+  versao: table.versao,
+  titulo: table.titulo,
+  slug: table.slug,
+  resumo: table.resumo,
+  imagem_capa_url: table.imagem_capa_url,
+  data_publicacao: table.data_publicacao,
+  autor: table.autor,
+  categoria: table.categoria,
+  status: table.status,
+};
+
+const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>({
+  ...options,
+  listed: { ...listed, temPendente: sql<boolean>`${table.pendente} is not null` },
 });
+
+const published = recordsOf<PostRecord, never, PostRow>({
+  ...options,
+  listed: { ...listed, temPendente: sql<boolean>`false` },
+});
+
+/** For people who may not read drafts, to whom PostgreSQL refuses `pendente` and shows only published posts. */
+export const reviewedPosts = {
+  list: published.list,
+  async get(tx: Tx, id: string) {
+    const { pendente, ...columns } = published.columns;
+    const [row] = await tx.select(columns).from(table).where(hasId(table.id, id));
+    return row as Omit<PostRecord, "pendente"> | undefined;
+  },
+};
 
 export const blogPosts = {
   ...records,

@@ -19,7 +19,10 @@ const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: (string
     "Menu Principal": ["Dashboard", ...CONTENT],
     Clínica: [...LETTERS, ...REPORTS, "Depoimentos", "Mídia", "Lixeira"],
   },
-  leitor: { "Menu Principal": ["Dashboard"], Clínica: [] },
+  leitor: {
+    "Menu Principal": ["Dashboard", "Profissionais", "Convênios", "Exames", "Blog"],
+    Clínica: [],
+  },
   laudos: { "Menu Principal": ["Dashboard"], Clínica: REPORTS },
 };
 

@@ -8,11 +8,14 @@ export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recep
 
 const EVERYONE = STAFF_ROLES;
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;
+/** Those who read the site's lists and their history, and change nothing. */
+const READERS = [...EDITORS, "leitor"] as const;
 const OWNERS = ["admin_master"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
   { route: "", path: "/admin", allowed: EVERYONE, posts: [] },
+  { route: "hoje", path: "/admin/hoje", allowed: EVERYONE, posts: [] },
   {
     route: "emails",
     path: "/admin/emails",
@@ -36,10 +39,10 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     allowed: EDITORS,
     posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
   },
-  ...recordRoutes("convenios"),
+  ...recordRoutes("convenios", READERS),
   ...MENSAGENS_ROUTES,
   ...recordRoutes("depoimentos"),
-  ...recordRoutes("blog"),
+  ...recordRoutes("blog", READERS),
   {
     route: "blog/:id/previa",
     path: `/admin/blog/${NOBODY}/previa`,
@@ -66,7 +69,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       },
     ],
   },
-  ...["exames", "profissionais"].flatMap(recordRoutes),
+  ...["exames", "profissionais"].flatMap((name) => recordRoutes(name, READERS)),
   ...["convenios", "exames", "profissionais"].flatMap(spreadsheetRoutes),
   {
     route: "lixeira",
@@ -84,7 +87,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     route: "historico/:coisa/:registro",
     path: `/admin/historico/exames/${NOBODY}`,
-    allowed: EDITORS,
+    allowed: READERS,
     status: 404,
     posts: [
       {
@@ -256,7 +259,7 @@ function spreadsheetRoutes(name: string): AdminRoute[] {
   ];
 }
 
-function recordRoutes(name: string): AdminRoute[] {
+function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): AdminRoute[] {
   const path = `/admin/${name}`;
   const posts = (does: string, body: Record<string, string>, status: number) => [
     { does, body, allowed: EDITORS, status },
@@ -265,7 +268,7 @@ function recordRoutes(name: string): AdminRoute[] {
     {
       route: name,
       path,
-      allowed: EDITORS,
+      allowed: readers,
       posts: posts("deletes", { formulario: "excluir", id: NOBODY }, 302),
     },
     {

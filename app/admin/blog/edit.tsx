@@ -27,7 +27,7 @@ import { savePost } from "./save-post.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { record, nextOrder } = await loadRecord(args, "blog_posts", blogPosts);
-  const work = await asStaff(args, "open", "blog_posts");
+  const work = await asStaff(args, "update", "blog_posts");
   const clinic = await work.tryRead(getConfiguracoes);
   const { pendente, ...post } = record ? withPendente(record) : { pendente: null };
   return {

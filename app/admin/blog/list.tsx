@@ -1,5 +1,6 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { FilterNav } from "#app/admin/parts/filter-nav.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
@@ -8,10 +9,19 @@ import {
   CATEGORIA_LABELS,
   type PostState,
   postState,
+  SITUACOES_POST,
+  type SituacaoPost,
   STATE_LABELS,
 } from "#domain/blog/blog-posts.ts";
+import { can } from "#domain/permissions.ts";
 import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
-import { blogPosts, type PostRow } from "#server/data/blog-posts.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import {
+  blogPosts,
+  type PostRow,
+  reviewedPosts,
+  situacaoPostCondition,
+} from "#server/data/blog-posts.ts";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {
@@ -29,14 +39,28 @@ const TEXTS = {
   question: () => "Tem certeza que deseja excluir este post?",
 };
 
+const SITUACOES = Object.keys(SITUACOES_POST) as SituacaoPost[];
+
 const TONES: Record<PostState, BadgeTone> = {
   rascunho: "neutral",
   agendado: "accent",
   publicado: "good",
 };
 
-export function loader(args: Route.LoaderArgs) {
-  return listRecords(args, "blog_posts", blogPosts);
+function readSituacao(request: Request): SituacaoPost | undefined {
+  const typed = new URL(request.url).searchParams.get("estado");
+  return SITUACOES.find((one) => one === typed);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const situacao = readSituacao(args.request);
+  const { staff } = await asStaff(args, "open", "blog_posts");
+  const isEditor = can(staff.usuario.tipo_usuario, "update", "blog_posts");
+  const posts = isEditor ? blogPosts : reviewedPosts;
+  // The filters are only for editors, since others see only published posts.
+  const where = isEditor && situacao ? situacaoPostCondition(situacao) : undefined;
+  const found = await listRecords(args, "blog_posts", posts, where);
+  return { ...found, situacao, isEditor };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -46,12 +70,24 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function BlogPage() {
+  const { page, busca, situacao, isEditor } = useLoaderData<typeof loader>();
+  const links = [
+    { label: "Todos", to: href("/admin/blog"), isHere: situacao === undefined },
+    ...SITUACOES.map((one) => ({
+      label: SITUACOES_POST[one],
+      to: `${href("/admin/blog")}?estado=${one}`,
+      isHere: one === situacao,
+    })),
+  ];
   return (
     <RecordScreen
-      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
+      busca={busca}
+      filterLinks={isEditor && <FilterNav label="Situação" links={links} />}
+      filters={situacao && { estado: situacao }}
       layout="rows"
       nameOf={({ titulo }) => titulo}
+      page={page}
       texts={TEXTS}
       thing="blog_posts"
     >

@@ -6,36 +6,40 @@ import { areFirstDays } from "#domain/paginas/samples.ts";
 import { can } from "#domain/permissions.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
+import { listWaiting } from "#server/data/status/hoje.ts";
 import { listSamples } from "#server/data/status/samples.ts";
 import { readSystemStatus } from "#server/system-status.ts";
 import type { Route } from "./+types/page.ts";
 import { Counts } from "./counts.tsx";
+import { Hoje } from "./hoje.tsx";
 import { Recent } from "./recent.tsx";
 import { Samples } from "./samples.tsx";
 import { Status } from "./status.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
-  const seesAll = can(staff.usuario.tipo_usuario, "open", "auditoria");
+  const { tipo_usuario } = staff.usuario;
+  const seesAll = can(tipo_usuario, "open", "auditoria");
   // Only an administrator sees the system's problems, because they name settings of the server.
-  const mayMend = can(staff.usuario.tipo_usuario, "update", "configuracoes_site");
-  const [stored, status] = await Promise.all([
+  const mayMend = can(tipo_usuario, "update", "configuracoes_site");
+  const [waiting, stored, status] = await Promise.all([
+    tryRead((tx) => listWaiting(tx, tipo_usuario)),
     tryRead(async (tx) => ({
       counts: await getCounts(tx),
       samples: await listSamples(tx),
       recent: await linkRecords(
         tx,
-        staff.usuario.tipo_usuario,
+        tipo_usuario,
         await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
       ),
     })),
     mayMend ? readSystemStatus(context) : undefined,
   ]);
-  return { stored, status };
+  return { waiting, now: Date.now(), stored, status };
 }
 
 export default function DashboardPage() {
-  const { stored, status } = useLoaderData<typeof loader>();
+  const { waiting, now, stored, status } = useLoaderData<typeof loader>();
   const { nome, tipo_usuario } = useUsuario();
   const samples = stored && <Samples role={tipo_usuario} samples={stored.samples} />;
   const isNew = stored ? areFirstDays(stored.samples) : false;
@@ -46,6 +50,7 @@ export default function DashboardPage() {
         title="Dashboard"
       />
       <div className="grid gap-6">
+        <Hoje loaded={waiting} now={now} />
         {isNew && samples}
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className={`grid items-start gap-6 ${status ? "lg:grid-cols-[1.15fr_1fr]" : ""}`}>

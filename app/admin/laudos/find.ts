@@ -20,7 +20,9 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== "success") return Response.json([], { status: 400 });
   const { busca } = submission.value;
   if (busca === "") return Response.json([]);
-  const { rows } = await work.transaction((tx) => listLaudos(tx, { busca, status: "em_analise" }));
+  const { rows } = await work.transaction((tx) =>
+    listLaudos(tx, { busca, situacao: "em_analise" }),
+  );
   const found: Found[] = rows
     .slice(0, MOST)
     .map(({ id, protocolo, paciente_nome, exame, data_exame }) => ({

@@ -36,9 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { busca, encrypted } = readBusca(work);
   const filters = readFilters(searchParams);
   const { nome_clinica } = await readSettings(work.context);
-  const { status, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
+  const { situacao, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
   const position = readListPosition(searchParams);
-  const requested = { busca, status, paciente_id, naoAbertosHaDias, position };
+  const requested = { busca, situacao, paciente_id, naoAbertosHaDias, position };
   const found = await work.tryRead(async (tx) => {
     const page = await listLaudos(tx, requested);
     const called = page.rows.filter((row) => isToCall(row, naoAbertosHaDias !== undefined));

@@ -3,9 +3,9 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { formatTotal } from "#domain/listas/total.ts";
 import {
-  ESTADO_LABELS,
-  ESTADOS,
-  type EstadoMensagem,
+  SITUACAO_LABELS,
+  SITUACOES_MENSAGEM,
+  type SituacaoMensagem,
   TIPO_LABELS,
   TIPOS,
 } from "#domain/mensagens/mensagens.ts";
@@ -13,13 +13,13 @@ import type { MensagemSearch } from "./filters.ts";
 
 interface MensagemFiltersProps {
   filters: MensagemSearch;
-  counts: Record<EstadoMensagem, number>;
+  counts: Record<SituacaoMensagem, number>;
 }
 
 export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
-  const estados = ESTADOS.map((value) => ({
+  const situacoes = SITUACOES_MENSAGEM.map((value) => ({
     value,
-    label: `${ESTADO_LABELS[value]} (${formatTotal(counts[value])})`,
+    label: `${SITUACAO_LABELS[value]} (${formatTotal(counts[value])})`,
   }));
   const tipos = TIPOS.map((value) => ({ value, label: TIPO_LABELS[value] }));
   return (
@@ -30,7 +30,7 @@ export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
       icon="search"
     >
       <SelectField
-        choices={[{ value: "", label: "Todas" }, ...estados]}
+        choices={[{ value: "", label: "Todas" }, ...situacoes]}
         field={filterField(filters, "estado")}
         label="Situação"
       />

@@ -8,6 +8,7 @@ it.each([
     "?estado=nova&tipo=direitos&busca=ana&depois=x",
     { estado: "nova", tipo: "direitos", busca: "ana" },
   ],
+  ["?estado=atrasada", { estado: "atrasada" }],
   ["?estado=lixo&tipo=x&pagina=2", {}],
   ["?busca=%00a", { busca: "a" }],
 ])("reads %s", (search, found) => {

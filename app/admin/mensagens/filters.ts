@@ -1,13 +1,13 @@
 import { readText } from "#app/admin/parts/filters.ts";
 import {
-  ESTADOS,
-  type EstadoMensagem,
+  SITUACOES_MENSAGEM,
+  type SituacaoMensagem,
   TIPOS,
   type TipoMensagem,
 } from "#domain/mensagens/mensagens.ts";
 
 export interface MensagemSearch {
-  estado: EstadoMensagem | "";
+  estado: SituacaoMensagem | "";
   tipo: TipoMensagem | "";
   busca: string;
 }
@@ -16,7 +16,7 @@ const LONGEST = 100;
 
 export function readFilters(search: URLSearchParams): MensagemSearch {
   return {
-    estado: ESTADOS.find((one) => one === search.get("estado")) ?? "",
+    estado: SITUACOES_MENSAGEM.find((one) => one === search.get("estado")) ?? "",
     tipo: TIPOS.find((one) => one === search.get("tipo")) ?? "",
     busca: readText(search, "busca", LONGEST),
   };

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(searchParams);
   const position = readListPosition(searchParams);
   const { estado, tipo, busca } = filters;
-  const narrowed = { ...(estado && { estado }), ...(tipo && { tipo }) };
+  const narrowed = { ...(estado && { situacao: estado }), ...(tipo && { tipo }) };
   const found = await work.tryRead(async (tx) => ({
     page: await listMensagens(tx, { ...narrowed, busca, position }),
     counts: await countMensagens(tx),

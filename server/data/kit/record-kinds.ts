@@ -1,5 +1,5 @@
 import type { TableThing } from "#domain/permissions.ts";
-import { blogPosts } from "#server/data/blog-posts.ts";
+import { blogPosts, reviewedPosts } from "#server/data/blog-posts.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
 import { exames } from "#server/data/exames/exames.ts";
@@ -16,13 +16,15 @@ import type { SheetRecords } from "./spreadsheet.ts";
 
 interface RecordKind extends Partial<SheetRecords> {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
+  /** Reads what those may see who only open the list; absent where they may see everything. */
+  review?(tx: Tx, id: string): Promise<RecordRow | undefined>;
   /** Absent if the trail stores no values, so that no version of such a record can be restored. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   ...plainLists,
-  blog_posts: blogPosts,
+  blog_posts: { ...blogPosts, review: reviewedPosts.get },
   configuracoes_site: configuracoesSite,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,

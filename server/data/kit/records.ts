@@ -62,6 +62,8 @@ export interface RestoreResult {
 export interface ListOptions {
   busca?: string;
   position?: ListPosition;
+  /** Narrows the list further. */
+  where?: SQL;
 }
 
 export const PAGE_ROWS = 20;
@@ -132,10 +134,15 @@ export function recordsOf<
       return rows as Row[];
     },
 
-    async list(tx: Tx, { busca = "", position }: ListOptions = {}): Promise<RecordPage<Listed>> {
-      const { where, total, isSimilar } = await searchFor(searchOf(busca, searched), (wanted) =>
-        countUpTo(tx, table, wanted),
+    async list(
+      tx: Tx,
+      { busca = "", position, where: narrowed }: ListOptions = {},
+    ): Promise<RecordPage<Listed>> {
+      const found = await searchFor(searchOf(busca, searched), (wanted) =>
+        countUpTo(tx, table, and(wanted, narrowed)),
       );
+      const { total, isSimilar } = found;
+      const where = and(found.where, narrowed);
       const list = { table, columns: listed, where, keys: order, size: PAGE_ROWS, position };
       const page = (await listByKey(tx, list)) as KeyPage<unknown> as KeyPage<Listed>;
       const start = page.previous && parsePosition(order, page.previous);

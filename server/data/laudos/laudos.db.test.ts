@@ -258,10 +258,10 @@ describe("a report", () => {
     const maria = await portal.paciente();
     const ana = await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
     const out = await portal.released(maria);
-    await portal.laudo(ana, { exame: "Mamografia" });
+    await portal.laudo(ana, { exame: "Mamografia", previsto_para: "2020-01-31" });
     const list = (filters: Parameters<typeof listLaudos>[1]) =>
       portal.asStaff((tx) => listLaudos(tx, filters));
-    expect((await list({ status: "liberado" })).rows).toMatchObject([
+    expect((await list({ situacao: "liberado" })).rows).toMatchObject([
       {
         protocolo: out.protocolo,
         paciente_nome: "Maria da Conceição Souza",
@@ -273,6 +273,9 @@ describe("a report", () => {
       { exame: "Mamografia", desenho: null },
     ]);
     expect((await list({ paciente_id: maria })).total).toBe(1);
+    expect((await list({ situacao: "para_liberar" })).total).toBe(0);
+    expect((await list({ situacao: "sem_pdf" })).rows).toMatchObject([{ exame: "Mamografia" }]);
+    expect((await list({ situacao: "atrasado" })).total).toBe(1);
     expect((await list({ naoAbertosHaDias: 3 })).total).toBe(0);
     await test.superuser`alter table laudos disable trigger all`;
     await test.superuser`update laudos set liberado_em = now() - interval '4 days' where id = ${out.id}`;

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { LaudoValues, StatusLaudo } from "#domain/laudos/laudos.ts";
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { LaudoValues, SituacaoLaudo } from "#domain/laudos/laudos.ts";
 import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -108,7 +108,7 @@ interface Beside {
 }
 
 export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
-  status?: StatusLaudo;
+  situacao?: SituacaoLaudo;
   paciente_id?: string;
   /** Lists reports released this many days ago that the patient has not opened, so that staff can call. */
   naoAbertosHaDias?: number;
@@ -160,13 +160,26 @@ async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
   );
 }
 
-function conditionsOf({ status, paciente_id, naoAbertosHaDias }: LaudoFilters): SQL | undefined {
+function conditionsOf({ situacao, paciente_id, naoAbertosHaDias }: LaudoFilters): SQL | undefined {
   return and(
-    status && eq(laudos.status, status),
+    situacao && situacaoCondition(situacao),
     paciente_id === undefined ? undefined : hasId(laudos.paciente_id, paciente_id),
-    naoAbertosHaDias === undefined
-      ? undefined
-      : sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
-          and coalesce(${laudos.retificado_em}, ${laudos.liberado_em}) < now() - make_interval(days => ${naoAbertosHaDias}::int)`,
+    naoAbertosHaDias === undefined ? undefined : naoAbertosCondition(naoAbertosHaDias),
   );
+}
+
+export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
+  const isInAnalysis = eq(laudos.status, "em_analise");
+  if (situacao === "para_liberar") return and(isInAnalysis, isNotNull(laudos.versao_atual));
+  if (situacao === "sem_pdf") return and(isInAnalysis, isNull(laudos.versao_atual));
+  if (situacao === "atrasado") {
+    return and(isInAnalysis, lt(laudos.previsto_para, isoDate(new Date())));
+  }
+  return eq(laudos.status, situacao);
+}
+
+/** @param days since the release or the last correction */
+export function naoAbertosCondition(days: number): SQL {
+  return sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
+    and coalesce(${laudos.retificado_em}, ${laudos.liberado_em}) < now() - make_interval(days => ${days}::int)`;
 }

@@ -141,6 +141,8 @@ describe("those who answer", () => {
       lida: 0,
       respondida: 1,
       arquivada: 0,
+      atrasada: 0,
+      resposta_presa: 0,
     });
     expect((await asEditor((tx) => getMensagem(tx, mensagem.id)))?.respondida_em).not.toBeNull();
     expect(await asEditor((tx) => setEstadoMensagem(tx, "no id", "lida"))).toBe(false);

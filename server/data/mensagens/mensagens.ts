@@ -1,5 +1,12 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens/mensagens.ts";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import {
+  type EstadoMensagem,
+  PROMISED_HOURS,
+  RIGHTS_DAYS,
+  SITUACOES_MENSAGEM,
+  type SituacaoMensagem,
+  type TipoMensagem,
+} from "#domain/mensagens/mensagens.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isId } from "#domain/texto/id.ts";
 import {
@@ -77,21 +84,28 @@ export function getMensagemToAnswer(tx: Tx, id: string): Promise<Mensagem | unde
 }
 
 interface MensagemFilters extends Omit<ConfidentialListOptions, "where"> {
-  estado?: EstadoMensagem;
+  situacao?: SituacaoMensagem;
   tipo?: TipoMensagem;
 }
 
-export function listMensagens(tx: Tx, { estado, tipo, ...requested }: MensagemFilters = {}) {
-  const where = and(estado && eq(table.estado, estado), tipo && eq(table.tipo, tipo));
+export function listMensagens(tx: Tx, { situacao, tipo, ...requested }: MensagemFilters = {}) {
+  const where = and(situacao && situacaoCondition(situacao), tipo && eq(table.tipo, tipo));
   return records.list(tx, { ...requested, where });
 }
 
-export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, number>> {
-  const counts: [EstadoMensagem, number][] = [];
-  for (const estado of ESTADOS) {
-    counts.push([estado, await countUpTo(tx, table, eq(table.estado, estado))]);
+export function situacaoCondition(situacao: SituacaoMensagem): SQL {
+  if (situacao === "resposta_presa") return STUCK;
+  if (situacao !== "atrasada") return eq(table.estado, situacao);
+  return sql`${table.estado} in ('nova', 'lida') and ${table.recebida_em} <= now() - case ${table.tipo}
+    when 'direitos' then make_interval(days => ${RIGHTS_DAYS}::int) else make_interval(hours => ${PROMISED_HOURS}::int) end`;
+}
+
+export async function countMensagens(tx: Tx): Promise<Record<SituacaoMensagem, number>> {
+  const counts: [SituacaoMensagem, number][] = [];
+  for (const situacao of SITUACOES_MENSAGEM) {
+    counts.push([situacao, await countUpTo(tx, table, situacaoCondition(situacao))]);
   }
-  return Object.fromEntries(counts) as Record<EstadoMensagem, number>;
+  return Object.fromEntries(counts) as Record<SituacaoMensagem, number>;
 }
 
 /**

@@ -79,7 +79,9 @@ test("a name that many have is found newest first, among patients and reports, p
   const many = await portal.asStaff((tx) => listLaudos(tx, { busca: "josefa" }));
   expect(many).toMatchObject({ total: 1001 });
   expect(many.rows[0]?.exame).toBe("Novo 19");
-  const none = await portal.asStaff((tx) => listLaudos(tx, { busca: "josefa", status: "anulado" }));
+  const none = await portal.asStaff((tx) =>
+    listLaudos(tx, { busca: "josefa", situacao: "anulado" }),
+  );
   expect(none).toMatchObject({ isSimilar: false, total: 0, rows: [] });
 });
 

@@ -14,8 +14,15 @@ const IDLE = sql`interval '60 minutes'`;
 /** A session's last use is written at most this often, so that a page with ten requests writes it once. */
 const NOTED_EVERY = sql`interval '1 minute'`;
 
-/** @returns undefined if the session has ended, or its account no longer belongs to a person */
-export async function getStaffOfSession(tx: Tx, sessionId: string): Promise<Staff | undefined> {
+/**
+ * @param isBackground true to leave the session's last use as it is
+ * @returns undefined if the session has ended, or its account no longer belongs to a person
+ */
+export async function getStaffOfSession(
+  tx: Tx,
+  sessionId: string,
+  isBackground = false,
+): Promise<Staff | undefined> {
   const [row] = await tx
     .select({
       id: usuarios.id,
@@ -35,7 +42,7 @@ export async function getStaffOfSession(tx: Tx, sessionId: string): Promise<Staf
     );
   if (!row) return undefined;
   const { isStale, ...usuario } = row;
-  if (isStale) {
+  if (isStale && !isBackground) {
     await tx.update(authSessions).set({ usedAt: sql`now()` }).where(eq(authSessions.id, sessionId));
   }
   return { sessionId, usuario };

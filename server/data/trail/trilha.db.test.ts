@@ -106,7 +106,7 @@ describe("a record's lines", () => {
     expect((await lines()).map(({ versao }) => versao)).toEqual([1, 2, 2, 3]);
   });
 
-  it("are read by those who may edit the thing, and by nobody else", async () => {
+  it("are read by those who open the thing's list, and by nobody else", async () => {
     await test.database.as(asAna, (tx) => tx.insert(exames).values(records.exame()));
     await test.asAdmin((tx) => tx.insert(usuarios).values(records.usuario()));
     await test.superuser`insert into trilha (acao, coisa) values ('alterou', 'configuracoes_site'), ('alterou', 'nada')`;
@@ -116,7 +116,7 @@ describe("a record's lines", () => {
       );
     expect(await read("editor")).toEqual(["exames"]);
     expect(await read("recepcao")).toEqual(["exames"]);
-    expect(await read("leitor")).toEqual([]);
+    expect(await read("leitor")).toEqual(["exames"]);
     expect(await read("laudos")).toEqual([]);
     expect(await read("admin_master")).toEqual([
       "configuracoes_site",
@@ -124,6 +124,21 @@ describe("a record's lines", () => {
       "nada",
       "usuarios",
     ]);
+  });
+
+  it("say nothing of a draft to those who only read the site's lists", async () => {
+    await test.database.as(asAna, (tx) =>
+      tx
+        .insert(blogPosts)
+        .values([
+          records.post({ slug: "publicado" }),
+          records.post({ slug: "rascunho", status: "rascunho" }),
+        ]),
+    );
+    const leitor = await staffIdentity(test, "leitor");
+    const { rows } = await test.database.as(leitor, (tx) => listTrail(tx, {}));
+    const [published] = await test.superuser`select id from blog_posts where slug = 'publicado'`;
+    expect(rows.map(({ registro }) => registro)).toEqual([published?.id]);
   });
 
   it("are listed without the content, which is large", async () => {
@@ -276,7 +291,7 @@ describe("the trail", () => {
   });
 
   it("shows everyone else what they did themselves", async () => {
-    const asRui = await staffIdentity(test, "leitor", { id: RUI });
+    const asRui = await staffIdentity(test, "laudos", { id: RUI });
     const read = async (identity: StaffIdentity, filters: TrailFilters) =>
       (await test.database.as(identity, (tx) => listTrail(tx, filters))).rows;
     expect(await read(asRui, { person: ANA })).toEqual([]);

@@ -1,11 +1,11 @@
 import { data, href, Link, useLoaderData } from "react-router";
+import { FilterNav } from "#app/admin/parts/filter-nav.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
-import { FilterNav } from "../filter-nav.tsx";
 import { Annulment } from "../list/annulment.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
 import type { Route } from "./+types/laudo.ts";

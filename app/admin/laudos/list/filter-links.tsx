@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
+import { FilterNav } from "#app/admin/parts/filter-nav.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
-import { FilterNav } from "../filter-nav.tsx";
+import { SITUACOES_LAUDO, situacaoLaudoLabel } from "#domain/laudos/laudos.ts";
 import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
 
 interface FilterLinksProps {
@@ -10,14 +10,14 @@ interface FilterLinksProps {
 }
 
 export function FilterLinks({ filters, nome }: FilterLinksProps) {
-  const { status, paciente, naoAbertos } = filters;
+  const { situacao, paciente, naoAbertos } = filters;
   const days = naoAbertos ?? DEFAULT_DAYS;
   const links = [
-    { label: "Todos", to: addressOf({ paciente }), isHere: !status && naoAbertos === undefined },
-    ...STATUS_LAUDO.map((one) => ({
-      label: statusLaudoLabel(one),
-      to: addressOf({ paciente, status: one }),
-      isHere: status === one,
+    { label: "Todos", to: addressOf({ paciente }), isHere: !situacao && naoAbertos === undefined },
+    ...SITUACOES_LAUDO.map((one) => ({
+      label: situacaoLaudoLabel(one),
+      to: addressOf({ paciente, situacao: one }),
+      isHere: situacao === one,
     })),
     {
       label: `Não abertos há ${days} ${days === 1 ? "dia" : "dias"}`,

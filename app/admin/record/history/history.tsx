@@ -8,7 +8,7 @@ import { Question } from "#app/admin/parts/question.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
+import { can, screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatQuem } from "#domain/registro/feito.ts";
 import { restoreForm } from "#domain/registro/record-forms.ts";
@@ -31,12 +31,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { coisa, registro } = args.params;
   const kind = recordKind(coisa);
   if (!kind) throw data(null, { status: 404 });
-  const work = await asStaff(args, "update", coisa as TableThing);
+  const thing = coisa as TableThing;
+  const work = await asStaff(args, "open", thing);
+  const mayChange = can(work.staff.usuario.tipo_usuario, "update", thing);
   return work.transaction(async (tx) => {
-    const current = await kind.get(tx, registro);
+    const read = mayChange ? kind.get : (kind.review ?? kind.get);
+    const current = await read(tx, registro);
     const lines = await listHistory(tx, { thing: coisa, record: registro });
-    if (!current && lines.length === 0) throw data(null, { status: 404 });
-    const isRestorable = kind.restore !== undefined;
+    if (!current && (lines.length === 0 || !mayChange)) throw data(null, { status: 404 });
+    const isRestorable = mayChange && kind.restore !== undefined;
     const entry = thingEntry(coisa);
     const text = isRestorable ? RESTORABLE : entry?.isPersonal ? NO_STORED_VALUES : SHOWN_ONLY;
     const standings = currentVersions(lines, current);

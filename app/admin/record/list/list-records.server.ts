@@ -27,10 +27,12 @@ export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
   records: { list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>> },
+  where?: ListOptions["where"],
 ): Promise<{ page: RecordPage<Row> | null; busca: string }> {
   const work = await asStaff(args, "open", thing);
   const options = readListSearch(args.request);
-  return { page: await work.tryRead((tx) => records.list(tx, options)), busca: options.busca };
+  const page = await work.tryRead((tx) => records.list(tx, { ...options, where }));
+  return { page, busca: options.busca };
 }
 
 /** Answers the two forms of every list: `excluir` deletes a record, `mover` changes its position. */
@@ -41,7 +43,7 @@ export async function changeList(
   texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
-  const { context } = await asStaff(args, "open", thing);
+  const { context } = await asStaff(args, "update", thing);
   const back = screenPath(thing) + listSearch(readListSearch(request));
   const unknown = async () => {
     await asStaff(args, "delete", thing);

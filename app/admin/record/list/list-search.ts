@@ -1,29 +1,35 @@
+import { readText } from "#app/admin/parts/filters.ts";
 import { type ListPosition, readListPosition } from "#domain/listas/list-position.ts";
 
 export interface ListSearch {
   busca: string;
   position: ListPosition;
+  /** Other parts of the address that narrow the list. */
+  filters: Record<string, string>;
 }
+
+const FILTERS = ["estado"];
 
 /** The longest search, in characters. The database's search cuts texts at the same length. */
 const LONGEST = 100;
-/** Control characters are removed, because PostgreSQL refuses a NUL in a text. */
-const CONTROL = /\p{Cc}/gu;
 
 export function readListSearch({ url }: Request): ListSearch {
-  const { searchParams } = new URL(url);
-  const busca = (searchParams.get("busca") ?? "").replace(CONTROL, "").trim().slice(0, LONGEST);
-  return { busca, position: readListPosition(searchParams) };
+  return parseListSearch(new URL(url).searchParams);
 }
 
 /** Picks the list's search from the address of a record's form, so that saving returns to the same page of the list. */
 export function currentListSearch(search: string): string {
-  const given = new URLSearchParams(search);
-  const taken = ["busca", "depois", "antes"].flatMap((name) => {
-    const value = given.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return taken.length > 0 ? `?${new URLSearchParams(taken)}` : "";
+  return listSearch(parseListSearch(new URLSearchParams(search)));
+}
+
+function parseListSearch(search: URLSearchParams): ListSearch {
+  const busca = readText(search, "busca", LONGEST).trim();
+  const filters = FILTERS.map((name) => [name, readText(search, name, LONGEST)]);
+  return {
+    busca,
+    position: readListPosition(search),
+    filters: Object.fromEntries(filters.filter(([, value]) => value)),
+  };
 }
 
 interface ListAddress {

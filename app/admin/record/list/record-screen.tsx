@@ -7,10 +7,11 @@ import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { Question } from "#app/admin/parts/question.tsx";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import type { ListPosition } from "#domain/listas/list-position.ts";
-import { screenPath, type TableThing } from "#domain/permissions.ts";
+import { can, screenPath, type TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { GoButton } from "./go-button.tsx";
@@ -70,6 +71,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const { thing, texts, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
   const { encryptedBusca, filterLinks } = props;
   const path = screenPath(thing);
+  const isReadOnly = !can(useUsuario().tipo_usuario, "update", thing);
   const form = useOutlet();
   // While a form is open above the list, everything else that could be done is hidden.
   const isAlone = form === null || props.form === "over";
@@ -89,7 +91,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   if (!page) return <FailedLoad text={loadFailedOf(thing)} />;
   const isFiltered = busca !== "" || Object.keys(filters).length > 0;
   const hasBeside = beside !== undefined && isAlone;
-  const add = (
+  const add = !isReadOnly && (
     <GoButton icon="plus" keepsScroll variant="filled" to={`${path}/novo${search}`}>
       {texts.add}
     </GoButton>
@@ -97,7 +99,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   return (
     <>
       <ScreenHead text={texts.text} title={texts.title}>
-        {isAlone && tools}
+        {isAlone && !isReadOnly && tools}
         {isAlone && (page.total > 0 || isFiltered) && add}
       </ScreenHead>
       {form}
@@ -141,7 +143,8 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               {...props}
               editPath={(row) => `${path}/${row.id}${search}`}
               isBusy={changes.isBusy}
-              isEditable={isAlone}
+              historyOf={isReadOnly ? thing : undefined}
+              isEditable={isAlone && !isReadOnly}
               isOrdered={props.isOrdered === true && !isFiltered}
               onDelete={texts.question && setToRemove}
               label={texts.list ?? texts.title}

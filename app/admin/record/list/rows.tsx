@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import type { Column } from "#app/ui/controls/table.tsx";
 import type { Move } from "#domain/listas/ordem.ts";
+import type { TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
+import { HistoryLink } from "../history/history-link.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -15,6 +17,8 @@ interface RowsProps<Row extends { id: string }> {
   page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "next">;
   layout: ListLayout<Row>;
   isEditable: boolean;
+  /** Set where each row offers only its history. */
+  historyOf?: TableThing;
   isOrdered: boolean;
   isBusy: boolean;
   nameOf(row: Row): string;
@@ -49,20 +53,25 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       take: (to: "up" | "down") => !props.isBusy && move(row.id, to),
     };
   };
+  const { historyOf } = props;
   const actionsOf = (row: Row, handle: ReactElement | undefined) =>
-    isEditable && (
-      <>
-        {handle}
-        <RowActions
-          editPath={props.isClosed?.(row) ? undefined : props.editPath(row)}
-          isDeletable={!props.isProtected?.(row)}
-          name={nameOf(row)}
-          onDelete={props.onDelete && (() => props.onDelete?.(row))}
-          steps={isMovable ? stepsOf(row) : undefined}
-        >
-          {props.rowTools?.(row)}
-        </RowActions>
-      </>
+    historyOf ? (
+      <HistoryLink id={row.id} name={nameOf(row)} thing={historyOf} />
+    ) : (
+      isEditable && (
+        <>
+          {handle}
+          <RowActions
+            editPath={props.isClosed?.(row) ? undefined : props.editPath(row)}
+            isDeletable={!props.isProtected?.(row)}
+            name={nameOf(row)}
+            onDelete={props.onDelete && (() => props.onDelete?.(row))}
+            steps={isMovable ? stepsOf(row) : undefined}
+          >
+            {props.rowTools?.(row)}
+          </RowActions>
+        </>
+      )
     );
   const shared = {
     label,

@@ -6,7 +6,7 @@ import { findSheet } from "./find-sheet.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { thing, ...file } = findSheet(args.request);
-  const work = await asStaff(args, "open", thing);
+  const work = await asStaff(args, "update", thing);
   return new Response(await work.transaction((tx) => exportRecords(tx, file)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -1,0 +1,10 @@
+/** What waits for the signed-in person, requested every few seconds by an open dashboard. */
+import { asStaff } from "#server/auth/as-staff.ts";
+import { listWaiting } from "#server/data/status/hoje.ts";
+import type { Route } from "./+types/hoje.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { staff, tryRead } = await asStaff(args, "open", "dashboard", { isBackground: true });
+  const waiting = await tryRead((tx) => listWaiting(tx, staff.usuario.tipo_usuario));
+  return Response.json({ waiting });
+}

@@ -1,0 +1,145 @@
+/** What waits for somebody on the dashboard (product.md, section 8.6), in the order of the screen. */
+import { formatTotal } from "../listas/total.ts";
+import type { Thing } from "../permissions.ts";
+import { formatDateTime } from "../texto/datas.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
+
+interface Entry {
+  /** The line is shown to people who may change these records. */
+  thing: Thing;
+  /** The list that shows exactly these records. */
+  path: string;
+  one: string;
+  many: string;
+  oldest: "o mais antigo" | "a mais antiga";
+  /** What happened when the waiting began, said of a single record. */
+  since?: string;
+  isLate?: true;
+}
+
+export const HOJE = {
+  mensagens_atrasadas: {
+    thing: "mensagens",
+    path: "/admin/mensagens?estado=atrasada",
+    one: "mensagem sem resposta no prazo",
+    many: "mensagens sem resposta no prazo",
+    oldest: "a mais antiga",
+    isLate: true,
+  },
+  respostas_presas: {
+    thing: "mensagens",
+    path: "/admin/mensagens?estado=resposta_presa",
+    one: "resposta que não saiu",
+    many: "respostas que não saíram",
+    oldest: "a mais antiga",
+    isLate: true,
+  },
+  mensagens_novas: {
+    thing: "mensagens",
+    path: "/admin/mensagens?estado=nova",
+    one: "mensagem nova",
+    many: "mensagens novas",
+    oldest: "a mais antiga",
+  },
+  laudos_atrasados: {
+    thing: "laudos",
+    path: "/admin/laudos?status=atrasado",
+    one: "laudo atrasado",
+    many: "laudos atrasados",
+    oldest: "o mais antigo",
+    isLate: true,
+  },
+  laudos_para_liberar: {
+    thing: "laudos",
+    path: "/admin/laudos?status=para_liberar",
+    one: "laudo para liberar",
+    many: "laudos para liberar",
+    oldest: "o mais antigo",
+    since: "cadastrado",
+  },
+  laudos_sem_pdf: {
+    thing: "laudos",
+    path: "/admin/laudos?status=sem_pdf",
+    one: "laudo sem PDF",
+    many: "laudos sem PDF",
+    oldest: "o mais antigo",
+    since: "cadastrado",
+  },
+  pdfs_sem_laudo: {
+    thing: "laudos",
+    path: "/admin/laudos/envios",
+    one: "PDF sem laudo",
+    many: "PDFs sem laudo",
+    oldest: "o mais antigo",
+    since: "enviado",
+  },
+  laudos_nao_abertos: {
+    thing: "laudos",
+    path: "/admin/laudos?nao_abertos=7",
+    one: "laudo que o paciente não abriu em 7 dias",
+    many: "laudos que os pacientes não abriram em 7 dias",
+    oldest: "o mais antigo",
+    since: "liberado",
+  },
+  artigos_da_semana: {
+    thing: "blog_posts",
+    path: "/admin/blog?estado=semana",
+    one: "artigo que sai nos próximos 7 dias",
+    many: "artigos que saem nos próximos 7 dias",
+    oldest: "o mais antigo",
+  },
+  artigos_guardados: {
+    thing: "blog_posts",
+    path: "/admin/blog?estado=guardado",
+    one: "artigo com uma versão guardada sem publicar",
+    many: "artigos com uma versão guardada sem publicar",
+    oldest: "a mais antiga",
+  },
+} as const satisfies Record<string, Entry>;
+
+export type HojeId = keyof typeof HOJE;
+export const HOJE_IDS = Object.keys(HOJE) as HojeId[];
+
+/** One line of the dashboard; `total` counts no further than lists do. */
+export interface Waiting {
+  id: HojeId;
+  total: number;
+  /** When the oldest began to wait; for a scheduled article, when the next one is published. */
+  since: number | null;
+}
+
+export interface WaitingLine {
+  id: HojeId;
+  path: string;
+  number: string;
+  label: string;
+  age: string;
+  isLate: boolean;
+}
+
+export function describeWaiting({ id, total, since }: Waiting, now: Date): WaitingLine {
+  const entry: Entry = HOJE[id];
+  return {
+    id,
+    path: entry.path,
+    number: formatTotal(total),
+    label: total === 1 ? entry.one : entry.many,
+    age: since === null ? "" : ageOf(entry, total, new Date(since), now),
+    isLate: entry.isLate === true,
+  };
+}
+
+function ageOf(entry: Entry, total: number, since: Date, now: Date): string {
+  const isOne = total === 1;
+  if (since > now) return `${isOne ? "" : "o próximo "}em ${formatDateTime(since)}`;
+  const ago = formatAgo(now.getTime() - since.getTime());
+  if (!isOne) return `${entry.oldest} ${ago}`;
+  return entry.since ? `${entry.since} ${ago}` : ago;
+}
+
+/** `há 12 min`, `há 5 h`, `há 3 dias` */
+export function formatAgo(ms: number): string {
+  if (ms < HOUR_MS) return `há ${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
+  if (ms < 2 * DAY_MS) return `há ${Math.floor(ms / HOUR_MS)} h`;
+  return `há ${Math.floor(ms / DAY_MS)} dias`;
+}

@@ -1,0 +1,96 @@
+import { isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { MOST_COUNTED } from "#domain/listas/total.ts";
+import { HOJE, HOJE_IDS, type HojeId, type Waiting } from "#domain/painel/hoje.ts";
+import { can, type StaffRole } from "#domain/permissions.ts";
+import { FUSO_HORARIO } from "#domain/texto/datas.ts";
+import { situacaoPostCondition } from "#server/data/blog-posts.ts";
+import { naoAbertosCondition, situacaoCondition as ofLaudo } from "#server/data/laudos/laudos.ts";
+import { situacaoCondition as ofMensagem } from "#server/data/mensagens/mensagens.ts";
+import type { Tx } from "#server/db/open.ts";
+import { blogPosts } from "#server/db/schema/blog-posts.ts";
+import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
+import { mensagens } from "#server/db/schema/mensagens.ts";
+
+const NOT_OPENED_DAYS = 7;
+
+interface Source {
+  table: PgTable;
+  where(): SQL | undefined;
+  /** When a record began to wait. */
+  since: AnyPgColumn | SQL;
+}
+
+const SOURCES: Record<HojeId, Source> = {
+  mensagens_atrasadas: {
+    table: mensagens,
+    where: () => ofMensagem("atrasada"),
+    since: mensagens.recebida_em,
+  },
+  respostas_presas: {
+    table: mensagens,
+    where: () => ofMensagem("resposta_presa"),
+    since: mensagens.recebida_em,
+  },
+  mensagens_novas: {
+    table: mensagens,
+    where: () => ofMensagem("nova"),
+    since: mensagens.recebida_em,
+  },
+  laudos_atrasados: {
+    table: laudos,
+    where: () => ofLaudo("atrasado"),
+    // A report is late from the end of the day for which it was promised.
+    since: sql`(${laudos.previsto_para} + 1)::timestamp at time zone ${FUSO_HORARIO}::text`,
+  },
+  laudos_para_liberar: {
+    table: laudos,
+    where: () => ofLaudo("para_liberar"),
+    since: laudos.criado_em,
+  },
+  laudos_sem_pdf: { table: laudos, where: () => ofLaudo("sem_pdf"), since: laudos.criado_em },
+  pdfs_sem_laudo: {
+    table: laudoVersoes,
+    where: () => isNull(laudoVersoes.laudo_id),
+    since: laudoVersoes.criado_em,
+  },
+  laudos_nao_abertos: {
+    table: laudos,
+    where: () => naoAbertosCondition(NOT_OPENED_DAYS),
+    since: laudos.liberado_em,
+  },
+  artigos_da_semana: {
+    table: blogPosts,
+    where: () => situacaoPostCondition("semana"),
+    since: blogPosts.data_publicacao,
+  },
+  artigos_guardados: {
+    table: blogPosts,
+    where: () => situacaoPostCondition("guardado"),
+    since: blogPosts.atualizado_em,
+  },
+};
+
+/**
+ * What waits for a person of this role, without the lines of which there are none. Nothing is decrypted, so the trail
+ * gets no line.
+ */
+export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
+  const ids = HOJE_IDS.filter((id) => can(role, "update", HOJE[id].thing));
+  if (ids.length === 0) return [];
+  // One query, because the dashboard asks every few seconds.
+  const parts = ids.map((id) => countOf(id, SOURCES[id]));
+  const rows = await tx.execute<{ id: HojeId; total: number; since: string | null }>(
+    sql`${sql.join(parts, sql` union all `)}`,
+  );
+  return rows.flatMap(({ id, total, since }) =>
+    total > 0 ? [{ id, total, since: since === null ? null : Number(since) }] : [],
+  );
+}
+
+/** The oldest are counted first, so that the age is right even where the count stops. */
+function countOf(id: HojeId, { table, where, since }: Source): SQL {
+  return sql`(select ${id}::text as id, count(*)::int as total,
+    (extract(epoch from min(since)) * 1000)::bigint::text as since
+    from (select ${since} as since from ${table} where ${where()} order by ${since} limit ${MOST_COUNTED + 1}) found)`;
+}
