@@ -56,7 +56,9 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { historyOf } = props;
   const actionsOf = (row: Row, handle: ReactElement | undefined) =>
     historyOf ? (
-      <HistoryLink id={row.id} name={nameOf(row)} thing={historyOf} />
+      <span className="inline-flex min-h-11 items-center md:min-h-0">
+        <HistoryLink id={row.id} name={nameOf(row)} thing={historyOf} />
+      </span>
     ) : (
       isEditable && (
         <>

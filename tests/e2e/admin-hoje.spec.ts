@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
+
+test("Hoje says what waits, and each line opens the list so filtered", async ({ page }) => {
+  await signInAs(page, "recepcao");
+  await page.goto("/admin");
+  const hoje = page.getByRole("region", { name: "Hoje" });
+  const lines = hoje.getByRole("link");
+  const count = await lines.count();
+  expect(count).toBeGreaterThan(2);
+  expect(await violationsOf(page)).toEqual([]);
+  for (let index = 0; index < count; index++) {
+    await page.goto("/admin");
+    const line = lines.nth(index);
+    const [, total] = /^([\d.]+)/.exec((await line.textContent()) ?? "") ?? [];
+    const address = await line.getAttribute("href");
+    await line.click();
+    await expect(page).toHaveURL(address ?? "");
+    const listed = page.getByText(new RegExp(`^${total} registros?$`));
+    const isCounted = /laudos\?|blog/.test(address ?? "");
+    if (isCounted) await expect(listed, address ?? "").toBeVisible();
+  }
+});
+
+test("a role without work of its own gets a sentence, and reads the site's lists", async ({
+  page,
+}) => {
+  await signInAs(page, "leitor");
+  await page.goto("/admin");
+  const hoje = page.getByRole("region", { name: "Hoje" });
+  await expect(hoje).toContainText("Nada espera por você agora.");
+  await page.getByRole("link", { name: "Exames", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Exames", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Adicionar Exame" })).toHaveCount(0);
+  await page
+    .getByRole("link", { name: /^Histórico de / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: /^Histórico de / })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Restaurar/ })).toHaveCount(0);
+});
+
+test("Hoje is read again by itself, but not in a hidden tab", async ({ page }) => {
+  await page.clock.install();
+  await signInAs(page, "editor");
+  await page.goto("/admin");
+  const hoje = page.getByRole("region", { name: "Hoje" });
+  await untilAwake(page);
+  let isHidden = true;
+  await page.evaluate(() =>
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true }),
+  );
+  await page.route("**/admin/hoje", (route) => {
+    expect(isHidden).toBe(false);
+    return route.fulfill({ json: { waiting: [{ id: "mensagens_novas", total: 41, since: 0 }] } });
+  });
+  await page.clock.runFor(20_000);
+  await expect(hoje).not.toContainText("41");
+  isHidden = false;
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
+  });
+  await page.clock.runFor(9_000);
+  await expect(hoje.getByRole("link", { name: /^41 ?mensagens novas/ })).toBeVisible();
+});
