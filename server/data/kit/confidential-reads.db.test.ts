@@ -152,6 +152,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
     module: { ...mensagens, ...respostas },
     ways: {
       getMensagem: staff((tx) => mensagens.getMensagem(tx, ids.mensagem)),
+      openMensagem: staff((tx) => mensagens.openMensagem(tx, ids.mensagem)),
       listMensagens: staff(async (tx) => {
         await mensagens.listMensagens(tx);
         return mensagens.listMensagens(tx, { busca: "segredo", tipo: "direitos" });
