@@ -27,6 +27,8 @@ export default defineConfig({
       executablePath: requireChromium(),
       args: [
         ...CHROMIUM_ARGS,
+        // A held finger drags, as on Android.
+        "--blink-settings=touchDragDropEnabled=true",
         // No request may leave this machine.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],

@@ -24,7 +24,8 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
   return (
     <img
       alt=""
-      className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
+      // A finger held on the picture must hold the record, and open no menu for the picture.
+      className={`pointer-events-none ${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
       // Dragging begun on the picture must drag the record, not the picture.
       draggable={false}
       height={56}

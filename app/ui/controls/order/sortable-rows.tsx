@@ -53,8 +53,8 @@ export interface SortableRowsProps {
 export function SortableRows(props: SortableRowsProps) {
   const { columns, columnStyles, rows, onMove, listRef } = props;
   const { dragAndDropHooks } = useDragAndDrop({
-    // This MIME type of our own prevents text fields from accepting a dropped row as text.
-    getItems: (ids) => [...ids].map((id) => ({ "application/x-clinica-row": String(id) })),
+    getItems: (ids) =>
+      rows.filter(({ id }) => ids.has(id)).map(({ name }) => ({ [dragType()]: name })),
     onReorder({ keys: [id], target: { key, dropPosition } }) {
       const other = String(key);
       onMove(String(id), dropPosition === "before" ? { before: other } : { after: other });
@@ -112,6 +112,14 @@ export function SortableRows(props: SortableRowsProps) {
       </Table>
     </NativeTab>
   );
+}
+
+/**
+ * A type of our own, so that no text field accepts the dropped row. Chrome for Android carries only text, without
+ * which React Aria ignores the drop.
+ */
+function dragType(): string {
+  return matchMedia("(any-pointer: coarse)").matches ? "text/plain" : "application/x-clinica-row";
 }
 
 interface HandleProps {
@@ -172,9 +180,15 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Prevents the list from handling events of the fields and buttons in a row: at Tab it would focus its last row. */
 function OwnFocus({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog that closes returns the focus to its button, which the list would replace by its last row.
+    const stopRestoring = (event: Event) => event.stopPropagation();
+    row.current?.addEventListener("react-aria-focus-scope-restore", stopRestoring);
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop events of the elements within
-    <div className="contents" onBlur={stop} onFocus={stop} onKeyDown={stop}>
+    <div className="contents" onBlur={stop} onFocus={stop} onKeyDown={stop} ref={row}>
       {children}
     </div>
   );
