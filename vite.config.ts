@@ -7,6 +7,7 @@ import { denyImports } from "vite-env-only";
 import { BROWSER_ENTRIES, browserEntries } from "./scripts/vite/browser-entries.ts";
 import { devServer } from "./scripts/vite/dev-server.ts";
 import { portugueseFont } from "./scripts/vite/font/portuguese-font.ts";
+import { leanManifest } from "./scripts/vite/lean-manifest.ts";
 import { leanZod } from "./scripts/vite/lean-zod.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 import { generatedStyles } from "./scripts/vite/styles/generated-styles.ts";
@@ -42,8 +43,8 @@ const SHARED_CHUNKS = [
   {
     name: "painel",
     test: inProject(
-      /^app\/(?:entry\.client|ui\/(?:icon|button|classes|press|request-id))\.tsx?$/,
-      /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario)|parts\/(?:panel|screen-head|feito))\.tsx?$/,
+      /^app\/(?:entry\.client|ui\/(?:icon|button|classes|press|request-id|fault-text))\.tsx?$/,
+      /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario|screen-unavailable)|parts\/(?:panel|screen-head|feito|failed-load|load-failed))\.tsx?$/,
       /^app\/ui\/controls\/(?:toasts|unsaved-changes|badge|error-state|form-changes)\.tsx?$/,
       /^domain\/(?:texto\/datas|permissions)\.ts$/,
       /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
@@ -88,6 +89,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     precompress(),
+    leanManifest(),
   ],
   // Decided at build time, so that React's development half does not reach the server.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
