@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveInOrder } from "./ordem.ts";
+import { movedText, moveInOrder, moveRow, targetOf } from "./ordem.ts";
 
 const ROWS = ["a", "b", "c", "d"].map((id, index) => ({ id, ordem: index + 1 }));
 const orderAfter = (changes: { id: string; ordem: number }[] | undefined) =>
@@ -41,4 +41,21 @@ it("gives records with the same number one each, in the order in which they were
 it("refuses what is not in the list", () => {
   expect(moveInOrder(ROWS, { id: "x", to: "up" })).toBeUndefined();
   expect(moveInOrder(ROWS, { id: "a", to: { before: "x" } })).toBeUndefined();
+});
+
+it("says which move takes a record back to where it was", () => {
+  for (const { id } of ROWS) {
+    const back = targetOf(ROWS, id);
+    for (const other of ROWS) {
+      const moved = moveRow(ROWS, { id, to: { after: other.id } });
+      if (!moved || !back) continue;
+      expect(moveRow(moved, { id, to: back })).toEqual(ROWS);
+    }
+  }
+  expect(targetOf([{ id: "a" }], "a")).toBeUndefined();
+});
+
+it("says a record's new place", () => {
+  const moved = { name: "Holter", position: 2, total: 9, back: undefined };
+  expect(movedText(moved)).toBe("Holter agora é o 2º de 9.");
 });

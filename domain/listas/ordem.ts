@@ -1,9 +1,26 @@
+import { formatTotal } from "./total.ts";
+
 export interface Move {
   id: string;
   to: { before: string } | { after: string } | "up" | "down";
 }
 
 export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
+
+/** A move that was made. */
+export interface Moved {
+  name: string;
+  /** Counted from 1. */
+  position: number;
+  total: number;
+  /** The target that undoes it; undefined if nothing changed. */
+  back: Exclude<Move["to"], string> | undefined;
+}
+
+/** @example movedText({ name: "Holter", position: 2, total: 9, back: undefined }) // "Holter agora é o 2º de 9." */
+export function movedText({ name, position, total }: Moved): string {
+  return `${name} agora é o ${position}º de ${formatTotal(total)}.`;
+}
 
 interface Ordered {
   id: string;
@@ -33,6 +50,18 @@ export function moveInOrder(rows: readonly Ordered[], move: Move): Ordered[] | u
     ?.map((row, position) => ({ id: row.id, ordem: position + 1, before: row.ordem }))
     .filter(({ ordem, before }) => ordem !== before)
     .map(({ id, ordem }) => ({ id, ordem }));
+}
+
+/** @returns the target that moves a row to where it stands now; undefined for the only row */
+export function targetOf(
+  rows: readonly { id: string }[],
+  id: string,
+): Exclude<Move["to"], string> | undefined {
+  const index = rows.findIndex((row) => row.id === id);
+  const previous = rows[index - 1];
+  if (previous) return { after: previous.id };
+  const next = rows[index + 1];
+  return next && { before: next.id };
 }
 
 function positionFor(

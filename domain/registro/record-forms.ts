@@ -4,10 +4,12 @@ import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/** A list's form. `to` is where a record is moved: `up`, `down`, or beside another record. */
+/**
+ * `to` says where a moved record goes: `up`, `down`, or beside another record; `restaurar` undoes a deletion.
+ */
 export const listChangeForm = z
   .object({
-    formulario: z.enum(["excluir", "mover"]),
+    formulario: z.enum(["excluir", "mover", "restaurar"]),
     id,
     passo: z.enum(["up", "down"]).optional(),
     antes_de: id.optional(),

@@ -52,6 +52,11 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
       await save(page);
       await expect(notices(page)).toContainText(fixture.updated);
 
+      if (isWhole) {
+        const seen = notices(page).getByRole("link", { name: "Ver no site" }).first();
+        await expect(seen).toHaveAttribute("href", new RegExp(`^${fixture.publicPath}`));
+      }
+
       // The list is as it was searched, with the focus at its row.
       if (!fixture.hasOwnScreen) {
         await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeFocused();
@@ -67,12 +72,23 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await expect(question).toBeHidden();
         await expect(row).toHaveCount(1);
       }
-      await page.getByRole("button", { name: `Excluir ${title}` }).click();
-      if (!fixture.isPersonal) await expect(question).toContainText(title);
-      await question.getByRole("button", { name: "Excluir" }).click();
-      await expect(notices(page)).toContainText(fixture.removed);
-      await expect(row).toHaveCount(0);
-      await expect(page.getByRole("main")).toBeFocused();
+      const remove = async () => {
+        await page.getByRole("button", { name: `Excluir ${title}` }).click();
+        if (!fixture.isPersonal) await expect(question).toContainText(title);
+        await question.getByRole("button", { name: "Excluir" }).click();
+        await expect(notices(page)).toContainText(fixture.removed);
+        await expect(row).toHaveCount(0);
+        await expect(page.getByRole("main")).toBeFocused();
+      };
+      await remove();
+      const undo = notices(page).getByRole("button", { name: "Desfazer" });
+      await expect(undo).toHaveCount(fixture.isPersonal ? 0 : 1);
+      if (isWhole) {
+        await undo.click();
+        await expect(notices(page)).toContainText("de volta ao seu lugar");
+        await expect(row).toContainText("Texto mudado");
+        await remove();
+      }
       if (isWhole) await bringBack(page, fixture, title);
     });
 
@@ -215,8 +231,12 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         });
         await dragged;
         await becomes(third, first, second);
+        const undone = saved();
+        await notices(page).getByRole("button", { name: "Desfazer" }).click();
+        await undone;
+        await becomes(first, second, third);
         await page.reload();
-        await becomes(third, first, second);
+        await becomes(first, second, third);
       });
     }
   });

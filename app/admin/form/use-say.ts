@@ -1,12 +1,13 @@
 /** Shows a notice, perhaps with `Desfazer`, and closes it when another button of the screen undoes the same action. */
 import { useCallback, useEffect, useRef } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useNavigation } from "react-router";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 import type { Said } from "#server/http/forms/form-answer.ts";
+import { useSendAgain } from "./use-send-again.ts";
 
 export function useSay(): (said: Said) => () => void {
-  const submit = useSubmit();
+  const { send } = useSendAgain({ preventScrollReset: true });
   const toast = useToast();
   const shown = useRef<{ undo: Undo; close: () => void }>(undefined);
   const { formData } = useNavigation();
@@ -17,15 +18,20 @@ export function useSay(): (said: Said) => () => void {
     if (isSame) close?.();
   }, [formData]);
   return useCallback(
-    ({ undo, ...content }) => {
+    ({ undo, site, ...said }) => {
+      const content = site ? { ...said, link: { label: "Ver no site", to: site } } : said;
       if (!undo) return toast(content);
       const { path, ...fields } = undo;
-      const onPress = () => void submit(fields, { method: "post", action: path });
+      // Only the last move can be undone, so the notice of the one before closes.
+      if (fields.formulario === "mover" && shown.current?.undo.formulario === "mover") {
+        shown.current.close();
+      }
+      const onPress = () => send({ ...fields }, { action: path });
       const action = { label: "Desfazer", seconds: UNDO_SECONDS, onPress };
       const close = toast({ ...content, action });
       shown.current = { undo, close };
       return close;
     },
-    [submit, toast],
+    [send, toast],
   );
 }

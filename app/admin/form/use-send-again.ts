@@ -1,19 +1,29 @@
 /** Submits fields that are in no form, and remembers them, to send them again after a new sign-in. */
 import { useCallback, useRef } from "react";
-import { type SubmitOptions, type SubmitTarget, useSubmit } from "react-router";
+import { type SubmitOptions, useSubmit } from "react-router";
+
+type Sent = Record<string, string | number> | FormData;
+
+/** Shared by a screen's buttons and the toasts above it, because a page sends one thing at a time. */
+let last: { form: Sent; options: SubmitOptions } | undefined;
+
+/** @returns the field `formulario` of what was sent last */
+export function lastForm(): unknown {
+  const form = last?.form;
+  return form instanceof FormData ? form.get("formulario") : form?.formulario;
+}
 
 export function useSendAgain(options: SubmitOptions = {}) {
   const submit = useSubmit();
-  const last = useRef<SubmitTarget>(undefined);
   const latest = useRef(options);
   latest.current = options;
   const send = useCallback(
-    (form: SubmitTarget) => {
-      last.current = form;
-      submit(form, { method: "post", ...latest.current });
+    (form: Sent, options?: SubmitOptions) => {
+      last = { form, options: { method: "post", ...latest.current, ...options } };
+      submit(form, last.options);
     },
     [submit],
   );
-  const sendAgain = useCallback(() => last.current && send(last.current), [send]);
+  const sendAgain = useCallback(() => last && submit(last.form, last.options), [submit]);
   return { send, sendAgain };
 }

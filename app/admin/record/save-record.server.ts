@@ -5,6 +5,7 @@ import {
   compareRecords,
   type RecordValues,
 } from "#domain/registro/record-values.ts";
+import { sitePath } from "#domain/registro/site-path.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
@@ -62,7 +63,7 @@ interface FormOptions<Value> {
 interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   texts: { created?: string; updated?: Said };
-  create?(tx: Tx, values: Omit<Value, "versao">): Promise<unknown>;
+  create?(tx: Tx, values: Omit<Value, "versao">): Promise<object | undefined>;
   update?(
     tx: Tx,
     change: { id: string; versao: number; values: Omit<Value, "versao"> },
@@ -87,8 +88,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
       if (id !== undefined && versao !== undefined) {
         return required(update)(tx, { id, versao, values });
       }
-      await required(create)(tx, values);
-      return { status: "saved" };
+      return { status: "saved", record: await required(create)(tx, values) };
     },
   });
 }
@@ -120,7 +120,10 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   said: Said;
   /** True if the form must say which version was opened; without it, it is refused. */
   needsVersao: boolean;
-  write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
+  write(
+    tx: Tx,
+    value: Value,
+  ): Promise<UpdateResult<Row> | { status: "saved"; record: object | undefined }>;
 }
 
 function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
@@ -146,11 +149,13 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
         const conflict = saved.current as RecordValues;
         return refuse<RecordConflict>(409, { more: { conflict, differences } });
       }
-      return redirectWithFlash(
-        work.context,
-        to ?? screenPath(thing),
-        typeof said === "function" ? said() : said,
-      );
+      const site = sitePath(thing, saved.record ?? {});
+      return redirectWithFlash(work.context, to ?? screenPath(thing), {
+        title: "Sucesso",
+        text: typeof said === "function" ? said() : said,
+        kind: "success",
+        ...(site && { site }),
+      });
     },
   });
 }

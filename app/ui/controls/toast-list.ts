@@ -4,6 +4,7 @@ export interface ToastContent {
   title?: string;
   text: string;
   kind?: "success" | "error" | "warning";
+  link?: { label: string; to: string };
   action?: { label: string; seconds: number; onPress(): void };
 }
 

@@ -123,7 +123,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
-  const { key, kind = "success", title, text, action } = toast;
+  const { key, kind = "success", title, text, link, action } = toast;
   const variant = VARIANTS[kind];
   const shownMs = Math.max(SHOWN_MS[kind], (action?.seconds ?? 0) * 1_000);
   const [isPointed, setIsPointed] = useState(false);
@@ -156,6 +156,12 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
         <p className="whitespace-pre-line text-neutro-800 max-md:last:group-[:not(:first-child,:hover,:focus-within)]:truncate">
           {text}
         </p>
+        {link && (
+          <Button className="mt-2" href={link.to} icon="external" rel="noopener" target="_blank">
+            {link.label}
+            <span className="sr-only"> (abre em nova aba)</span>
+          </Button>
+        )}
         {action && (
           <div className="mt-2">
             <Button

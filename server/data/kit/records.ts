@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
-import { type Move, moveInOrder } from "#domain/listas/ordem.ts";
+import { type Move, type Moved, moveInOrder, moveRow, targetOf } from "#domain/listas/ordem.ts";
 import { thingEntry } from "#domain/things.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -159,22 +159,31 @@ export function recordsOf<
       return row?.name;
     },
 
-    /** @returns false if the record or its target does not exist */
-    async reorder(tx: Tx, move: Move): Promise<boolean> {
+    /** @returns undefined if the record or its target does not exist */
+    async reorder(tx: Tx, move: Move): Promise<Moved | undefined> {
       const ordered = table as OrderedTable;
-      const rows = await tx
-        .select({ id: ordered.id, ordem: ordered.ordem_exibicao })
+      const rows = (await tx
+        .select({ id: ordered.id, ordem: ordered.ordem_exibicao, name })
         .from(table as PgTable)
         .orderBy(...orderOf(order))
-        .for("update");
-      const changes = moveInOrder(rows as { id: string; ordem: number }[], move);
-      if (!changes) return false;
-      if (changes.length === 0) return true;
-      await tx.execute(sql`
-        update ${table} as r set ordem_exibicao = wanted.ordem
-        from json_to_recordset(${JSON.stringify(changes)}::text::json) as wanted(id uuid, ordem int)
-        where r.id = wanted.id`);
-      return true;
+        .for("update")) as { id: string; ordem: number; name: string }[];
+      const changes = moveInOrder(rows, move);
+      const reordered = moveRow(rows, move);
+      if (!changes || !reordered) return undefined;
+      if (changes.length > 0) {
+        await tx.execute(sql`
+          update ${table} as r set ordem_exibicao = wanted.ordem
+          from json_to_recordset(${JSON.stringify(changes)}::text::json) as wanted(id uuid, ordem int)
+          where r.id = wanted.id`);
+      }
+      const from = rows.findIndex(({ id }) => id === move.id);
+      const to = reordered.findIndex(({ id }) => id === move.id);
+      return {
+        name: rows[from]?.name ?? "",
+        position: to + 1,
+        total: rows.length,
+        back: to === from ? undefined : targetOf(rows, move.id),
+      };
     },
 
     /** @returns the position that puts a new record last */

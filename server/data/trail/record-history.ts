@@ -80,6 +80,26 @@ const notBackAgain: SQL = sql`not exists (
 
 const TRASH_PAGE = 50;
 
+/** @returns the line with the content of a deleted record; undefined if it exists again or cannot be restored */
+export async function findDeletion(
+  tx: Tx,
+  { thing, record }: { thing: string; record: string },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ line: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.coisa, thing),
+        eq(table.registro, record),
+        sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`,
+        notBackAgain,
+      ),
+    )
+    .limit(1);
+  return row?.line;
+}
+
 /** Newest first, without restored ones. @param things tables that the caller may restore */
 export async function listTrash(
   tx: Tx,

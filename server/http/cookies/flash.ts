@@ -12,6 +12,8 @@ export interface Flash {
   text: string;
   kind: "success" | "warning" | "error";
   undo?: Undo;
+  /** The public page on which a saved record is seen. */
+  site?: string;
 }
 
 const COOKIE = "aviso";
@@ -23,11 +25,12 @@ const SHAPE = z.strictObject({
   kind: z.enum(["success", "warning", "error"]),
   undo: z
     .strictObject({
-      path: z.string().max(200),
+      path: z.string().max(1_000),
       formulario: z.string().max(40),
       id: z.string().max(40),
     })
     .optional(),
+  site: z.string().max(300).optional(),
 });
 
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };

@@ -18,6 +18,8 @@ export interface Said {
   kind?: "success" | "warning" | "error";
   /** The undo button, shown for a few seconds. */
   undo?: Undo;
+  /** The public page on which a saved record is seen. */
+  site?: string;
 }
 
 interface Answered {

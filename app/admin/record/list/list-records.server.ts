@@ -1,14 +1,19 @@
 /** The server's side of a list screen: reads a page, deletes a record, changes the order. */
-import { data, type RouterContextProvider } from "react-router";
-import { ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
+import type { RouterContextProvider } from "react-router";
+import { type Moved, movedText, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/registro/record-forms.ts";
+import type { Undo } from "#domain/registro/undo.ts";
+import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { RECORD_KINDS } from "#server/data/kit/record-kinds.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
+import { findDeletion } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
-import { answerError } from "#server/http/forms/form-answer.ts";
+import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
+import { RESTORE_TEXTS } from "../history/restore-texts.ts";
 import { listSearch, readListSearch } from "./list-search.ts";
 
 export interface RouteArgs {
@@ -19,7 +24,7 @@ export interface RouteArgs {
 
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
-  reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<boolean>;
+  reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<Moved | undefined>;
 }
 
 /** @returns `page` is null if the records could not be read; the error has been logged */
@@ -35,7 +40,7 @@ export async function listRecords<Row extends RecordRow>(
   return { page, busca: options.busca };
 }
 
-/** Answers the two forms of every list: `excluir` deletes a record, `mover` changes its position. */
+/** Answers the forms of every list: `excluir` deletes a record, `restaurar` undoes that, `mover` changes its position. */
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
@@ -58,8 +63,20 @@ export async function changeList(
         if (formulario === "mover") {
           if (!reorder) return unknown();
           const work = await asStaff(args, "update", thing);
-          const isMoved = await work.transaction((tx) => reorder(tx, { id, to }));
-          return isMoved ? data({}) : redirectWithFlash(context, back, refused(ORDEM_NAO_MUDOU));
+          const moved = await work.transaction((tx) => reorder(tx, { id, to }));
+          if (!moved) return redirectWithFlash(context, back, refused(ORDEM_NAO_MUDOU));
+          return answerDone(movedText(moved), { undo: moveBack(back, id, moved) });
+        }
+        const restore = RECORD_KINDS[thing]?.restore;
+        if (formulario === "restaurar") {
+          if (!restore) return unknown();
+          const work = await asStaff(args, "create", thing);
+          const { status } = await work.transaction(async (tx) => {
+            const line = await findDeletion(tx, { thing, record: id });
+            return line === undefined ? { status: "missing" as const } : restore(tx, id, line);
+          });
+          if (status !== "restored") return answerError(RESTORE_TEXTS[status], 409);
+          return redirectWithFlash(context, back, `${thingLabel(thing)} de volta ao seu lugar.`);
         }
         const work = await asStaff(args, "delete", thing);
         const name = await work.transaction((tx) => remove(tx, id));
@@ -67,10 +84,21 @@ export async function changeList(
           const text = `${texts.removeFailed}: este registro já tinha sido excluído.`;
           return redirectWithFlash(context, back, refused(text));
         }
-        return redirectWithFlash(context, back, texts.removed);
+        const undo = restore && { path: back, formulario: "restaurar", id };
+        return redirectWithFlash(context, back, done(texts.removed, undo));
       },
     },
   );
+}
+
+function moveBack(path: string, id: string, { back }: Moved): Undo | undefined {
+  if (!back) return undefined;
+  const target = "before" in back ? { antes_de: back.before } : { depois_de: back.after };
+  return { path, formulario: "mover", id, ...target };
+}
+
+function done(text: string, undo: Undo | undefined): Flash {
+  return { title: "Sucesso", text, kind: "success", ...(undo && { undo }) };
 }
 
 /** @returns an error to show above the reloaded list, because another person has changed it in the meantime */

@@ -37,12 +37,9 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, page, layout, isEditable, isOrdered, nameOf } = props;
   const { offset = 0 } = page;
   const isMovable = isEditable && isOrdered && page.total > 1;
-  const { shown, said, move } = useReorder({
+  const { shown, move } = useReorder({
     rows: page.rows,
-    nameOf,
     onMove: props.onMove,
-    offset,
-    total: page.total,
     isBusy: props.isBusy,
   });
   const stepsOf = (row: Row) => {
@@ -84,18 +81,11 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     actionsOf,
     onMove: move,
   };
-  return (
-    <>
-      {typeof layout === "object" ? (
-        <RecordTable {...shared} columns={layout.columns} />
-      ) : (
-        <RecordCards {...shared} layout={layout}>
-          {props.children ?? nameOf}
-        </RecordCards>
-      )}
-      <p aria-live="polite" className="sr-only">
-        {said}
-      </p>
-    </>
+  return typeof layout === "object" ? (
+    <RecordTable {...shared} columns={layout.columns} />
+  ) : (
+    <RecordCards {...shared} layout={layout}>
+      {props.children ?? nameOf}
+    </RecordCards>
   );
 }

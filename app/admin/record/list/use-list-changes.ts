@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { useSendAgain } from "#app/admin/form/use-send-again.ts";
+import { lastForm, useSendAgain } from "#app/admin/form/use-send-again.ts";
+import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
 import { type Move, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
@@ -17,7 +18,7 @@ interface ListChangesOptions {
 export function useListChanges({ address, answer, removeFailed, onAnswered }: ListChangesOptions) {
   const { send, sendAgain } = useSendAgain({ action: address, preventScrollReset: true });
   const { state, formMethod, formData } = useNavigation();
-  const [last, setLast] = useState<{ removed?: string }>();
+  const [removed, setRemoved] = useState<string>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
   // The effect also depends on the answer: a fast one may arrive before React renders, so that `state` does not change.
@@ -27,15 +28,19 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   return {
     isBusy: state !== "idle" && formMethod === "POST" && formData?.get("id") !== null,
     /** The id of the record whose deletion was sent last. */
-    removed: last?.removed,
-    /** The message to show if the last request failed. */
-    failure: last && last.removed === undefined ? ORDEM_NAO_MUDOU : removeFailed,
+    removed,
+    /** @returns the message to show if the last request failed */
+    failure() {
+      const formulario = lastForm();
+      if (formulario === "restaurar") return RESTORE_TEXTS.failed;
+      return formulario === "mover" ? ORDEM_NAO_MUDOU : removeFailed;
+    },
     remove(id: string) {
-      setLast({ removed: id });
+      setRemoved(id);
       send({ formulario: "excluir", id });
     },
     move({ id, to }: Move) {
-      setLast({});
+      setRemoved(undefined);
       send({ formulario: "mover", id, ...moveFields(to) });
     },
     sendAgain,

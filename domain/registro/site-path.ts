@@ -1,0 +1,33 @@
+/** The public page on which a saved record is seen. */
+
+const PAGES: Readonly<Record<string, string>> = {
+  configuracoes_site: "/",
+  convenios: "/convenios",
+  depoimentos: "/",
+  depoimentos_secao: "/",
+  home_estrutura: "/",
+  home_hero: "/",
+  home_sobre: "/quem-somos",
+  paginas: "/privacidade",
+  profissionais: "/profissionais",
+};
+
+/** The columns that decide it; other columns do not matter. */
+interface Saved {
+  slug?: unknown;
+  status?: unknown;
+  data_publicacao?: unknown;
+  pendente?: unknown;
+}
+
+/** @returns undefined for a record that the site does not show, or not yet as it was saved */
+export function sitePath(
+  thing: string,
+  { slug, status, data_publicacao, pendente }: Saved,
+  now = new Date(),
+): string | undefined {
+  if (thing === "exames") return `/exames/${slug}`;
+  if (thing !== "blog_posts") return Object.hasOwn(PAGES, thing) ? PAGES[thing] : undefined;
+  const isOut = data_publicacao instanceof Date && data_publicacao <= now;
+  return status === "publicado" && isOut && !pendente ? `/blog/${slug}` : undefined;
+}
