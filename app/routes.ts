@@ -99,6 +99,7 @@ export default [
   // These routes only answer forms and requests, so they have no layout.
   route("admin/entrar", "admin/shell/entrar.ts"),
   route("admin/hoje", "admin/dashboard/hoje.ts"),
+  route("admin/buscar", "admin/buscar/find.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
   route("admin/mensagens/novas", "admin/mensagens/novas.ts"),

@@ -79,10 +79,12 @@ const RULES: Rule[] = [
     seen: "element.innerHTML = text",
   },
   {
-    never: "keeps anything in the browser but drafts and the folded sidebar",
+    never:
+      "keeps anything in the browser but drafts, the folded sidebar and switched-off shortcuts",
     pattern: /\b(?:local|session)Storage\b|indexedDB|\bcaches\.|document\.cookie/,
     but: {
       "app/admin/record/draft/draft-storage.ts": "drafts, none of patients' data",
+      "app/admin/shell/atalhos/single-keys.ts": "switched-off shortcuts",
       "app/admin/shell/use-sidebar.ts": "the folded sidebar",
     },
     seen: "localStorage.setItem(a, b)",

@@ -134,7 +134,7 @@ test.describe("with answers that refuse", () => {
     await expect(rowOf(page, nome)).toContainText("Mamografia");
 
     await page.getByLabel("Buscar").fill(nome);
-    await page.getByRole("button", { name: "Buscar" }).click();
+    await page.getByRole("button", { name: "Buscar", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "1 registro" })).toBeVisible();
     expect(decodeURIComponent(page.url())).not.toContain("Célia");
   });
@@ -209,7 +209,7 @@ test("a report of the wrong patient is taken back, moved, and who saw it is list
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(laudo.exame);
 
   await page.getByLabel("Buscar").fill(laudo.protocolo);
-  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await page.getByRole("button", { name: `Anular ${laudo.protocolo}` }).click();
   await page.getByRole("link", { name: "Mover para outro paciente" }).click();
   await untilAwake(page);

@@ -21,7 +21,7 @@ test("an address is found, taken off the list on request, and in the file no mor
   await expect(table.getByText("Confirmado", { exact: true })).toHaveCount(20);
   const email = "beatriz.ortega@leitores.test";
   await page.getByRole("searchbox", { name: "Buscar" }).fill(email);
-  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page.getByText("1 registro", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Excluir ${email}` }).click();
   const question = page.getByRole("alertdialog", {

@@ -34,6 +34,21 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
   },
   finder("pacientes"),
   {
+    route: "buscar",
+    path: "/admin/buscar",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin",
+    posts: [
+      {
+        does: "searches the back office",
+        body: { formulario: "buscar", busca: "maria" },
+        allowed: EVERYONE,
+        status: 200,
+      },
+    ],
+  },
+  {
     route: "pacientes/responsavel",
     path: "/admin/pacientes/responsavel",
     allowed: EVERYONE,

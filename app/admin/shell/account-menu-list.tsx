@@ -9,9 +9,10 @@ interface AccountMenuListProps {
   isOpen: boolean;
   start: MenuStart;
   onClose(): void;
+  onShortcuts(): void;
 }
 
-export function AccountMenuList({ nome, email, ...menu }: AccountMenuListProps) {
+export function AccountMenuList({ nome, email, onShortcuts, ...menu }: AccountMenuListProps) {
   const leave = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   return (
@@ -30,6 +31,9 @@ export function AccountMenuList({ nome, email, ...menu }: AccountMenuListProps) 
       >
         <MenuItem icon="user" onAction={() => navigate(href("/admin/conta"))}>
           Minha conta
+        </MenuItem>
+        <MenuItem icon="keyboard" onAction={onShortcuts}>
+          Atalhos do teclado
         </MenuItem>
         <MenuItem icon="log-out" onAction={() => leave.current?.requestSubmit()}>
           Sair

@@ -13,6 +13,7 @@ import { firstLetter } from "#domain/texto/first-letter.ts";
 interface AccountMenuProps {
   nome: string;
   email: string;
+  onShortcuts(): void;
 }
 
 const menuList = latePart(() =>
@@ -22,7 +23,7 @@ const prepareList = () => prepare(menuList);
 
 const STARTS: Partial<Record<string, MenuStart>> = { ArrowDown: "first", ArrowUp: "last" };
 
-export function AccountMenu({ nome, email }: AccountMenuProps) {
+export function AccountMenu({ nome, email, onShortcuts }: AccountMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [start, setStart] = useState<MenuStart>();
   const toast = useToast();
@@ -74,6 +75,7 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
           isOpen={isOpen}
           nome={nome}
           onClose={close}
+          onShortcuts={onShortcuts}
           start={start ?? "first"}
           triggerRef={button}
         />

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { PanelSearch } from "#app/admin/buscar/panel-search.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { Shortcuts } from "./atalhos/shortcuts.tsx";
+import { useSingleKeys } from "./atalhos/use-single-keys.ts";
 import { Drawer } from "./drawer.tsx";
 import type { SidebarGroup } from "./sidebar-entries.server.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
@@ -26,6 +29,8 @@ export function Shell(props: ShellProps) {
   const novas = useNewMensagens(props.novas);
   const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
   useTipSides();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useSingleKeys(() => setHelpOpen(true));
   const nav = (
     <SidebarNav
       clinica={clinica}
@@ -67,10 +72,12 @@ export function Shell(props: ShellProps) {
             />
           </div>
           <p className="flex-1 truncate font-semibold">Painel Administrativo</p>
-          {usuario && <AccountMenu {...usuario} />}
+          {usuario && <PanelSearch groups={groups} />}
+          {usuario && <AccountMenu {...usuario} onShortcuts={() => setHelpOpen(true)} />}
         </header>
         <Screen>{children}</Screen>
       </div>
+      <Shortcuts isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
     </div>
   );
 }

@@ -26,8 +26,9 @@ export function useSidebar(initiallyOpen: boolean) {
       if (matchMedia(PHONE).matches) setDrawerOpen((open) => !open);
       else toggle();
     };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    // Captured, because the rows of lists that can be dragged let no key out.
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
   }, [toggle]);
 
   return { isOpen, toggle, isDrawerOpen, setDrawerOpen };

@@ -41,6 +41,7 @@ export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   "text-quote": "text-quote",
   trash: "trash-2",
   underline: "underline",
+  keyboard: "keyboard",
   undo: "undo-2",
   user: "user",
   video: "video",

@@ -48,6 +48,8 @@ export interface ConfidentialListOptions {
   busca?: string;
   position?: ListPosition;
   where?: SQL;
+  /** The number of rows, if not a whole page. */
+  most?: number;
 }
 
 const ALL: FoundBySearch = { where: undefined, isSimilar: false };
@@ -113,12 +115,12 @@ export function confidentialRecordsOf<
 
     async list(
       tx: Tx,
-      { busca = "", position, where }: ConfidentialListOptions = {},
+      { busca = "", position, where, most = size }: ConfidentialListOptions = {},
     ): Promise<RecordPage<Row> & Pick<FoundBySearch, "isCut">> {
       const typed = busca.trim();
       const found = typed === "" ? ALL : await search(tx, typed, where);
       const wanted = and(found.where, where);
-      const list = { table, columns, where: wanted, keys: order, size, position };
+      const list = { table, columns, where: wanted, keys: order, size: most, position };
       const page = await listByKey(tx, list);
       const total = found.total ?? (await countUpTo(tx, table, wanted));
       const rows = page.rows.map((row) => decrypt(tx, row));

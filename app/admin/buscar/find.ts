@@ -1,0 +1,55 @@
+/** Answers the search over the whole back office; for scripts, not screens. */
+import { href, redirect } from "react-router";
+import { describePaciente } from "#app/admin/pacientes/search/paciente-field.tsx";
+import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
+import { buscaForm } from "#domain/search/busca.ts";
+import { formatDay } from "#domain/texto/datas.ts";
+import { thingEntry, thingIcon } from "#domain/things.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { type PanelFound, searchPanel } from "#server/data/panel-search.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
+import type { Route } from "./+types/find.ts";
+import type { FoundGroup } from "./found.ts";
+
+const SHORTEST = 2;
+
+export function loader() {
+  return redirect(href("/admin"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "open", "dashboard");
+  const submission = await parseForm(args.request, buscaForm);
+  if (submission.status !== "success") return Response.json([], { status: 400 });
+  const busca = submission.value.busca.trim();
+  if (busca.length < SHORTEST) return Response.json([]);
+  const { tipo_usuario } = work.staff.usuario;
+  const found = await work.transaction((tx) => searchPanel(tx, tipo_usuario, busca));
+  return Response.json(groupsOf(found));
+}
+
+function groupsOf({ content, pacientes, laudo }: PanelFound): FoundGroup[] {
+  const groups = content.map(({ thing, rows }) => group(thing, rows));
+  if (pacientes.length > 0) groups.push(group("pacientes", pacientes.map(describePaciente)));
+  if (laudo) {
+    const { id, protocolo, exame, data_exame } = laudo;
+    const detail = `${exame}, ${formatDay(data_exame)}`;
+    groups.push(group("laudos", [{ id, name: protocolo, detail }]));
+  }
+  return groups;
+}
+
+function group(
+  thing: TableThing,
+  rows: readonly { id: string; name: string; detail?: string }[],
+): FoundGroup {
+  const below = thingEntry(thing)?.below ?? "";
+  return {
+    label: screenLabel(thing),
+    entries: rows.map(({ id, ...row }) => ({
+      ...row,
+      icon: thingIcon(thing) ?? "dot",
+      to: screenPath(thing) + below.replace(":id", id),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+/** What the search over the back office shows: screens and records, each with its address. */
+export interface FoundGroup {
+  label: string;
+  entries: FoundEntry[];
+}
+
+interface FoundEntry {
+  to: string;
+  name: string;
+  icon: string;
+  detail?: string;
+}

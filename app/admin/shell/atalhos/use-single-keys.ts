@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { actionOf, areSingleKeysOn, type ShortcutAction } from "./single-keys.ts";
+
+/** Elements that use letters themselves. */
+const TYPED_IN =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=row]";
+const MENU = "[role=menu], [role=listbox]";
+const WINDOW = "[role=dialog], [role=alertdialog]";
+const EDIT = "main [data-edit]";
+
+export function useSingleKeys(onHelp: () => void): void {
+  const help = useRef(onHelp);
+  help.current = onHelp;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (!action || !areSingleKeysOn()) return;
+      const { target } = event;
+      if (target instanceof Element && (target.matches(TYPED_IN) || target.closest(MENU))) return;
+      if (document.querySelector(WINDOW)) return;
+      if (action === "help") help.current();
+      else if (!act(action)) return;
+      event.preventDefault();
+    };
+    // Captured, because the rows of lists that can be dragged let no key out.
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, []);
+}
+
+/** @returns false if the screen has nothing for this action */
+function act(action: Exclude<ShortcutAction, "help">): boolean {
+  if (action === "search") return focus(find("main [role=search] input[type=search]"));
+  if (action === "add") {
+    const button = find('main form[action$="/novo"] button');
+    button?.click();
+    return button !== null;
+  }
+  const buttons = [...document.querySelectorAll<HTMLElement>(EDIT)];
+  const record = document.activeElement?.closest("[data-record]");
+  const current = buttons.findIndex((button) => record?.contains(button));
+  const next = action === "next" ? current + 1 : current - 1;
+  return focus(buttons[Math.max(0, Math.min(next, buttons.length - 1))] ?? null);
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function focus(element: HTMLElement | null): boolean {
+  element?.focus();
+  return element !== null;
+}

@@ -1,0 +1,74 @@
+/** Finds records of every kind that a role may open, for the search over the whole back office. */
+import type { TipoUsuario } from "#domain/contas/usuarios.ts";
+import { parseProtocolo } from "#domain/laudos/protocolo.ts";
+import { can, type TableThing } from "#domain/permissions.ts";
+import type { Paciente } from "#domain/pessoas/pacientes.ts";
+import { thingEntry } from "#domain/things.ts";
+import type { Tx } from "#server/db/open.ts";
+import { blogPosts } from "./blog-posts.ts";
+import { depoimentos } from "./depoimentos.ts";
+import { exames } from "./exames/exames.ts";
+import type { StaffLaudo } from "./laudos/encrypted-laudo.ts";
+import { findLaudoByProtocolo } from "./laudos/laudos.ts";
+import { listPacientes } from "./pacientes/pacientes.ts";
+import { listUsuarios } from "./people/usuarios.ts";
+import { convenios, profissionais } from "./plain-lists.ts";
+
+export interface PanelFound {
+  content: { thing: TableThing; rows: { id: string; name: string }[] }[];
+  pacientes: Paciente[];
+  laudo: StaffLaudo | undefined;
+}
+
+type List = (
+  tx: Tx,
+  options: { busca: string },
+) => Promise<{ rows: readonly { id: string }[]; isSimilar?: boolean }>;
+
+/** Ordered as in the sidebar. */
+const CONTENT: readonly (readonly [TableThing, List])[] = [
+  ["profissionais", profissionais.list],
+  ["convenios", convenios.list],
+  ["exames", exames.list],
+  ["blog_posts", blogPosts.list],
+  ["usuarios", listUsuarios],
+  ["depoimentos", depoimentos.list],
+];
+
+/** The most records of a kind. */
+const MOST = 5;
+/** Letters; a shorter beginning of a name has no hash, and would compare thousands of names. */
+const SHORTEST_NAME = 3;
+
+/** The patients and the report that it returns are in the trail, as those that their lists find. */
+export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Promise<PanelFound> {
+  const lists = [];
+  for (const [thing, list] of CONTENT) {
+    if (!can(role, "open", thing)) continue;
+    const { rows, isSimilar = false } = await list(tx, { busca });
+    if (rows.length > 0) lists.push({ thing, rows: rows.slice(0, MOST), isSimilar });
+  }
+  const { pacientes, laudo, hasExact } = await searchPeople(tx, role, busca);
+  // Names that only resemble the text are left out where others contain it.
+  const exact = lists.filter(({ isSimilar }) => !isSimilar);
+  const content = (exact.length > 0 || hasExact ? exact : lists).map(({ thing, rows }) => ({
+    thing,
+    rows: rows.map((row) => ({ id: row.id, name: nameOf(thing, row) })),
+  }));
+  return { content, pacientes, laudo };
+}
+
+async function searchPeople(tx: Tx, role: TipoUsuario, busca: string) {
+  if (!can(role, "open", "pacientes") || busca.length < SHORTEST_NAME) {
+    return { pacientes: [], laudo: undefined, hasExact: false };
+  }
+  const { rows: pacientes, isSimilar } = await listPacientes(tx, { busca, most: MOST });
+  const protocolo = parseProtocolo(busca);
+  const laudo = protocolo ? await findLaudoByProtocolo(tx, protocolo) : undefined;
+  return { pacientes, laudo, hasExact: pacientes.length > 0 && !isSimilar };
+}
+
+function nameOf(thing: TableThing, row: object): string {
+  const column = thingEntry(thing)?.name;
+  return column ? String(Reflect.get(row, column)) : "";
+}
