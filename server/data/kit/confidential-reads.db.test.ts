@@ -14,6 +14,7 @@ import * as guardians from "#server/data/pacientes/guardians.ts";
 import * as pacientes from "#server/data/pacientes/pacientes.ts";
 import * as telefones from "#server/data/pacientes/telefones.ts";
 import * as dashboard from "#server/data/status/dashboard.ts";
+import * as hoje from "#server/data/status/hoje.ts";
 import * as trailRecords from "#server/data/trail/trail-records.ts";
 import * as trilha from "#server/data/trail/trilha.ts";
 import type { Identity, Tx } from "#server/db/open.ts";
@@ -138,6 +139,8 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         return versoes.copyVersao(tx, ids.versao, id);
       }),
       listStoredArquivos: system((tx) => versoes.listStoredArquivos(tx)),
+      situacaoCondition: "makes a condition",
+      naoAbertosCondition: "makes a condition",
       freshProtocolo: "makes a new one",
       isPacienteMissing: "classifies an error",
       addVersao: "writes",
@@ -160,6 +163,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       countMensagens: staff((tx) => mensagens.countMensagens(tx)),
       countNewMensagens: staff((tx) => mensagens.countNewMensagens(tx)),
       lockMensagem: "belongs to a change, which leaves its line and shows nothing",
+      situacaoCondition: "makes a condition",
       setEstadoMensagem: "writes",
       markMensagemNotified: "writes",
       getMensagemToAnswer: system((tx) => mensagens.getMensagemToAnswer(tx, ids.mensagem)),
@@ -180,7 +184,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
     },
   },
   trilha: {
-    module: { ...trilha, ...trailRecords, ...dashboard },
+    module: { ...trilha, ...trailRecords, ...dashboard, ...hoje },
     ways: {
       listTrail: staff((tx) => trilha.listTrail(tx, {})),
       streamTrailCsv: staff((tx) =>
@@ -194,6 +198,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         );
         return trailRecords.findTrailRecords(tx, rows, () => true);
       }),
+      listWaiting: staff((tx) => hoje.listWaiting(tx, "admin_master")),
       getCounts: staff((tx) => dashboard.getCounts(tx)),
       listRecent: staff((tx) => dashboard.listRecent(tx, { limit: 500 })),
       trailRecordKey: "reads nothing",

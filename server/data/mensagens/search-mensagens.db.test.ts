@@ -75,7 +75,7 @@ it("finds by words of any order, accent and spelling, by state and kind, newest 
   }
   expect(await find("resonancia")).toEqual({ tipos: ["contato"], isSimilar: true });
   expect((await find("mamografia")).tipos).toEqual([]);
-  expect((await find("ana", { estado: "lida" })).tipos).toEqual([]);
+  expect((await find("ana", { situacao: "lida" })).tipos).toEqual([]);
   expect((await find("joao", { tipo: "contato" })).tipos).toEqual([]);
   const all = await asEditor((tx) => listMensagens(tx, {}));
   expect(all.rows.map(({ tipo }) => tipo)).toEqual(["direitos", "contato"]);
