@@ -61,6 +61,10 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     c.set("store", (body) => {
       sent = body;
     });
+    let isClosed = false;
+    c.set("noteClosed", () => {
+      isClosed = true;
+    });
     await next();
     // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
@@ -82,7 +86,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
     // Probes, for which `match` is not set, are not counted: a probe's 503 reports the failure of another part.
-    if (c.var.match) noteAnswer(services, status);
+    if (c.var.match && !isClosed) noteAnswer(services, status);
     c.var.log.info(
       {
         method: c.req.method,
@@ -128,7 +132,10 @@ export function createApp(services: Services, responseCache: ResponseCache) {
   app.all("*", async (c) => {
     const { match, url } = c.var;
     if (match.name === "missingFile") return sendMissingFile(c);
-    if (match.name === "file") return fileApp.fetch(c.req.raw, { ...c.env, store: c.var.store });
+    if (match.name === "file") {
+      const { store, noteClosed } = c.var;
+      return fileApp.fetch(c.req.raw, { ...c.env, store, noteClosed });
+    }
     const proper = match.name === "missing" && isRead(c.req.method) && properPath(url.pathname);
     return proper ? c.redirect(proper + url.search, 301) : answerPage(c.var, c.req.raw);
   });

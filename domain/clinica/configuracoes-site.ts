@@ -4,6 +4,7 @@ import { tituloMedico } from "../pessoas/profissionais.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import {
   email,
+  onOrOff,
   optionalEmail,
   optionalText,
   optionalUrl,
@@ -50,6 +51,7 @@ export const CONFIGURACOES_LABELS = {
   "cores_principais.primaria": "Cor primária",
   "cores_principais.secundaria": "Cor secundária",
   texto_rodape: "Texto do rodapé",
+  somente_equipe: "Mostrar o site só para a equipe",
 } as const;
 
 const LIMITS = CONFIGURACOES_LIMITS;
@@ -93,6 +95,8 @@ export const configuracoesSiteForm = recordForm({
   }),
   /** May contain `{ano}` and `{nome_clinica}` (footer-text.ts). */
   texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
+  /** While it is on, visitors get a 503 on public pages (server/http/team-only). */
+  somente_equipe: onOrOff(),
 });
 
 export type ConfiguracoesRecord = RecordOf<typeof configuracoesSiteForm>;

@@ -1,8 +1,13 @@
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "../defaults/depoimentos.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
-import { optionalText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
+import {
+  onOrOff,
+  optionalText,
+  ordemExibicao,
+  requiredLine,
+  requiredText,
+} from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
-import { z } from "../z.ts";
 
 export const DEPOIMENTO_LIMITS = { nome: 120, texto: 600, consentimento: 255, figura: 12 } as const;
 
@@ -35,11 +40,7 @@ export const DEPOIMENTOS_SECAO_LABELS = {
 } as const;
 
 export const depoimentosSecaoForm = recordForm({
-  /** A form leaves out a switch that is off, so a missing value is false. */
-  mostrar: z
-    .boolean()
-    .optional()
-    .transform((value) => value === true),
+  mostrar: onOrOff(),
   satisfacao: optionalText(DEPOIMENTO_LIMITS.figura),
   media: optionalText(DEPOIMENTO_LIMITS.figura),
   avaliacoes: optionalText(DEPOIMENTO_LIMITS.figura),

@@ -45,4 +45,5 @@ export const DEFAULT_CONFIGURACOES = {
     },
   },
   feriados: [],
+  somente_equipe: false,
 };

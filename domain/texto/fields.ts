@@ -191,3 +191,11 @@ function isoDay(typed: string): string {
 export function dayFirst(typed: string): string {
   return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }
+
+/** A switch. A form leaves out one that is off, so a missing value is false. */
+export function onOrOff() {
+  return z
+    .boolean()
+    .optional()
+    .transform((value) => value === true);
+}

@@ -28,6 +28,7 @@ const columns = {
   credito_link: table.credito_link,
   horarios: table.horarios,
   feriados: table.feriados,
+  somente_equipe: table.somente_equipe,
 } satisfies Record<keyof ConfiguracoesSite, unknown>;
 
 /**

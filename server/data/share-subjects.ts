@@ -1,5 +1,6 @@
 /** Reads the words for the picture that is shown with a shared link, in one statement. */
 import { and, eq, sql } from "drizzle-orm";
+import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import type { ShareClinic } from "#domain/midia/share-image.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
@@ -15,11 +16,15 @@ const clinic = {
   titulo_diretor_tecnico: configuracoesSite.titulo_diretor_tecnico,
   crm_diretor_tecnico: configuracoesSite.crm_diretor_tecnico,
   cores_principais: configuracoesSite.cores_principais,
-} satisfies Record<keyof ShareClinic, unknown>;
+  somente_equipe: configuracoesSite.somente_equipe,
+} satisfies Record<keyof SharedClinic, unknown>;
+
+/** The clinic as it is drawn, and whether the picture may be seen at all. */
+export type SharedClinic = ShareClinic & Pick<ConfiguracoesSite, "somente_equipe">;
 
 interface PublicSubject {
   title: string;
-  clinic: ShareClinic | null;
+  clinic: SharedClinic | null;
 }
 
 /** Undefined where no such exam is public. */

@@ -153,6 +153,7 @@ function copyOf(thing: Thing): string {
     enderecos_antigos: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
+    somente_equipe: false,
     pedido_em: new Date(),
     proxima_em: new Date(),
     situacao: "pendente",

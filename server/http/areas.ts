@@ -27,6 +27,8 @@ export interface Area {
   readonly policy: "public" | "back-office" | "bare";
   /** Search engines may list these pages; every other answer carries `noindex`. */
   readonly isListed?: boolean;
+  /** Visitors get the closed page here while the clinic shows its site to the team only (team-only.ts). */
+  readonly closesForVisitors?: boolean;
   /** The pages are hydrated in the browser and get a nonce for it. */
   readonly hydrates?: boolean;
   /** Written as in app/routes.ts: `:name` is one segment, a final `*` any path below. */
@@ -70,6 +72,7 @@ export const AREAS = {
     cacheControl: REVALIDATE,
     policy: "public",
     isListed: true,
+    closesForVisitors: true,
     paths: {
       "/": CACHED,
       "/exames": { cachedUnder: ["busca"] },
@@ -92,6 +95,7 @@ export const AREAS = {
     cacheControl: REVALIDATE,
     policy: "public",
     isListed: true,
+    closesForVisitors: true,
     paths: {
       "/blog": { cachedUnder: ["categoria", "enviado"] },
       "/contato": { cachedUnder: ["enviado"] },
@@ -241,6 +245,7 @@ export const AREAS = {
     bodyBytes: 0,
     cacheControl: NO_STORE,
     policy: "public",
+    closesForVisitors: true,
     paths: { "/*": CACHED },
   },
 } as const satisfies Record<string, Area>;

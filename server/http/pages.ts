@@ -4,7 +4,7 @@ import { hasSessionCookie } from "#server/auth/session/session-cookie.ts";
 import { hasFlashCookie } from "#server/http/cookies/flash.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { type Page, sendPage, toPage } from "./cache/page.ts";
+import { type Page, type SendOptions, sendPage, toPage } from "./cache/page.ts";
 import type { PageCache, Rendered } from "./cache/page-cache.ts";
 import { pageUrl } from "./cache/page-key.ts";
 import { policyOf } from "./checks/policy.ts";
@@ -13,6 +13,7 @@ import type { SentBody } from "./fast/answers/answer.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 import type { RequestContext } from "./request-context.ts";
 import { route } from "./router.ts";
+import { closedToVisitor } from "./team-only.ts";
 
 export interface PageRequest {
   requestId: string;
@@ -23,6 +24,8 @@ export interface PageRequest {
   isCacheable: boolean;
   match: RouteMatch;
   store(sent: SentBody): void;
+  /** Called where a visitor of a site for the team only is answered, because that 503 is no failure. */
+  noteClosed(): void;
 }
 
 /** A cached page is rendered for all visitors, so the router gets nothing of the request but the address. */
@@ -48,7 +51,7 @@ export function createPages(services: Services, cache: PageCache) {
       if (area.streamsAnswer && !made.context.body) return stream(made.response, requested);
       const { page } = await toRendered(made, requested.match);
       const cacheControl = cachedUnder ? "no-store" : area.cacheControl;
-      return sendPage(page, request, { cached: false, cacheControl });
+      return send(requested, page, request, { cached: false, cacheControl });
     }
     return sendCached({ ...requested, url: pageUrl(requested.url, cachedUnder) }, request);
   };
@@ -57,7 +60,8 @@ export function createPages(services: Services, cache: PageCache) {
     if (isSomebodys(request.headers)) {
       const { page, degraded } = await render(requested, request);
       // Signed-in people, too, are better served by the last good page than by an incomplete one.
-      if (!degraded) return sendPage(page, request, { cached: false, cacheControl: PRIVATE });
+      if (!degraded)
+        return send(requested, page, request, { cached: false, cacheControl: PRIVATE });
     }
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
     const isFound = page.status === 200;
@@ -66,7 +70,7 @@ export function createPages(services: Services, cache: PageCache) {
     const isCached = pageCache && requested.isCacheable && isFound && requested.url.search === "";
     const key = keyOf(requested);
     const isFresh = () => cache.isFresh(key, page);
-    return sendPage(page, request, {
+    return send(requested, page, request, {
       cached: isCached,
       cacheControl,
       ...(isCached && { onSent: (sent) => requested.store({ ...sent, isFresh }) }),
@@ -80,9 +84,17 @@ export function createPages(services: Services, cache: PageCache) {
       const { page, degraded } = await render(shared, PAGE_REQUEST);
       return { degraded, page: page.status === 404 ? { ...page, status: 200 } : page };
     });
-    const sent: Page = page.status === 200 ? { ...page, status: 404 } : page;
+    // The shared page is a visitor's, so a signed-in person of a closed site gets one of their own.
+    const shown =
+      page.isClosed && hasSessionCookie(request.headers)
+        ? (await render(shared, request)).page
+        : page;
+    const sent: Page = shown.status === 200 ? { ...shown, status: 404 } : shown;
     const { cacheControl } = requested.match.area;
-    return sendPage(sent, request, { cached: pageCache && requested.isCacheable, cacheControl });
+    return send(requested, sent, request, {
+      cached: pageCache && requested.isCacheable,
+      cacheControl,
+    });
   }
 
   async function cachedOrRendered(requested: PageRequest, make: () => Promise<Rendered>) {
@@ -95,9 +107,16 @@ export function createPages(services: Services, cache: PageCache) {
   }
 }
 
+function send(requested: PageRequest, page: Page, request: Request, options: SendOptions) {
+  if (!page.isClosed) return sendPage(page, request, options);
+  requested.noteClosed();
+  return sendPage(page, request, { cached: false, cacheControl: "no-store" });
+}
+
 interface Made {
   response: Response;
   context: RequestContext;
+  isClosed?: boolean;
 }
 
 async function callRouter(
@@ -120,6 +139,10 @@ async function callRouter(
     imageHosts: new Set(),
     frameHosts: new Set(),
   };
+  const closed = match.area.closesForVisitors
+    ? await closedToVisitor(context, url, request.headers)
+    : undefined;
+  if (closed) return { response: closed, context, isClosed: true };
   return { response: await route(match, url, request, context), context };
 }
 
@@ -128,8 +151,11 @@ function newNonce(): string | undefined {
   return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
 }
 
-async function toRendered({ response, context }: Made, { area }: RouteMatch): Promise<Rendered> {
+async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
+  const { response, context } = made;
   const page: Page = await toPage(response, context.body);
+  // It is never called degraded, because a cached page would then be shown in its place.
+  if (made.isClosed) return { page: { ...page, isClosed: true }, degraded: false };
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
   const { degraded, reads } = context;
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };

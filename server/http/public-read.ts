@@ -71,6 +71,7 @@ async function readAgainIfCut<T>(
 }
 
 export async function readSettings(context: RequestContext): Promise<ConfiguracoesSite> {
+  if (context.settings) return context.settings;
   const { services } = context;
   const read = () => services.database.as({ role: "anonimo" }, getConfiguracoes);
   const answer = await withinLimit(context, "configuracoes_site", read);

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
@@ -12,6 +13,8 @@ export interface RequestContext {
   readonly nonce?: string;
   /** The client's network address, according to the proxies that the settings trust. */
   readonly address: string;
+  /** The settings, where they were read before the router was called (team-only.ts). */
+  settings?: ConfiguracoesSite;
   /** True if a read failed, whatever is shown in its place; the page is then never cached as fresh. */
   degraded: boolean;
   /** True if a read failed and nothing older replaced its data; the page then says so, with a 503. */

@@ -20,6 +20,7 @@ import { HoursFields } from "./hours-fields.tsx";
 import { LawFields } from "./law-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { PARTS } from "./parts.ts";
+import { VisitorFields } from "./visitor-fields.tsx";
 
 const TEXTS = {
   saved: "Configurações salvas com sucesso.",
@@ -82,6 +83,7 @@ export default function ConfiguracoesPage() {
               <LinkFields fields={fields} />
               <LawFields fields={fields} />
               <ColourFields fields={fields} />
+              <VisitorFields fields={fields} />
             </>
           )}
         </RecordForm>

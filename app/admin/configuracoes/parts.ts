@@ -10,4 +10,5 @@ export const PARTS = {
   autoria: "Autoria do site",
   cores: "Cores do site",
   rodape: "Rodapé",
+  visitantes: "Quem vê o site",
 } as const;

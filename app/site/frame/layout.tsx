@@ -9,7 +9,7 @@ import { Header } from "./header.tsx";
 export const loader = loadLayout;
 
 export default function SiteLayout() {
-  const { coloursHref, flash } = useSite();
+  const { clinic, coloursHref, flash, isSignedIn } = useSite();
   const colours = coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />;
   return (
     <>
@@ -17,6 +17,7 @@ export default function SiteLayout() {
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
+      {isSignedIn && clinic.somente_equipe && <TeamLine />}
       <Header />
       {flash && (
         <div aria-live="polite" className="page-width pt-4">
@@ -29,5 +30,16 @@ export default function SiteLayout() {
       <Footer />
       <BottomBar />
     </>
+  );
+}
+
+/** Only staff get here while the site is closed. */
+function TeamLine() {
+  return (
+    <aside aria-label="Só para a equipe" className="bg-tinta text-neutro-50">
+      <p className="page-width py-2.5 text-sm">
+        Só a equipe vê este site. Quem não entrou no painel vê o nome e o telefone da clínica.
+      </p>
+    </aside>
   );
 }

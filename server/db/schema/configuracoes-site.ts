@@ -1,6 +1,6 @@
 /** One row: the clinic's identity, contact and opening hours. */
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   type CoresPrincipais,
   type Horarios,
@@ -59,6 +59,7 @@ export const configuracoesSite = pgTable(
     credito_link: text().notNull().default(""),
     horarios: jsonb().$type<Horarios>().notNull().default({ recepcao: closed, exames: closed }),
     feriados: jsonb().$type<Feriado[]>().notNull().default([]),
+    somente_equipe: boolean().notNull().default(false),
     ...versao(),
   },
   (table) => [

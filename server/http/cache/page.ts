@@ -10,6 +10,8 @@ export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** True for what visitors get while the site is for the team only. */
+  readonly isClosed?: boolean;
   /** True for a format that is compressed already, so that all clients get the same bytes. */
   readonly isCompressed?: boolean;
   /** The compressed variants, each made when a client first accepts its encoding. */

@@ -7,16 +7,20 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
   pageSubject,
   parseShareImage,
-  type ShareClinic,
   type ShareSubject,
   shareImagePath,
   sharePicture,
 } from "#domain/midia/share-image.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
-import { getExameShareSubject, getPostShareSubject } from "#server/data/share-subjects.ts";
+import {
+  getExameShareSubject,
+  getPostShareSubject,
+  type SharedClinic,
+} from "#server/data/share-subjects.ts";
 import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import { subApplication } from "#server/http/sub-application.ts";
+import { CLOSED_HEADERS } from "#server/http/team-only.ts";
 import { ShareGallery } from "#server/images/share/share-gallery.ts";
 import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
@@ -41,6 +45,10 @@ export function shareImages(
         const found = await withinTime(read, READ_MS);
         if (!found) return c.notFound();
         const { subject, clinic } = found;
+        if (clinic.somente_equipe) {
+          (c.env as Partial<Closing> | undefined)?.noteClosed?.();
+          return c.text("Este site está sendo preparado", 503, CLOSED_HEADERS);
+        }
         const address = shareImagePath(subject, clinic);
         // The page has changed since it was shared, so the old address redirects to the current picture.
         if (address !== path) return c.body(null, 302, { Location: address, ...NOT_CACHED });
@@ -58,9 +66,13 @@ export function shareImages(
     });
 }
 
+interface Closing {
+  noteClosed(): void;
+}
+
 interface Found {
   subject: ShareSubject;
-  clinic: ShareClinic;
+  clinic: SharedClinic;
 }
 
 /** Reads with at most one statement. @returns undefined if no such page is public */

@@ -1,0 +1,42 @@
+/** The site while the clinic shows it to the team only: visitors get the clinic's name and telephone. */
+import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
+import { PLAIN_POLICY, plainClinic } from "./plain-page.ts";
+import { readIsSignedIn, readSettings } from "./public-read.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** Seconds. A site is prepared for days, so crawlers need not ask every minute. */
+const RETRY_AFTER_S = "3600";
+
+/** Headers of everything that a visitor gets in place of the site. */
+export const CLOSED_HEADERS = {
+  "Cache-Control": "no-store",
+  "Retry-After": RETRY_AFTER_S,
+  "X-Robots-Tag": "noindex",
+} as const;
+
+/**
+ * Reads the settings first, so that neither the router nor a cached page is used for a visitor of a closed site.
+ * @returns undefined where the site is shown
+ */
+export async function closedToVisitor(
+  context: RequestContext,
+  url: URL,
+  headers: HeadersInit | undefined,
+): Promise<Response | undefined> {
+  const settings = await readSettings(context);
+  context.settings = settings;
+  if (!settings.somente_equipe) return undefined;
+  if (await readIsSignedIn(context, new Request(url, { headers }))) return undefined;
+  return closedPage(settings);
+}
+
+function closedPage(clinic: ConfiguracoesSite): Response {
+  return new Response(plainClinic(clinic), {
+    status: 503,
+    headers: {
+      ...CLOSED_HEADERS,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": PLAIN_POLICY,
+    },
+  });
+}
