@@ -21,7 +21,7 @@ export function plainClinic({ nome_clinica, telefone }: PlainClinic): string {
   const call = `<a href="${escapeHtml(telHref(telefone))}">${escapeHtml(formatTelefone(telefone))}</a>`;
   return page(
     nome_clinica,
-    `<p>Este site está sendo preparado. Para falar com a clínica, ligue para ${call}.</p><p><a href="/resultados">Ver resultados de exames</a></p>`,
+    `<p>Este site está sendo preparado. Para falar com a clínica, ligue:</p><p>${call}</p><p><a href="/resultados">Ver resultados de exames</a></p>`,
   );
 }
 
