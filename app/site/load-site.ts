@@ -26,7 +26,7 @@ export async function loadSite(context: RequestContext, path: string) {
     feriados: near,
     hours: {
       semana: horarios.recepcao,
-      feriados: near.map(({ data, intervalos }) => ({ data, nome: "", intervalos })),
+      feriados: near.map(({ data, intervalos }) => ({ data, intervalos })),
       fuso: clockOffset(new Date()),
     },
     origin: context.origin,

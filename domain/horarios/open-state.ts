@@ -1,5 +1,5 @@
 /** Runs in the browser, because pages are cached. It avoids time zone data, which cost an old phone 100 ms. */
-import type { Feriado, Intervalo, Semana } from "./horarios.ts";
+import type { HorarioFeriado, Intervalo, Semana } from "./horarios.ts";
 
 /** A copy of `DIAS`, because importing it would make the browser load another file. */
 const DIAS = [
@@ -30,7 +30,7 @@ const LAST_DAY = 8e15;
  */
 export function openState(
   semana: Semana,
-  feriados: readonly Feriado[],
+  feriados: readonly HorarioFeriado[],
   now: Date,
   offset: number,
 ): OpenState {
@@ -57,7 +57,11 @@ function wallClock(now: Date, offset: number): [day: number, time: string] {
 }
 
 /** @returns the day's valid intervals in order; overlapping and adjacent ones are merged */
-function intervalsOf(semana: Semana, feriados: readonly Feriado[], day: number): Intervalo[] {
+function intervalsOf(
+  semana: Semana,
+  feriados: readonly HorarioFeriado[],
+  day: number,
+): Intervalo[] {
   const date = isoDay(day);
   const feriado = Array.isArray(feriados) ? feriados.find((one) => one?.data === date) : undefined;
   const weekday = DIAS[new Date(day).getUTCDay()] ?? "dom";

@@ -11,7 +11,7 @@ interface PostCoverProps {
   late?: boolean;
 }
 
-const BOX = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
+const BOX = "aspect-[16/9] photo";
 
 export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProps) {
   if (url)

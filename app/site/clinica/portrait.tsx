@@ -10,7 +10,7 @@ interface PortraitProps {
 }
 
 export function Portrait({ foto_url, nome, className = "", sizes = "12rem", late }: PortraitProps) {
-  const box = `aspect-[4/5] rounded-wide bg-primaria-100 object-cover ${className}`;
+  const box = `photo aspect-[4/5] bg-primaria-100 ${className}`;
   if (!foto_url) {
     return <img alt="" className={box} height="400" loading="lazy" src={fallbackUrl} width="320" />;
   }

@@ -15,12 +15,7 @@ export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">
         <ul className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
           {profissionais.map((profissional) => (
             <li className="doctor" key={profissional.nome}>
-              <Portrait
-                className="w-full"
-                late
-                foto_url={profissional.foto_url}
-                nome={profissional.nome}
-              />
+              <Portrait late foto_url={profissional.foto_url} nome={profissional.nome} />
               <div className="self-center">
                 <h3 className="text-h3">{profissional.nome}</h3>
                 <p className="text-texto-primaria">{profissional.especialidade}</p>

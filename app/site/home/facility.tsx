@@ -17,7 +17,7 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
                 <figure>
                   <ClinicPicture
                     alt={descricao || titulo}
-                    className="aspect-[3/2] w-full rounded-wide bg-neutro-200 object-cover"
+                    className="aspect-[3/2] photo"
                     fallback={placeholderUrl}
                     sizes="(min-width: 64rem) 40rem, 85vw"
                     url={url}

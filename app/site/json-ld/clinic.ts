@@ -1,7 +1,12 @@
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { parseEndereco } from "#domain/clinica/endereco.ts";
 import { telHref } from "#domain/clinica/telefone.ts";
-import { DIAS, type Feriado, type Intervalo, type Semana } from "#domain/horarios/horarios.ts";
+import {
+  DIAS,
+  type HorarioFeriado,
+  type Intervalo,
+  type Semana,
+} from "#domain/horarios/horarios.ts";
 
 type Clinic = Pick<
   ConfiguracoesSite,
@@ -40,7 +45,7 @@ export function clinicRecord(
     feriados,
     image,
     logo,
-  }: { semana: Semana; feriados: Feriado[]; image: string; logo: string },
+  }: { semana: Semana; feriados: HorarioFeriado[]; image: string; logo: string },
 ) {
   const { clinic } = context;
   const { instagram, facebook } = clinic.links_redes_sociais;
@@ -95,7 +100,7 @@ function openingHours(semana: Semana) {
 const CLOSED: Intervalo = { abre: "00:00", fecha: "00:00" };
 
 /** Writes a holiday's hours, which replace those of its weekday. */
-function holiday({ data, intervalos }: Feriado) {
+function holiday({ data, intervalos }: HorarioFeriado) {
   return (intervalos.length > 0 ? intervalos : [CLOSED]).map((intervalo) => ({
     "@type": "OpeningHoursSpecification",
     validFrom: data,

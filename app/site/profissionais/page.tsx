@@ -84,7 +84,7 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
   const { nome, foto_url, especialidade, formacao, especializacoes, horarios } = profissional;
   return (
     <li className="grid grid-cols-[min(5.5rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-neutro-200 py-8 sm:grid-cols-[min(11rem,35%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
-      <Portrait className="w-full self-start sm:row-span-2" foto_url={foto_url} late nome={nome} />
+      <Portrait className="self-start sm:row-span-2" foto_url={foto_url} late nome={nome} />
       <div className="self-center">
         <h2 className="text-h3">{nome}</h2>
         <p className="text-texto-primaria">{especialidade}</p>

@@ -81,7 +81,6 @@ function Team({ equipe }: Pick<QuemSomos, "equipe">) {
           {equipe.map((profissional) => (
             <li key={profissional.nome}>
               <Portrait
-                className="w-full"
                 foto_url={profissional.foto_url}
                 late
                 nome={profissional.nome}

@@ -40,7 +40,7 @@ function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" |
           <figure>
             <ClinicPicture
               alt={room.descricao || room.titulo}
-              className="aspect-[4/3] w-full rounded-wide bg-neutro-200 object-cover"
+              className="aspect-[4/3] photo"
               fallback={placeholderUrl}
               sizes="(min-width: 64rem) 28rem, 85vw"
               url={room.url}
