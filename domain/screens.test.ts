@@ -12,8 +12,11 @@ it("opens the dashboard and one's own account to all of the staff, users and tra
   expect(opens("auditoria")).toEqual(["admin_master"]);
 });
 
-it("opens the lists of the site's content to those who edit it", () => {
-  for (const thing of ["profissionais", "convenios", "exames", "blog_posts", "lixeira"] as const) {
+it("opens the lists of the site's content to those who edit it, and to those who only read", () => {
+  for (const thing of ["profissionais", "convenios", "exames", "blog_posts"] as const) {
+    expect(opens(thing)).toEqual([...EDITORS, "leitor"].sort());
+  }
+  for (const thing of ["depoimentos", "midia", "lixeira"] as const) {
     expect(opens(thing)).toEqual(EDITORS);
   }
 });

@@ -59,29 +59,18 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     it.each(STAFF_ROLES)("%s", async (role: StaffRole) => {
       const row = await create("Um");
       const expected = (status: number) => (EDITORS.includes(role) ? status : 403);
-      const reviews = can(role, "open", thing) ? 200 : 403;
       const edited = { ...valid("Dois"), versao: String(row.versao) };
-      expect((await get(path, role)).status).toBe(reviews);
       expect((await get(`${path}/novo`, role)).status).toBe(expected(200));
       expect((await get(`${path}/${row.id}`, role)).status).toBe(expected(200));
-      expect((await get(`/admin/historico/${thing}/${row.id}`, role)).status).toBe(reviews);
+      for (const address of [path, `/admin/historico/${thing}/${row.id}`])
+        expect((await get(address, role)).status).toBe(can(role, "open", thing) ? 200 : 403);
       expect((await post(`${path}/novo`, valid("Outro"), role)).status).toBe(expected(302));
       expect((await post(`${path}/${row.id}`, edited, role)).status).toBe(expected(302));
       const removal = { formulario: "excluir", id: row.id };
-      const move = { ...removal, formulario: "mover", passo: "down" };
+      const move = { id: row.id, formulario: "mover", passo: "down" };
       expect((await post(path, move, role)).status).toBe(expected(fixture.isDated ? 400 : 200));
       expect((await post(path, removal, role)).status).toBe(expected(302));
       expect(await rows()).toHaveLength(1);
-    });
-
-    it("leitor sees the list without what changes it", async () => {
-      await create("Um");
-      const answer = await get(path, "leitor");
-      if (!can("leitor", "open", thing)) return expect(answer.status).toBe(403);
-      const screen = await answer.text();
-      expect(screen).toContain("Histórico de Um");
-      for (const text of ["Adicionar", "Nova Postagem", "Editar Um", "Excluir Um", "Importar CSV"])
-        expect(screen).not.toContain(text);
     });
 
     it("nobody who is not signed in", async () => {

@@ -126,21 +126,6 @@ describe("a record's lines", () => {
     ]);
   });
 
-  it("say nothing of a draft to those who only read the site's lists", async () => {
-    await test.database.as(asAna, (tx) =>
-      tx
-        .insert(blogPosts)
-        .values([
-          records.post({ slug: "publicado" }),
-          records.post({ slug: "rascunho", status: "rascunho" }),
-        ]),
-    );
-    const leitor = await staffIdentity(test, "leitor");
-    const { rows } = await test.database.as(leitor, (tx) => listTrail(tx, {}));
-    const [published] = await test.superuser`select id from blog_posts where slug = 'publicado'`;
-    expect(rows.map(({ registro }) => registro)).toEqual([published?.id]);
-  });
-
   it("are listed without the content, which is large", async () => {
     await test.database.as(asAna, (tx) => tx.insert(blogPosts).values(records.post()));
     const { rows } = await test.asAdmin((tx) => listTrail(tx, {}));
