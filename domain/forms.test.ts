@@ -134,6 +134,12 @@ describe("users", () => {
     });
   });
 
+  it("need none with an invitation, which leaves out one that was typed", () => {
+    expect(newUsuarioForm.parse({ ...valid, convite: true }).senha).toBeUndefined();
+    const both = newUsuarioForm.parse({ ...valid, convite: true, senha: "cadeira verde" });
+    expect(both).toEqual({ ...valid, senha: undefined });
+  });
+
   it("keep theirs when nothing was typed", () => {
     expect(usuarioForm.parse({ ...valid, senha: "" }).senha).toBeUndefined();
     expect(usuarioForm.parse(valid).senha).toBeUndefined();

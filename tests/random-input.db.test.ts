@@ -122,7 +122,12 @@ function schemaOf(thing: string): z.ZodType {
 }
 
 /** Uploads have no schema's fields; tests/uploads.db.test.ts tests them. */
-const WITHOUT_FIELDS = ["/admin/midia/enviar", "/admin/laudos/enviar", "/admin/emails"];
+const WITHOUT_FIELDS = [
+  "/admin/midia/enviar",
+  "/admin/laudos/enviar",
+  "/admin/emails",
+  `/admin/usuarios/${NOBODY}/convite`,
+];
 
 let server: ProductServer;
 let cookie = "";

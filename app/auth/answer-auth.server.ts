@@ -97,8 +97,8 @@ export async function answerAuth(
             return refuse(400, { errors: { senha: [SENHA_COMUM] } });
           }
           if (!(await finishRecovery(context, token, senha))) return deadLink(refuse);
-          const text = "Senha redefinida. Entre com a nova senha.";
-          return redirectWithFlash(context, AUTH_PATHS.entrar, text);
+          const done = owner.purpose === "convite" ? "Senha criada." : "Senha redefinida.";
+          return redirectWithFlash(context, AUTH_PATHS.entrar, `${done} Entre com a nova senha.`);
         },
       });
     }

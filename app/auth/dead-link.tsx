@@ -1,4 +1,4 @@
-/** Says that a recovery link is no longer valid. */
+/** Says that the link of a recovery or an invitation is no longer valid. */
 import { Button } from "#app/ui/button.tsx";
 import { LINK_INVALIDO } from "#domain/contas/auth.ts";
 import { AUTH_PATHS } from "./steps.ts";
@@ -8,6 +8,7 @@ export function DeadLink() {
     <div className="grid justify-items-start gap-5">
       <p className="field-error">{LINK_INVALIDO}</p>
       <p>O link vale por 60 minutos e funciona uma vez. Peça outro para continuar.</p>
+      <p>Era um convite? Ele vale por três dias, e quem administra o painel envia outro.</p>
       <Button variant="filled" href={AUTH_PATHS.recuperar}>
         Pedir novo link
       </Button>

@@ -32,11 +32,33 @@ export const USUARIO_LABELS = {
   tipo_usuario: "Tipo de Usuário",
 } as const;
 
-export const newUsuarioForm = recordForm({
+export const CONVITE_SEM_EMAIL =
+  "O convite precisa do envio de e-mails, que não está configurado neste servidor (SMTP_URL). Escolha uma senha abaixo.";
+
+const SENHA_OBRIGATORIA = "Senha é obrigatória para novos usuários";
+
+const newUsuarioFields = recordForm({
   ...usuarioFields,
   email: requiredText("Email é obrigatório", USUARIO_LIMITS.email).pipe(email()),
-  senha: senhaField("Senha é obrigatória para novos usuários"),
+  /** A form leaves out a box that is not ticked, so a missing value is false. */
+  convite: z
+    .boolean()
+    .optional()
+    .transform((value) => value === true),
+  senha: senhaField(SENHA_OBRIGATORIA).optional(),
 });
+
+/** The password is undefined if the person is invited by e-mail to choose it. */
+export const newUsuarioForm = newUsuarioFields
+  .refine(({ convite, senha }) => convite || senha !== undefined, {
+    path: ["senha"],
+    message: SENHA_OBRIGATORIA,
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "senha"),
+  })
+  .transform(({ convite, senha, ...values }) => ({
+    ...values,
+    senha: convite ? undefined : senha,
+  }));
 
 /** The form cannot change the e-mail. An empty password leaves the current one. */
 export const usuarioForm = recordForm({

@@ -22,10 +22,12 @@ export const EVENTOS = {
   entrada_recusada: { texto: "entrada recusada", escreve: "entrada" },
   codigo_recusado: { texto: "código recusado", escreve: "entrada" },
   trocou_senha_link: { texto: "trocou a senha pelo link", escreve: "entrada" },
+  aceitou_convite: { texto: "aceitou o convite e escolheu a senha", escreve: "entrada" },
   ligou_segundo_fator: { texto: "ligou o segundo fator", escreve: "entrada" },
   desligou_segundo_fator: { texto: "desligou o segundo fator", escreve: "entrada" },
 
   trocou_senha: { texto: "trocou a senha", escreve: "equipe" },
+  enviou_convite: { texto: "enviou um convite por e-mail", escreve: "equipe" },
   removeu_segundo_fator: { texto: "removeu o segundo fator", escreve: "equipe" },
   encerrou_sessao: { texto: "encerrou uma sessão", escreve: "equipe" },
   encerrou_sessoes: { texto: "encerrou as outras sessões", escreve: "equipe" },

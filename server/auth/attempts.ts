@@ -27,6 +27,8 @@ const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
+/** Apart from recoveries, so that a stranger's requests do not delay an invitation. */
+const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
 const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 
 export type Attempt =
@@ -83,6 +85,10 @@ export function takeRecoveryAttempt(services: Needed, address: string) {
 /** Limits the mails to one account, so that nobody's mailbox is flooded. */
 export function takeRecoveryMail(services: Needed, email: string) {
   return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
+}
+
+export function takeConviteMail(services: Needed, email: string) {
+  return take(services, [[CONVITE_ACCOUNT, account(services, email)]]);
 }
 
 export function takeFormPost(services: Needed, form: string, address: string) {

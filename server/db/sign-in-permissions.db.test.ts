@@ -33,6 +33,8 @@ beforeAll(async () => {
   }
   await superuser`insert into auth_recoveries (id, user_id, token_hash, expires_at)
     values (gen_random_uuid(), 'ana', 'h', now())`;
+  await superuser`insert into auth_recoveries (id, user_id, token_hash, purpose, expires_at)
+    values (gen_random_uuid(), 'rui', 'i', 'convite', now())`;
   await superuser`insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'x', now())`;
   await superuser`insert into auth_limits values ('k', 1, 0)`;
   for (const role of STAFF_ROLES) {
@@ -67,7 +69,23 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
   ["select password from auth_accounts", { auth: ALL }],
   ["select token from auth_sessions", { auth: ALL }],
   ["select secret from auth_two_factors", { auth: 2 }],
-  ["select 1 from auth_recoveries", { auth: 1 }],
+  // Administrators see invitations, but no recovery link and nobody's token.
+  ["select user_id from auth_recoveries", { auth: 2, ...admins(1) }],
+  ["select token_hash from auth_recoveries", { auth: 2 }],
+  ["delete from auth_recoveries where user_id <> ''", { auth: 2, ...admins(1) }],
+  [
+    "update auth_recoveries set expires_at = now() where user_id = 'ana'",
+    { auth: 1, ...admins(0) },
+  ],
+  ["update auth_recoveries set used_at = null", { auth: 2 }],
+  [
+    "insert into auth_recoveries (id, user_id, token_hash, purpose, expires_at) values (gen_random_uuid(), 'ana', 'n', 'convite', now())",
+    { auth: 1, ...admins(1) },
+  ],
+  [
+    "insert into auth_recoveries (id, user_id, token_hash, expires_at) values (gen_random_uuid(), 'ana', 'n', now())",
+    { auth: 1 },
+  ],
   ["select 1 from auth_verifications", { auth: 1 }],
   ["select 1 from auth_limits", { auth: 1 }],
   ["delete from auth_limits", { auth: 1 }],

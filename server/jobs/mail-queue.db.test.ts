@@ -117,7 +117,7 @@ async function enqueue(current: Queue, { fails = false } = {}): Promise<string> 
   await test.database.as({ role: "auth" }, async (tx) => {
     const userId = await getAccountId(tx, EMAIL);
     const tokenHash = hashToken(recoveryToken(TEST_SECRET, id));
-    await createRecovery(tx, { id, userId: String(userId), tokenHash });
+    await createRecovery(tx, { id, userId: String(userId), tokenHash, purpose: "recuperacao" });
     await current.sendMail(tx, { kind: "recuperacao", id, origin: "http://127.0.0.1:3000" });
     if (fails) throw new Error("undone");
   });

@@ -104,7 +104,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
   };
 }
 
-/** Undefined once the link was used or is too old. */
+/** Writes a recovery or an invitation. Undefined once the link was used or is too old. */
 async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
@@ -112,8 +112,17 @@ async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: Ma
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
   const clinic = await getClinicName(database);
-  const { RECOVERY_SUBJECT, RecoveryLetter, recoveryText } = await import("./recovery-mail.tsx");
   const props = { clinic, nome: person.nome, href: href.href };
+  if (person.purpose === "convite") {
+    const { CONVITE_SUBJECT, ConviteLetter, conviteText } = await import("./convite-mail.tsx");
+    return {
+      to: person.email,
+      subject: `${CONVITE_SUBJECT} · ${clinic}`,
+      html: renderLetter(createElement(ConviteLetter, props)),
+      text: conviteText(props),
+    };
+  }
+  const { RECOVERY_SUBJECT, RecoveryLetter, recoveryText } = await import("./recovery-mail.tsx");
   return {
     to: person.email,
     subject: `${RECOVERY_SUBJECT} · ${clinic}`,

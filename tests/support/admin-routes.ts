@@ -133,6 +133,14 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ],
   },
   {
+    route: "usuarios/:id/convite",
+    path: `/admin/usuarios/${NOBODY}/convite`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/usuarios",
+    posts: [{ does: "sends an invitation again", body: {}, allowed: OWNERS, status: 404 }],
+  },
+  {
     route: "usuarios/:id/segundo-fator",
     path: `/admin/usuarios/${NOBODY}/segundo-fator`,
     allowed: EVERYONE,

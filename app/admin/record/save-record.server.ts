@@ -62,7 +62,7 @@ interface FormOptions<Value> {
 
 interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
-  texts: { created?: string; updated?: Said };
+  texts: { created?: Said; updated?: Said };
   create?(tx: Tx, values: Omit<Value, "versao">): Promise<object | undefined>;
   update?(
     tx: Tx,

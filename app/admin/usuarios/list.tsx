@@ -3,6 +3,7 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
+import { listConvites } from "#server/data/people/convites.ts";
 import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/people/usuarios.ts";
 import type { Route } from "./+types/list.ts";
 import { UsuarioRow } from "./usuario-row.tsx";
@@ -29,9 +30,11 @@ export function loader(args: Route.LoaderArgs) {
     async list(tx, options) {
       const page = await listUsuarios(tx, options);
       const secondFactors = await listSecondFactors(tx);
+      const convites = await listConvites(tx);
       const rows = page.rows.map(({ auth_user_id, ...usuario }) => ({
         ...usuario,
         hasSecondFactor: secondFactors.has(usuario.id),
+        convite: convites.get(usuario.id),
       }));
       return { ...page, rows };
     },

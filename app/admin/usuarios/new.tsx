@@ -1,36 +1,60 @@
-import { href, useActionData } from "react-router";
+import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { SENHA_COMUM } from "#domain/contas/senha.ts";
-import { newUsuarioForm, USUARIO_LABELS } from "#domain/contas/usuarios.ts";
+import { CONVITE_SEM_EMAIL, newUsuarioForm, USUARIO_LABELS } from "#domain/contas/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { type Attempt, refundOnError, takeConviteMail } from "#server/auth/attempts.ts";
+import { canInvite, sendConvite } from "#server/auth/recovery/convite.ts";
 import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
+import type { FieldErrors } from "#server/http/forms/form-answer.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/new.ts";
 import { NomeField, TiposHelp, TipoUsuarioField } from "./fields.tsx";
+import { FirstSenha } from "./first-senha.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  await asStaff(args, "create", "usuarios");
-  return null;
+  const { context } = await asStaff(args, "create", "usuarios");
+  return { canInvite: canInvite(context) };
 }
 
 export function action(args: Route.ActionArgs) {
+  const context = args.context.get(requestContext);
+  let mail: Extract<Attempt, { isLimited: false }> | undefined;
   return saveRecord(args, {
     thing: "usuarios",
     schema: newUsuarioForm,
-    texts: { created: "Usuário criado com sucesso" },
+    texts: {
+      created: () => `Usuário criado com sucesso${mail ? ". O convite segue por e-mail." : ""}`,
+    },
     hidden: ["senha"],
-    async check({ senha, ...person }, { context }) {
-      const isRefused = await isSenhaRefused(context.services, person, senha);
-      return isRefused ? { senha: [SENHA_COMUM] } : undefined;
+    async check({ senha, ...person }): Promise<FieldErrors | undefined> {
+      if (senha !== undefined) {
+        const isRefused = await isSenhaRefused(context.services, person, senha);
+        return isRefused ? { senha: [SENHA_COMUM] } : undefined;
+      }
+      if (!canInvite(context)) return { convite: [CONVITE_SEM_EMAIL] };
+      const attempt = await takeConviteMail(context.services, person.email);
+      if (attempt.isLimited) return { convite: [tooManyAttempts(attempt.minutes)] };
+      mail = attempt;
+      return undefined;
     },
     async create(tx, { senha, ...values }) {
-      return createUsuario(tx, { ...values, senha_hash: await hashSenha(senha) });
+      if (senha !== undefined) {
+        return createUsuario(tx, { ...values, senha_hash: await hashSenha(senha) });
+      }
+      const invite = async () => {
+        const usuario = await createUsuario(tx, { ...values, senha_hash: null });
+        await sendConvite(context, tx, usuario);
+        return usuario;
+      };
+      return mail ? refundOnError(mail, invite) : invite();
     },
   });
 }
@@ -38,6 +62,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function NewUsuarioPage() {
+  const { canInvite } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHead title="Novo Usuário" />
@@ -65,7 +90,7 @@ export default function NewUsuarioPage() {
                 type="email"
               />
               <TipoUsuarioField field={fields.tipo_usuario} />
-              <NewSenhaField canGenerate field={fields.senha} label="Senha *" required />
+              <FirstSenha canInvite={canInvite} convite={fields.convite} senha={fields.senha} />
             </>
           )}
         </RecordForm>

@@ -55,12 +55,15 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
     if (!userId) return;
     await deleteFormerRecoveries(tx, userId);
     await deleteOldRecoveries(tx);
-    await createRecovery(tx, { id, userId, tokenHash });
+    await createRecovery(tx, { id, userId, tokenHash, purpose: "recuperacao" });
     await services.queue.sendMail(tx, { kind: "recuperacao", id, origin });
   });
 }
 
-/** Reads the account, whose data the new password must not contain. Undefined for an invalid link. */
+/**
+ * Reads the account, whose data the new password must not contain, and what the link is for. Undefined for an invalid
+ * link.
+ */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }
@@ -80,9 +83,12 @@ export async function finishRecovery(
     const person = await useRecovery(tx, hashToken(token), senhaHash);
     if (!person) return undefined;
     const { usuarioId: id } = person;
+    const isFirst = person.purpose === "convite";
+    const acao = isFirst ? "aceitou_convite" : "trocou_senha_link";
     await nameInTrail(tx, { id });
-    await recordEvent(tx, { acao: "trocou_senha_link", coisa: "usuarios", registro: id });
-    await sendSenhaNotice(context, tx, id);
+    await recordEvent(tx, { acao, coisa: "usuarios", registro: id });
+    // The first password replaces none, so there is nothing to report.
+    if (!isFirst) await sendSenhaNotice(context, tx, id);
     return person.email;
   });
   if (email === undefined) return false;

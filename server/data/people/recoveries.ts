@@ -1,5 +1,5 @@
-/** Recovery links, usable once and written only by the sign-in's role. */
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+/** Links that lead to a new password, usable once. The sign-in's role writes recoveries; invitations are in convites.ts. */
+import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authRecoveries as table } from "#server/db/schema/auth-recoveries.ts";
@@ -8,22 +8,33 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 
-const LIVES = sql`interval '60 minutes'`;
+const LIVES = { recuperacao: sql`interval '60 minutes'`, convite: sql`interval '3 days'` };
 
-/** @returns the account's id; undefined if no account has the e-mail */
+export type RecoveryPurpose = keyof typeof LIVES;
+
+/** @returns the account's id; undefined if no account has the e-mail, or its invitation is still open */
 export async function getAccountId(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: authUsers.id })
     .from(authUsers)
-    .where(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`);
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
+    .where(
+      and(
+        sql`lower(${authUsers.email}) = ${email.toLowerCase()}`,
+        eq(authAccounts.providerId, "credential"),
+        // A recovery would outlast the three days of the invitation.
+        isNotNull(authAccounts.password),
+      ),
+    );
   return row?.id;
 }
 
 export async function createRecovery(
   tx: Tx,
-  recovery: { id: string; userId: string; tokenHash: string },
+  recovery: { id: string; userId: string; tokenHash: string; purpose: RecoveryPurpose },
 ): Promise<void> {
-  await tx.insert(table).values({ ...recovery, expiresAt: sql`now() + ${LIVES}` });
+  const expiresAt = sql`now() + ${LIVES[recovery.purpose]}`;
+  await tx.insert(table).values({ ...recovery, expiresAt });
 }
 
 /** A new request deletes the former links, so that an old one in a mailbox opens nothing. */
@@ -34,7 +45,7 @@ export async function deleteFormerRecoveries(tx: Tx, userId: string): Promise<vo
 /** @returns the link's recipient; undefined once the link is used or too old */
 export async function getRecoveryAddressee(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ email: authUsers.email, nome: usuarios.nome })
+    .select({ email: authUsers.email, nome: usuarios.nome, purpose: table.purpose })
     .from(table)
     .innerJoin(authUsers, eq(authUsers.id, table.userId))
     .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
@@ -42,7 +53,7 @@ export async function getRecoveryAddressee(tx: Tx, id: string) {
   return row;
 }
 
-/** A link is valid if it is unused, at most an hour old, and the password has not changed since. */
+/** A link is valid if it is unused, not too old, and the password has not changed since. */
 const isLive = and(
   isNull(table.usedAt),
   gt(table.expiresAt, sql`now()`),
@@ -52,7 +63,7 @@ const isLive = and(
 /** The link's account; undefined where the link is not valid. */
 export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   const [row] = await tx
-    .select({ nome: usuarios.nome, email: usuarios.email })
+    .select({ nome: usuarios.nome, email: usuarios.email, purpose: table.purpose })
     .from(table)
     .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
     .where(and(eq(table.tokenHash, tokenHash), isLive));
@@ -67,7 +78,7 @@ export async function useRecovery(
   tx: Tx,
   tokenHash: string,
   senhaHash: string,
-): Promise<{ usuarioId: string; email: string } | undefined> {
+): Promise<{ usuarioId: string; email: string; purpose: RecoveryPurpose } | undefined> {
   // The account is locked before the link, in the same order as for a new request, so that no deadlock occurs.
   const [recovery] = await tx
     .select({ userId: table.userId })
@@ -78,7 +89,7 @@ export async function useRecovery(
     .update(table)
     .set({ usedAt: sql`now()` })
     .where(and(eq(table.tokenHash, tokenHash), isLive))
-    .returning({ userId: table.userId });
+    .returning({ userId: table.userId, purpose: table.purpose });
   if (!spent) return undefined;
   await tx
     .update(authAccounts)
@@ -89,9 +100,13 @@ export async function useRecovery(
     .select({ usuarioId: usuarios.id, email: usuarios.email })
     .from(usuarios)
     .where(eq(usuarios.auth_user_id, spent.userId));
-  return person;
+  return person && { ...person, purpose: spent.purpose };
 }
 
 export async function deleteOldRecoveries(tx: Tx): Promise<void> {
-  await tx.delete(table).where(sql`${table.expiresAt} < now() - interval '7 days'`);
+  const isOld = sql`${table.expiresAt} < now() - interval '7 days'`;
+  // An invitation that nobody accepted stays, because the list of people shows it until the password is set.
+  await tx
+    .delete(table)
+    .where(and(isOld, or(eq(table.purpose, "recuperacao"), isNotNull(table.usedAt))));
 }

@@ -13,6 +13,7 @@ import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios as table } from "#server/db/schema/usuarios.ts";
 import { AppError } from "#server/errors.ts";
+import { expireConvite } from "./convites.ts";
 import { senhaVersion } from "./senhas.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 
@@ -37,7 +38,8 @@ export interface NewUsuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  senha_hash: string;
+  /** Null for a person who chooses the password by an invitation. */
+  senha_hash: string | null;
 }
 
 /** Creates account and row together. @throws AppError `email-taken`, `account-not-made` */
@@ -56,7 +58,7 @@ export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario
   }
 }
 
-async function createAccount(tx: Tx, email: string, password: string): Promise<string> {
+async function createAccount(tx: Tx, email: string, password: string | null): Promise<string> {
   const userId = randomUUID();
   try {
     await tx.insert(authUsers).values({ id: userId, email });
@@ -88,13 +90,18 @@ function emailTaken(cause: unknown): AppError {
   });
 }
 
-/** @throws AppError `last-admin` (409) if no admin_master would be left */
+/** A new role ends an open invitation. @throws AppError `last-admin` (409) if no admin_master would be left */
 export async function updateUsuario(
   tx: Tx,
   change: { id: string; versao: number; values: Pick<Usuario, "nome" | "tipo_usuario"> },
 ): Promise<UpdateResult<Usuario>> {
   try {
-    return await records.update(tx, change);
+    const former = await getUsuario(tx, change.id);
+    const result = await records.update(tx, change);
+    const hasNewRole =
+      result.status === "saved" && result.record.tipo_usuario !== former?.tipo_usuario;
+    if (hasNewRole && former?.auth_user_id) await expireConvite(tx, former.auth_user_id);
+    return result;
   } catch (error) {
     if (!isConstraint(error, "usuarios_mantem_admin")) throw error;
     throw new AppError({

@@ -33,6 +33,7 @@ CREATE TABLE "auth_recoveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"token_hash" text NOT NULL,
+	"purpose" text DEFAULT 'recuperacao' NOT NULL CONSTRAINT "auth_recoveries_purpose" CHECK ("purpose" in ('recuperacao', 'convite')),
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

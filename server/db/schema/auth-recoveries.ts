@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
+import { wordCheck } from "./constraints.ts";
 
 export const authRecoveries = pgTable(
   "auth_recoveries",
@@ -9,6 +10,8 @@ export const authRecoveries = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
+    /** `convite`: an administrator invited the person, whose account has no password yet. */
+    purpose: text({ enum: ["recuperacao", "convite"] }).notNull().default("recuperacao"),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -16,5 +19,6 @@ export const authRecoveries = pgTable(
   (table) => [
     uniqueIndex("auth_recoveries_token").on(table.tokenHash),
     index("auth_recoveries_user").on(table.userId),
+    wordCheck("auth_recoveries_purpose", table.purpose, ["recuperacao", "convite"]),
   ],
 );

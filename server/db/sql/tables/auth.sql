@@ -23,6 +23,12 @@ CREATE POLICY auth_users_admin_exclui ON auth_users AS RESTRICTIVE FOR DELETE TO
 CREATE POLICY auth_two_factors_admin ON auth_two_factors TO clinica_pode_administracao
   USING ((select pode('administracao')));
 
+-- Administrators write invitations, and never a recovery link. No grant lets them read a link's hash.
+GRANT SELECT (user_id, purpose, created_at, expires_at, used_at), INSERT, DELETE, UPDATE (expires_at) ON auth_recoveries
+  TO clinica_pode_administracao;
+CREATE POLICY auth_recoveries_convites ON auth_recoveries TO clinica_pode_administracao
+  USING ((select pode('administracao')) and purpose = 'convite');
+
 -- Members of staff replace their own password without reading it, and only if it is still the one that was checked.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts

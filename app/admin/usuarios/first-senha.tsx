@@ -1,0 +1,33 @@
+/** How a new person gets a password: by an invitation, or typed by the administrator. */
+import { useState } from "react";
+import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
+import { CheckField, isTicked } from "#app/ui/controls/check-field.tsx";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { CONVITE_SEM_EMAIL } from "#domain/contas/usuarios.ts";
+
+interface FirstSenhaProps {
+  convite: FieldState;
+  senha: FieldState;
+  /** False if the server cannot send e-mail. */
+  canInvite: boolean;
+}
+
+export function FirstSenha({ convite, senha, canInvite }: FirstSenhaProps) {
+  const [isInvited, setInvited] = useState(canInvite && isTicked(convite));
+  return (
+    <>
+      <CheckField
+        description={
+          canInvite
+            ? "A pessoa recebe um link que vale por três dias e escolhe a própria senha. Até lá, a conta não entra."
+            : CONVITE_SEM_EMAIL
+        }
+        field={convite}
+        isDisabled={!canInvite}
+        label="Enviar convite por e-mail"
+        onChange={setInvited}
+      />
+      {!isInvited && <NewSenhaField canGenerate field={senha} label="Senha *" required />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Invitations are recovery links that an administrator sends to a person whose account has no password yet. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { authAccounts } from "#server/db/schema/auth-accounts.ts";
+import { authRecoveries as table } from "#server/db/schema/auth-recoveries.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
+import { createRecovery } from "./recoveries.ts";
+import { holdAccount } from "./sign-in-locks.ts";
+
+/** Every open invitation, valid or expired. It is no longer open once a password was set in whatever way. */
+const isOpen = and(
+  eq(table.purpose, "convite"),
+  isNull(table.usedAt),
+  sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
+);
+
+export interface Convite {
+  enviado_em: Date;
+  isExpired: boolean;
+}
+
+/** @returns the open invitations by the ids of the people who were invited */
+export async function listConvites(tx: Tx): Promise<Map<string, Convite>> {
+  const rows = await tx
+    .select({
+      id: usuarios.id,
+      enviado_em: table.createdAt,
+      isExpired: sql<boolean>`${table.expiresAt} <= now()`,
+    })
+    .from(table)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
+    .where(isOpen);
+  return new Map(rows.map(({ id, ...convite }) => [id, convite]));
+}
+
+/** The first invitation, in the transaction that creates the account. */
+export function createConvite(
+  tx: Tx,
+  convite: { id: string; userId: string; tokenHash: string },
+): Promise<void> {
+  return createRecovery(tx, { ...convite, purpose: "convite" });
+}
+
+/** Replaces an open invitation, so that only the newest link works. @returns false if none is open */
+export async function replaceConvite(
+  tx: Tx,
+  convite: { id: string; userId: string; tokenHash: string },
+): Promise<boolean> {
+  const { userId } = convite;
+  // The second of two requests at once waits here, so that only one link is valid.
+  await holdAccount(tx, userId);
+  const former = await tx
+    .delete(table)
+    .where(and(eq(table.userId, userId), isOpen))
+    .returning({ userId: table.userId });
+  if (former.length === 0) return false;
+  await createConvite(tx, convite);
+  return true;
+}
+
+/** Invalidates the link of an open invitation, because it was sent for another role. */
+export async function expireConvite(tx: Tx, userId: string): Promise<void> {
+  await holdAccount(tx, userId);
+  await tx
+    .update(table)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(table.userId, userId), isOpen));
+}
