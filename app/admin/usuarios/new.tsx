@@ -21,7 +21,7 @@ import { FirstSenha } from "./first-senha.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = await asStaff(args, "create", "usuarios");
-  return { canInvite: canInvite(context) };
+  return { hasMail: canInvite(context) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -62,7 +62,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function NewUsuarioPage() {
-  const { canInvite } = useLoaderData<typeof loader>();
+  const { hasMail } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHead title="Novo Usuário" />
@@ -90,7 +90,7 @@ export default function NewUsuarioPage() {
                 type="email"
               />
               <TipoUsuarioField field={fields.tipo_usuario} />
-              <FirstSenha canInvite={canInvite} convite={fields.convite} senha={fields.senha} />
+              <FirstSenha canInvite={hasMail} convite={fields.convite} senha={fields.senha} />
             </>
           )}
         </RecordForm>
