@@ -137,7 +137,7 @@ describe("users", () => {
   it("need none with an invitation, which leaves out one that was typed", () => {
     expect(newUsuarioForm.parse({ ...valid, convite: true }).senha).toBeUndefined();
     const both = newUsuarioForm.parse({ ...valid, convite: true, senha: "cadeira verde" });
-    expect(both).toEqual({ ...valid, senha: undefined });
+    expect(both).toEqual({ ...valid, versao: 1, senha: undefined });
   });
 
   it("keep theirs when nothing was typed", () => {

@@ -33,7 +33,7 @@ export const USUARIO_LABELS = {
 } as const;
 
 export const CONVITE_SEM_EMAIL =
-  "O convite precisa do envio de e-mails, que não está configurado neste servidor (SMTP_URL). Escolha uma senha abaixo.";
+  "O convite precisa do envio de e-mails, que não está configurado neste servidor (SMTP_URL).";
 
 const SENHA_OBRIGATORIA = "Senha é obrigatória para novos usuários";
 

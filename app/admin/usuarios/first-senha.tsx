@@ -9,21 +9,21 @@ interface FirstSenhaProps {
   convite: FieldState;
   senha: FieldState;
   /** False if the server cannot send e-mail. */
-  canInvite: boolean;
+  hasMail: boolean;
 }
 
-export function FirstSenha({ convite, senha, canInvite }: FirstSenhaProps) {
-  const [isInvited, setInvited] = useState(canInvite && isTicked(convite));
+export function FirstSenha({ convite, senha, hasMail }: FirstSenhaProps) {
+  const [isInvited, setInvited] = useState(hasMail && isTicked(convite));
   return (
     <>
       <CheckField
         description={
-          canInvite
+          hasMail
             ? "A pessoa recebe um link que vale por três dias e escolhe a própria senha. Até lá, a conta não entra."
-            : CONVITE_SEM_EMAIL
+            : `${CONVITE_SEM_EMAIL} Escolha uma senha abaixo.`
         }
         field={convite}
-        isDisabled={!canInvite}
+        isDisabled={!hasMail}
         label="Enviar convite por e-mail"
         onChange={setInvited}
       />

@@ -90,7 +90,7 @@ export default function NewUsuarioPage() {
                 type="email"
               />
               <TipoUsuarioField field={fields.tipo_usuario} />
-              <FirstSenha canInvite={hasMail} convite={fields.convite} senha={fields.senha} />
+              <FirstSenha hasMail={hasMail} convite={fields.convite} senha={fields.senha} />
             </>
           )}
         </RecordForm>

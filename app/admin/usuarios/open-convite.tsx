@@ -24,10 +24,8 @@ export function OpenConvite({ usuario: { id, nome }, convite }: OpenConviteProps
       </p>
       <Button
         aria-label={`Enviar convite de novo a ${nome}`}
-        icon="mail"
         isBusy={fetcher.state !== "idle"}
         onPress={send}
-        variant="quiet"
       >
         Enviar convite de novo
       </Button>
