@@ -11,7 +11,9 @@ export const authRecoveries = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
     /** `convite`: an administrator invited the person, whose account has no password yet. */
-    purpose: text({ enum: ["recuperacao", "convite"] }).notNull().default("recuperacao"),
+    purpose: text({ enum: ["recuperacao", "convite"] })
+      .notNull()
+      .default("recuperacao"),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
