@@ -102,6 +102,7 @@ export default [
   route("admin/buscar", "admin/buscar/find.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/convite", "admin/usuarios/convite.ts"),
+  route("admin/exemplos", "admin/dashboard/exemplos.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
   route("admin/mensagens/novas", "admin/mensagens/novas.ts"),
   route("admin/depoimentos/secao", "admin/depoimentos/secao.ts"),

@@ -52,6 +52,7 @@ export const CONFIGURACOES_LABELS = {
   "cores_principais.secundaria": "Cor secundária",
   texto_rodape: "Texto do rodapé",
   somente_equipe: "Mostrar o site só para a equipe",
+  ocultar_exemplos: "Ocultar exemplos",
 } as const;
 
 const LIMITS = CONFIGURACOES_LIMITS;
@@ -97,6 +98,8 @@ export const configuracoesSiteForm = recordForm({
   texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
   /** While it is on, visitors get a 503 on public pages (server/http/team-only). */
   somente_equipe: onOrOff(),
+  /** While it is on, visitors see no testimonials and figures that are the built-in ones. */
+  ocultar_exemplos: onOrOff(),
 });
 
 export type ConfiguracoesRecord = RecordOf<typeof configuracoesSiteForm>;

@@ -46,4 +46,5 @@ export const DEFAULT_CONFIGURACOES = {
   },
   feriados: [],
   somente_equipe: false,
+  ocultar_exemplos: false,
 };

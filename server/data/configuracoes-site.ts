@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ConfiguracoesRecord, ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { configuracoesSite as table } from "#server/db/schema/configuracoes-site.ts";
 import { singleRecordOf } from "./kit/single-record.ts";
@@ -29,6 +30,7 @@ const columns = {
   horarios: table.horarios,
   feriados: table.feriados,
   somente_equipe: table.somente_equipe,
+  ocultar_exemplos: table.ocultar_exemplos,
 } satisfies Record<keyof ConfiguracoesSite, unknown>;
 
 /**
@@ -40,4 +42,10 @@ const QUERY = sql.raw(new QueryBuilder().select(columns).from(table).toSQL().sql
 export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | undefined> {
   const [row] = await tx.execute<ConfiguracoesSite & Record<string, unknown>>(QUERY);
   return row;
+}
+
+/** Creates the settings if there are none. The database gives the record its next version. */
+export async function hideSamples(tx: Tx, ocultar_exemplos: boolean): Promise<void> {
+  await configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES);
+  await tx.update(table).set({ ocultar_exemplos });
 }

@@ -154,6 +154,7 @@ function copyOf(thing: Thing): string {
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
     somente_equipe: false,
+    ocultar_exemplos: false,
     pedido_em: new Date(),
     proxima_em: new Date(),
     situacao: "pendente",

@@ -28,7 +28,7 @@ test("every step is in its order, and the next one is marked", async ({ page }) 
     /^(10)?Depoimentos e avaliações/,
   ]);
   await expect(panel(page).locator("[aria-current=step]")).toContainText("Nome e contatos");
-  await expect(panel(page).getByRole("button")).toHaveCount(0);
+  await expect(panel(page).getByRole("button")).toHaveText(["Ocultar exemplos"]);
 });
 
 test("a step done on its screen is marked as done, on a phone", async ({ page }) => {
@@ -61,3 +61,31 @@ test("hiding the testimonials is one way to be done with their examples", async 
   await page.goto("/admin");
   await expect(step(page, "Depoimentos e avaliações")).toContainText("pronto");
 });
+
+for (const width of [390, 1280]) {
+  test(`the examples leave the site by one press, and come back by another, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await signInAs(page, "admin_master");
+    const figures = page.getByText("Satisfação dos pacientes");
+    await page.goto("/");
+    await expect(figures).toBeVisible();
+    for (const [button, count] of [
+      ["Ocultar exemplos", 0],
+      ["Mostrar exemplos", 1],
+    ] as const) {
+      await page.goto("/admin");
+      await untilAwake(page);
+      await panel(page).getByRole("button", { name: button }).click();
+      await expect(page.getByRole("region", { name: "Avisos" })).toContainText("de exemplo");
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto("/");
+      await expect(figures).toHaveCount(count);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto("/quem-somos");
+      await expect(page.getByRole("region", { name: "Nossos números" })).toHaveCount(count);
+    }
+  });
+}

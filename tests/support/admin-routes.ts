@@ -24,6 +24,14 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     leadsTo: "/admin",
     posts: [{ does: "tries mail again", body: {}, allowed: OWNERS, status: 302 }],
   },
+  {
+    route: "exemplos",
+    path: "/admin/exemplos",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin",
+    posts: [{ does: "hides examples", body: { ocultar: "nao" }, allowed: OWNERS, status: 302 }],
+  },
   ...["homepage", "homepage/sobre", "homepage/estrutura"].map(
     (route): AdminRoute => ({
       route,

@@ -5,6 +5,7 @@ import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { areFirstDays } from "#domain/paginas/samples.ts";
 import { can } from "#domain/permissions.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
 import { listWaiting } from "#server/data/status/hoje.ts";
 import { listSamples } from "#server/data/status/samples.ts";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     tryRead(async (tx) => ({
       counts: await getCounts(tx),
       samples: await listSamples(tx),
+      areSamplesHidden: (await getConfiguracoes(tx))?.ocultar_exemplos ?? false,
       recent: await linkRecords(
         tx,
         tipo_usuario,
@@ -41,7 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DashboardPage() {
   const { waiting, now, stored, status } = useLoaderData<typeof loader>();
   const { nome, tipo_usuario } = useUsuario();
-  const samples = stored && <Samples role={tipo_usuario} samples={stored.samples} />;
+  const samples = stored && (
+    <Samples areHidden={stored.areSamplesHidden} role={tipo_usuario} samples={stored.samples} />
+  );
   const isNew = stored ? areFirstDays(stored.samples) : false;
   return (
     <>

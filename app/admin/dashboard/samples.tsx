@@ -1,6 +1,7 @@
 /** Lists the sample content that visitors still see. In the first days the list also contains the finished steps. */
-import { Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { areFirstDays, type SampleState } from "#domain/paginas/samples.ts";
 import { can, type StaffRole, screenPath } from "#domain/permissions.ts";
@@ -8,12 +9,14 @@ import { can, type StaffRole, screenPath } from "#domain/permissions.ts";
 interface SamplesProps {
   samples: readonly SampleState[];
   role: StaffRole;
+  areHidden: boolean;
 }
 
-export function Samples({ samples, role }: SamplesProps) {
+export function Samples({ samples, role, areHidden }: SamplesProps) {
   const left = samples.filter(({ isOwn }) => !isOwn);
   if (left.length === 0) return null;
-  if (areFirstDays(samples)) return <FirstDays role={role} samples={samples} />;
+  if (areFirstDays(samples))
+    return <FirstDays areHidden={areHidden} role={role} samples={samples} />;
   return (
     <Panel
       text="Quem visita o site vê textos de exemplo. Troque-os pelos da clínica."
@@ -26,11 +29,12 @@ export function Samples({ samples, role }: SamplesProps) {
           </li>
         ))}
       </ul>
+      <HideSamples areHidden={areHidden} role={role} />
     </Panel>
   );
 }
 
-function FirstDays({ samples, role }: SamplesProps) {
+function FirstDays({ samples, role, areHidden }: SamplesProps) {
   const done = samples.filter(({ isOwn }) => isOwn).length;
   const next = samples.find(({ isOwn }) => !isOwn);
   return (
@@ -56,7 +60,24 @@ function FirstDays({ samples, role }: SamplesProps) {
           </li>
         ))}
       </ol>
+      <HideSamples areHidden={areHidden} role={role} />
     </Panel>
+  );
+}
+
+/** Hides testimonials and figures on the site until they are the clinic's. A second press shows them again. */
+function HideSamples({ areHidden, role }: Omit<SamplesProps, "samples">) {
+  if (!can(role, "update", "configuracoes_site")) return null;
+  return (
+    <Form action={href("/admin/exemplos")} className="mt-3" method="post">
+      <input name="ocultar" type="hidden" value={areHidden ? "nao" : "sim"} />
+      <p className="mb-2 text-neutro-700">
+        {areHidden
+          ? "O site não mostra depoimentos nem números de exemplo."
+          : "Depoimentos e números de exemplo podem sair do site até que haja os da clínica."}
+      </p>
+      <Button type="submit">{areHidden ? "Mostrar exemplos" : "Ocultar exemplos"}</Button>
+    </Form>
   );
 }
 

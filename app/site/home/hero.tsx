@@ -3,6 +3,7 @@ import heroWebp from "#app/images/hero-phantom.webp?url";
 import heroSmallAvif from "#app/images/hero-phantom-640.avif?url";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Estatistica } from "#domain/clinica/estatisticas.ts";
 import type { HomeHero } from "#domain/paginas/home-hero.ts";
 import { ClinicPicture } from "../clinica/clinic-picture.tsx";
 import { OpenState } from "../clinica/open-state.tsx";
@@ -13,14 +14,8 @@ import { CarouselControls } from "./carousel-controls.tsx";
 interface HeroProps {
   hero: Pick<
     HomeHero,
-    | "titulo"
-    | "subtitulo"
-    | "botao1_texto"
-    | "botao1_link"
-    | "botao2_texto"
-    | "botao2_link"
-    | "estatisticas"
-  > & { imagens: string[] };
+    "titulo" | "subtitulo" | "botao1_texto" | "botao1_link" | "botao2_texto" | "botao2_link"
+  > & { imagens: string[]; estatisticas: readonly Estatistica[] };
 }
 
 export function Hero({ hero }: HeroProps) {
@@ -48,14 +43,16 @@ export function Hero({ hero }: HeroProps) {
       </div>
       <Images images={hero.imagens} />
       <div className="page-width relative z-10 pt-2 pb-10 md:pt-14 md:pb-28">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-t border-white/20 pt-6 md:grid-cols-4">
-          {hero.estatisticas.map(({ valor, descricao }) => (
-            <div className="figure" key={descricao + valor}>
-              <dt>{descricao}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-        </dl>
+        {hero.estatisticas.length > 0 && (
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-t border-white/20 pt-6 md:grid-cols-4">
+            {hero.estatisticas.map(({ valor, descricao }) => (
+              <div className="figure" key={descricao + valor}>
+                <dt>{descricao}</dt>
+                <dd>{valor}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -5,16 +5,18 @@ import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
 import { FIRST_EXAMES, groupExames } from "#domain/exames/exame-groups.ts";
+import { withoutSampleFigures, withoutSamples } from "#domain/paginas/hidden-samples.ts";
 import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
 import type { HomeHero } from "#domain/paginas/home-hero.ts";
 import { formatDayMonth } from "#domain/texto/datas.ts";
 import { getHome, type Home } from "#server/data/home/home.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
-import { readPublic } from "#server/http/public-read.ts";
+import { readPublic, readSettings } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 export async function loadHome(context: RequestContext) {
   const home = await readPublic(context, "home", getHome);
+  const { ocultar_exemplos } = await readSettings(context);
   const hero: HomeHero = home?.hero ?? DEFAULT_HOME_HERO;
   const { titulo, descricao, valores, diferenciais } = home?.sobre ?? DEFAULT_HOME_SOBRE;
   const estrutura: HomeEstrutura = home?.estrutura ?? DEFAULT_HOME_ESTRUTURA;
@@ -30,7 +32,13 @@ export async function loadHome(context: RequestContext) {
   ]);
   return {
     pictures,
-    hero: { ...hero, imagens },
+    hero: {
+      ...hero,
+      imagens,
+      estatisticas: ocultar_exemplos
+        ? withoutSamples(hero.estatisticas, DEFAULT_HOME_HERO.estatisticas)
+        : hero.estatisticas,
+    },
     sobre: { titulo, descricao, valores, diferenciais },
     estrutura,
     profissionais,
@@ -40,17 +48,21 @@ export async function loadHome(context: RequestContext) {
       data_publicacao: post.data_publicacao.toISOString(),
       dia: formatDayMonth(post.data_publicacao),
     })),
-    testimonials: testimonialsOf(home),
+    testimonials: testimonialsOf(home, ocultar_exemplos),
   };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-function testimonialsOf(home: Home | undefined) {
+function testimonialsOf(home: Home | undefined, hidesSamples: boolean) {
   const { mostrar, ...figures } = home?.depoimentosSecao ?? DEFAULT_DEPOIMENTOS_SECAO;
   if (!mostrar) return null;
-  const saved = home?.depoimentos ?? [];
-  const depoimentos: PublicDepoimento[] = saved.length > 0 ? saved : DEFAULT_DEPOIMENTOS;
+  const saved: readonly PublicDepoimento[] = home?.depoimentos ?? [];
+  if (hidesSamples) {
+    const own = { depoimentos: saved, figures: withoutSampleFigures(figures) };
+    return saved.length > 0 || Object.values(own.figures).some(Boolean) ? own : null;
+  }
+  const depoimentos = saved.length > 0 ? saved : DEFAULT_DEPOIMENTOS;
   return { depoimentos, figures };
 }
 

@@ -35,17 +35,19 @@ export function Testimonials({ depoimentos, figures }: TestimonialsProps) {
         <h2 className="text-h2" id="depoimentos">
           O que dizem os pacientes
         </h2>
-        <div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-16">
-          {depoimentos.map(({ nome, texto }) => (
-            <figure key={`${nome} ${texto}`}>
-              <Icon name="quote" className="size-9 text-brilho" />
-              <blockquote className="mt-3 text-lead">
-                <Lines text={texto} />
-              </blockquote>
-              <figcaption className="mt-4 text-note text-neutro-300">{nome}</figcaption>
-            </figure>
-          ))}
-        </div>
+        {depoimentos.length > 0 && (
+          <div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-16">
+            {depoimentos.map(({ nome, texto }) => (
+              <figure key={`${nome} ${texto}`}>
+                <Icon name="quote" className="size-9 text-brilho" />
+                <blockquote className="mt-3 text-lead">
+                  <Lines text={texto} />
+                </blockquote>
+                <figcaption className="mt-4 text-note text-neutro-300">{nome}</figcaption>
+              </figure>
+            ))}
+          </div>
+        )}
         {shown.length > 0 && (
           <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-6 border-t border-white/20 pt-6 lg:max-w-[60%]">
             {shown.map(({ valor, descricao }) => (

@@ -1,13 +1,15 @@
 import type { Item } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
+import { withoutSamples } from "#domain/paginas/hidden-samples.ts";
 import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
 
-export function aboutClinic(saved: HomeSobre | undefined) {
+export function aboutClinic(saved: HomeSobre | undefined, { hidesSamples = false } = {}) {
   const or = (text: string | undefined, initial: string) => text || initial;
   const initial = DEFAULT_HOME_SOBRE;
   const diferenciais: (Item | string)[] = saved?.diferenciais.length
     ? saved.diferenciais
     : DEFAULT_DIFERENCIAIS;
+  const numeros = saved?.numeros.length ? saved.numeros : initial.numeros;
   return {
     titulo: or(saved?.titulo, initial.titulo),
     descricao: or(saved?.descricao, initial.descricao),
@@ -16,7 +18,7 @@ export function aboutClinic(saved: HomeSobre | undefined) {
     visao: or(saved?.visao, initial.visao),
     compromisso: or(saved?.compromisso, initial.compromisso),
     valores: saved?.valores.length ? saved.valores : initial.valores,
-    numeros: saved?.numeros.length ? saved.numeros : initial.numeros,
+    numeros: hidesSamples ? withoutSamples(numeros, initial.numeros) : numeros,
     diferenciais,
   };
 }

@@ -5,7 +5,7 @@ import { getHomeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home/home-sobre.ts";
 import { profissionais } from "#server/data/plain-lists.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
-import { readPublic } from "#server/http/public-read.ts";
+import { readPublic, readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { Pictures } from "../clinica/pictures.tsx";
 import { Portrait } from "../clinica/portrait.tsx";
@@ -25,6 +25,7 @@ export async function loader({ context: routerContext }: LoaderFunctionArgs) {
     estrutura: await getHomeEstrutura(tx),
     equipe: await profissionais.all(tx),
   }));
+  const { ocultar_exemplos: hidesSamples } = await readSettings(context);
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
   const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
   const pictures = await readPictures(context, [room?.url, ...portraits]);
@@ -36,7 +37,7 @@ export async function loader({ context: routerContext }: LoaderFunctionArgs) {
     crm,
     rqe,
   }));
-  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [], pictures };
+  return { ...aboutClinic(read?.sobre, { hidesSamples }), room, equipe: equipe ?? [], pictures };
 }
 
 type QuemSomos = Awaited<ReturnType<typeof loader>>;

@@ -15,7 +15,7 @@ export function Story({ about }: { about: About }) {
   return (
     <>
       <History historia={about.historia} room={about.room} titulo={about.titulo} />
-      <Figures numeros={about.numeros} />
+      {about.numeros.length > 0 && <Figures numeros={about.numeros} />}
       <Purpose about={about} />
       <Values valores={about.valores} />
       <Differentials diferenciais={about.diferenciais} />

@@ -149,6 +149,17 @@ it.each([
   expect((await samples()).find(({ key }) => key === "about")?.isOwn).toBe(false);
 });
 
+it("hidden examples are done, and what visitors still see is not", async () => {
+  await test.asAdmin((tx) =>
+    tx.insert(configuracoesSite).values({ ...DEFAULT_CONFIGURACOES, ocultar_exemplos: true }),
+  );
+  expect(await left()).toEqual(ALL.filter((key) => !["figures", "testimonials"].includes(key)));
+  await test.asAdmin((tx) =>
+    tx.insert(homeSobre).values({ ...ownSobre(), numeros: DEFAULT_HOME_SOBRE.numeros }),
+  );
+  expect(await left()).not.toContain("about");
+});
+
 describe("testimonials", () => {
   it("are no example where the section is hidden", async () => {
     await test.asAdmin((tx) =>

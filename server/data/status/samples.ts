@@ -10,12 +10,15 @@ import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
+/** Hidden examples count as the clinic's, because visitors do not see them. */
+const isHidden = sql`exists (select from configuracoes_site where ocultar_exemplos)`;
+
 /** An empty text counts as a sample, because the site then shows the built-in one (app/site/quem-somos). */
 const aboutIsOwn = sql.join(
   Object.entries(DEFAULT_HOME_SOBRE).map(([column, initial]) =>
     typeof initial === "string"
       ? sql`${sql.identifier(column)} not in ('', ${initial})`
-      : sql`${sql.identifier(column)} not in ('[]', ${json(initial)})`,
+      : sql`(${sql.identifier(column)} not in ('[]', ${json(initial)}) ${column === "numeros" ? sql`or ${isHidden}` : sql``})`,
   ),
   sql` and `,
 );
@@ -37,14 +40,14 @@ export async function listSamples(tx: Tx): Promise<SampleState[]> {
         where jsonb_array_length(imagens) > 0 or imagem_fundo_url <> '') as photographs,
       exists (select from profissionais) as doctors,
       exists (select from exames) as exams,
-      exists (select from home_hero where estatisticas <> ${json(DEFAULT_HOME_HERO.estatisticas)}) as figures,
+      ${isHidden} or exists (select from home_hero where estatisticas <> ${json(DEFAULT_HOME_HERO.estatisticas)}) as figures,
       exists (select from home_hero where titulo <> ${DEFAULT_HOME_HERO.titulo}
         and subtitulo <> ${DEFAULT_HOME_HERO.subtitulo}) as welcome,
       exists (select from home_sobre where ${aboutIsOwn}) as about,
       exists (select from home_estrutura where titulo <> ${estrutura.titulo}
         and descricao <> ${estrutura.descricao}
         and facilidades <> ${json(estrutura.facilidades)}) as facility,
-      exists (select from depoimentos_secao where not mostrar)
+      ${isHidden} or exists (select from depoimentos_secao where not mostrar)
         or (exists (select from depoimentos) and exists (select from depoimentos_secao
           where (satisfacao, media, avaliacoes) is distinct from (${satisfacao}, ${media}, ${avaliacoes})))
         as testimonials`);

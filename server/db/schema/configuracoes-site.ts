@@ -60,6 +60,7 @@ export const configuracoesSite = pgTable(
     horarios: jsonb().$type<Horarios>().notNull().default({ recepcao: closed, exames: closed }),
     feriados: jsonb().$type<Feriado[]>().notNull().default([]),
     somente_equipe: boolean().notNull().default(false),
+    ocultar_exemplos: boolean().notNull().default(false),
     ...versao(),
   },
   (table) => [
