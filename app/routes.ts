@@ -64,6 +64,7 @@ export default [
       record("profissionais"),
       ...SPREADSHEETS.map(importRecords),
       route("mensagens", "admin/mensagens/list.tsx"),
+      route("mensagens/imprimir", "admin/mensagens/imprimir/page.tsx"),
       route("mensagens/:id", "admin/mensagens/mensagem.tsx"),
       route("blog", "admin/blog/list.tsx"),
       route("blog/novo", "admin/blog/edit.tsx", { id: "admin/blog/new" }),

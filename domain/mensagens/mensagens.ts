@@ -63,6 +63,9 @@ export const TIPO_LABELS: Record<TipoMensagem, string> = {
 /** A search decrypts only this many of the newest messages: about three years of a busy clinic. */
 export const MOST_SEARCHED = 10_000;
 
+/** A printed list holds only this many of the newest messages. */
+export const MOST_PRINTED = 500;
+
 export const MENSAGEM_LIMITS = {
   nome: 160,
   telefone: 40,

@@ -38,6 +38,7 @@ export const ATOS = {
   abriu_mensagem: { texto: "abriu mensagem", escreve: "mensagens" },
   procurou_mensagens: { texto: "procurou mensagens", escreve: "mensagens" },
   listou_mensagens: { texto: "listou mensagens", escreve: "mensagens" },
+  imprimiu_mensagens: { texto: "imprimiu mensagens", escreve: "mensagens" },
   respondeu_por_email: { texto: "respondeu por e-mail", escreve: "sistema" },
   avisou_mensagem: { texto: "avisou de mensagem nova", escreve: "sistema" },
 

@@ -10,6 +10,7 @@ function does(does: string, body: Record<string, string>, status: number) {
 export const MENSAGENS_ROUTES: readonly AdminRoute[] = [
   { route: "mensagens", path: "/admin/mensagens", allowed: EDITORS, posts: [] },
   { route: "mensagens/novas", path: "/admin/mensagens/novas", allowed: EDITORS, posts: [] },
+  { route: "mensagens/imprimir", path: "/admin/mensagens/imprimir", allowed: EDITORS, posts: [] },
   {
     route: "mensagens/:id",
     path: `/admin/mensagens/${NOBODY}`,

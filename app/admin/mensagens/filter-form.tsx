@@ -9,24 +9,27 @@ import {
   TIPO_LABELS,
   TIPOS,
 } from "#domain/mensagens/mensagens.ts";
+import type { Person } from "#server/data/mensagens/respostas.ts";
 import type { MensagemSearch } from "./filters.ts";
 
 interface MensagemFiltersProps {
   filters: MensagemSearch;
   counts: Record<SituacaoMensagem, number>;
+  people: readonly Person[];
 }
 
-export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
+export function MensagemFilters({ filters, counts, people }: MensagemFiltersProps) {
   const situacoes = SITUACOES_MENSAGEM.map((value) => ({
     value,
     label: `${SITUACAO_LABELS[value]} (${formatTotal(counts[value])})`,
   }));
   const tipos = TIPOS.map((value) => ({ value, label: TIPO_LABELS[value] }));
+  const pessoas = people.map(({ id, nome }) => ({ value: id, label: nome }));
   return (
     <FilterForm
       action="/admin/mensagens"
       filters={filters}
-      columns="lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
+      columns="lg:grid-cols-[repeat(3,minmax(0,1fr))_10rem_10rem]"
       icon="search"
     >
       <SelectField
@@ -39,13 +42,22 @@ export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
         field={filterField(filters, "tipo")}
         label="Tipo"
       />
-      <TextField
-        field={filterField(filters, "busca")}
-        label="Buscar"
-        maxLength={100}
-        placeholder="Nome, e-mail, telefone, CPF ou palavra"
-        type="search"
+      <SelectField
+        choices={[{ value: "", label: "Todas as pessoas" }, ...pessoas]}
+        field={filterField(filters, "pessoa")}
+        label="Pessoa"
       />
+      <TextField field={filterField(filters, "de")} label="De" type="date" />
+      <TextField field={filterField(filters, "ate")} label="Até" type="date" />
+      <div className="sm:col-span-full lg:col-span-4">
+        <TextField
+          field={filterField(filters, "busca")}
+          label="Buscar"
+          maxLength={100}
+          placeholder="Nome, e-mail, telefone, CPF ou palavra"
+          type="search"
+        />
+      </div>
     </FilterForm>
   );
 }

@@ -1,15 +1,21 @@
-import { readText } from "#app/admin/parts/filters.ts";
+import { periodOf, readDay, readText } from "#app/admin/parts/filters.ts";
 import {
   SITUACOES_MENSAGEM,
   type SituacaoMensagem,
   TIPOS,
   type TipoMensagem,
 } from "#domain/mensagens/mensagens.ts";
+import { isId } from "#domain/texto/id.ts";
 
 export interface MensagemSearch {
   estado: SituacaoMensagem | "";
   tipo: TipoMensagem | "";
   busca: string;
+  /** YYYY-MM-DD; both days are included. */
+  de: string;
+  ate: string;
+  /** The id of a member of staff. */
+  pessoa: string;
 }
 
 const LONGEST = 100;
@@ -19,5 +25,18 @@ export function readFilters(search: URLSearchParams): MensagemSearch {
     estado: SITUACOES_MENSAGEM.find((one) => one === search.get("estado")) ?? "",
     tipo: TIPOS.find((one) => one === search.get("tipo")) ?? "",
     busca: readText(search, "busca", LONGEST),
+    de: readDay(search, "de"),
+    ate: readDay(search, "ate"),
+    pessoa: [search.get("pessoa") ?? ""].find(isId) ?? "",
+  };
+}
+
+export function toListFilters({ estado, tipo, busca, pessoa, ...days }: MensagemSearch) {
+  return {
+    situacao: estado || undefined,
+    tipo: tipo || undefined,
+    pessoa: pessoa || undefined,
+    busca,
+    ...periodOf(days),
   };
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { href, Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
@@ -22,9 +22,10 @@ import {
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
+import { listPeople } from "#server/data/mensagens/respostas.ts";
 import type { Route } from "./+types/list.ts";
 import { MensagemFilters } from "./filter-form.tsx";
-import { readFilters } from "./filters.ts";
+import { readFilters, toListFilters } from "./filters.ts";
 import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
 import { SearchNote } from "./search-note.tsx";
 
@@ -36,11 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const filters = readFilters(searchParams);
   const position = readListPosition(searchParams);
-  const { estado, tipo, busca } = filters;
-  const narrowed = { ...(estado && { situacao: estado }), ...(tipo && { tipo }) };
   const found = await work.tryRead(async (tx) => ({
-    page: await listMensagens(tx, { ...narrowed, busca, position }),
+    page: await listMensagens(tx, { ...toListFilters(filters), position }),
     counts: await countMensagens(tx),
+    people: await listPeople(tx),
   }));
   if (!found) return { filters, found };
   const now = new Date();
@@ -129,9 +129,15 @@ export default function MensagensPage() {
       <ScreenHead
         text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
         title="Mensagens"
-      />
+      >
+        {page.rows.length > 0 && (
+          <Button icon="print" to={href("/admin/mensagens/imprimir") + search}>
+            Imprimir
+          </Button>
+        )}
+      </ScreenHead>
       <RestoredFocus resetKey={search}>
-        <MensagemFilters counts={found.counts} filters={filters} />
+        <MensagemFilters counts={found.counts} filters={filters} people={found.people} />
       </RestoredFocus>
       {filters.busca && <SearchNote busca={filters.busca} page={page} />}
       {page.rows.length > 0 && (

@@ -18,7 +18,7 @@ export function SearchNote({ busca, page: { total, isSimilar, isCut } }: SearchN
       {isCut && (
         <p className="text-neutro-900">
           A busca olhou as {MOST_SEARCHED.toLocaleString("pt-BR")} mensagens mais recentes. Para
-          chegar às mais antigas, escolha uma situação ou um tipo.
+          chegar às mais antigas, escolha uma situação, um tipo ou um período.
         </p>
       )}
     </div>

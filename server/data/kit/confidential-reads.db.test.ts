@@ -160,6 +160,8 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         await mensagens.listMensagens(tx);
         return mensagens.listMensagens(tx, { busca: "segredo", tipo: "direitos" });
       }),
+      listMensagensToPrint: staff((tx) => mensagens.listMensagensToPrint(tx)),
+      listPeople: staff((tx) => respostas.listPeople(tx)),
       countMensagens: staff((tx) => mensagens.countMensagens(tx)),
       countNewMensagens: staff((tx) => mensagens.countNewMensagens(tx)),
       lockMensagem: "belongs to a change, which leaves its line and shows nothing",

@@ -47,9 +47,11 @@ export interface ConfidentialOptions<Row extends RecordRow> {
 export interface ConfidentialListOptions {
   busca?: string;
   position?: ListPosition;
-  where?: SQL;
+  where?: SQL | undefined;
   /** The number of rows, if not a whole page. */
   most?: number;
+  /** What the trail records; by default that the list was read or searched. */
+  reading?: ReadingSpec;
 }
 
 const ALL: FoundBySearch = { where: undefined, isSimilar: false };
@@ -115,7 +117,7 @@ export function confidentialRecordsOf<
 
     async list(
       tx: Tx,
-      { busca = "", position, where, most = size }: ConfidentialListOptions = {},
+      { busca = "", position, where, most = size, reading }: ConfidentialListOptions = {},
     ): Promise<RecordPage<Row> & Pick<FoundBySearch, "isCut">> {
       const typed = busca.trim();
       const found = typed === "" ? ALL : await search(tx, typed, where);
@@ -124,7 +126,7 @@ export function confidentialRecordsOf<
       const page = await listByKey(tx, list);
       const total = found.total ?? (await countUpTo(tx, table, wanted));
       const rows = page.rows.map((row) => decrypt(tx, row));
-      note(tx, typed === "" ? readings.list : readings.search, rows);
+      note(tx, reading ?? (typed === "" ? readings.list : readings.search), rows);
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 

@@ -1,6 +1,8 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
   type EstadoMensagem,
+  MOST_PRINTED,
   PROMISED_HOURS,
   RIGHTS_DAYS,
   SITUACOES_MENSAGEM,
@@ -9,10 +11,7 @@ import {
 } from "#domain/mensagens/mensagens.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isId } from "#domain/texto/id.ts";
-import {
-  type ConfidentialListOptions,
-  confidentialRecordsOf,
-} from "#server/data/kit/confidential-records.ts";
+import { confidentialRecordsOf } from "#server/data/kit/confidential-records.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -83,14 +82,39 @@ export function getMensagemToAnswer(tx: Tx, id: string): Promise<Mensagem | unde
   return records.get(tx, id, { acao: "respondeu_por_email", dados });
 }
 
-interface MensagemFilters extends Omit<ConfidentialListOptions, "where"> {
-  situacao?: SituacaoMensagem;
-  tipo?: TipoMensagem;
+export interface MensagemFilters {
+  situacao?: SituacaoMensagem | undefined;
+  tipo?: TipoMensagem | undefined;
+  busca?: string;
+  from?: Date | undefined;
+  /** The end of the period, exclusive. */
+  to?: Date | undefined;
+  /** The id of a member of staff who answered. */
+  pessoa?: string | undefined;
+  position?: ListPosition;
 }
 
-export function listMensagens(tx: Tx, { situacao, tipo, ...requested }: MensagemFilters = {}) {
-  const where = and(situacao && situacaoCondition(situacao), tipo && eq(table.tipo, tipo));
-  return records.list(tx, { ...requested, where });
+export function listMensagens(tx: Tx, { busca, position, ...filters }: MensagemFilters = {}) {
+  return records.list(tx, { busca, position, where: filtersCondition(filters) });
+}
+
+/** Reads the messages with everything that was written, up to `MOST_PRINTED`, for a person who takes them on paper. */
+export function listMensagensToPrint(tx: Tx, { busca, ...filters }: MensagemFilters = {}) {
+  const reading = { acao: "imprimiu_mensagens", dados } as const;
+  const where = filtersCondition(filters);
+  return records.list(tx, { busca, where, most: MOST_PRINTED, reading });
+}
+
+function filtersCondition({ situacao, tipo, from, to, pessoa }: MensagemFilters): SQL | undefined {
+  return and(
+    situacao && situacaoCondition(situacao),
+    tipo && eq(table.tipo, tipo),
+    from && gte(table.recebida_em, from),
+    to && lt(table.recebida_em, to),
+    pessoa === undefined
+      ? undefined
+      : sql`exists (select from respostas where respostas.mensagem_id = mensagens.id and respostas.usuario_id = ${pessoa})`,
+  );
 }
 
 export function situacaoCondition(situacao: SituacaoMensagem): SQL {

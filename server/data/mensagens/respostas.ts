@@ -1,18 +1,35 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
 import { getMensagemToAnswer } from "./mensagens.ts";
 
-/** Lists the oldest first. @param mensagem an opened message, whose line in the trail covers its answers */
-export async function listRespostas(tx: Tx, mensagem: { id: string }) {
+/** Lists the oldest first. @param mensagens opened messages, whose line in the trail covers their answers */
+export async function listRespostas(tx: Tx, ...mensagens: readonly { id: string }[]) {
+  const ids = mensagens.map(({ id }) => id);
   const rows = await tx
     .select()
     .from(table)
-    .where(eq(table.mensagem_id, mensagem.id))
+    .where(inArray(table.mensagem_id, ids))
     .orderBy(asc(table.escrita_em));
   return rows.map((row) => encryptedResposta.decrypt(tx, row));
+}
+
+export interface Person {
+  id: string;
+  nome: string;
+}
+
+/** @returns who has answered a message, by name, under the name of the last answer */
+export async function listPeople(tx: Tx): Promise<Person[]> {
+  const rows = await tx
+    .selectDistinctOn([table.usuario_id], { id: table.usuario_id, nome: table.usuario_nome })
+    .from(table)
+    .where(isNotNull(table.usuario_id))
+    .orderBy(table.usuario_id, desc(table.escrita_em));
+  const people = rows.map(({ id, nome }) => ({ id: id ?? "", nome: nome ?? "Equipe" }));
+  return people.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
 
 /** Called with the role `sistema`. @returns an answer with its message; undefined once the answer was sent */

@@ -1,0 +1,16 @@
+import { SITUACAO_LABELS, TIPO_LABELS } from "#domain/mensagens/mensagens.ts";
+import { formatDay } from "#domain/texto/datas.ts";
+import type { MensagemSearch } from "../filters.ts";
+
+/** @returns what the list was narrowed to, for the head of the paper; empty for the whole list */
+export function filterWords(filters: MensagemSearch, person = "Equipe"): string[] {
+  const { estado, tipo, pessoa, de, ate, busca } = filters;
+  return [
+    estado && `Situação: ${SITUACAO_LABELS[estado]}`,
+    tipo && `Tipo: ${TIPO_LABELS[tipo]}`,
+    pessoa && `Pessoa: ${person}`,
+    de && `De ${formatDay(de)}`,
+    ate && `Até ${formatDay(ate)}`,
+    busca && `Busca: “${busca}”`,
+  ].filter((words) => words !== "");
+}
