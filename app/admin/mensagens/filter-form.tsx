@@ -18,6 +18,9 @@ interface MensagemFiltersProps {
   people: readonly Person[];
 }
 
+/** Two fields stand side by side on a phone too, so that the list begins on its first screen. */
+const PAIR = "grid grid-cols-2 gap-4 sm:contents";
+
 export function MensagemFilters({ filters, counts, people }: MensagemFiltersProps) {
   const situacoes = SITUACOES_MENSAGEM.map((value) => ({
     value,
@@ -32,23 +35,27 @@ export function MensagemFilters({ filters, counts, people }: MensagemFiltersProp
       columns="lg:grid-cols-[repeat(3,minmax(0,1fr))_10rem_10rem]"
       icon="search"
     >
-      <SelectField
-        choices={[{ value: "", label: "Todas" }, ...situacoes]}
-        field={filterField(filters, "estado")}
-        label="Situação"
-      />
-      <SelectField
-        choices={[{ value: "", label: "Todos" }, ...tipos]}
-        field={filterField(filters, "tipo")}
-        label="Tipo"
-      />
+      <div className={PAIR}>
+        <SelectField
+          choices={[{ value: "", label: "Todas" }, ...situacoes]}
+          field={filterField(filters, "estado")}
+          label="Situação"
+        />
+        <SelectField
+          choices={[{ value: "", label: "Todos" }, ...tipos]}
+          field={filterField(filters, "tipo")}
+          label="Tipo"
+        />
+      </div>
       <SelectField
         choices={[{ value: "", label: "Todas as pessoas" }, ...pessoas]}
         field={filterField(filters, "pessoa")}
         label="Pessoa"
       />
-      <TextField field={filterField(filters, "de")} label="De" type="date" />
-      <TextField field={filterField(filters, "ate")} label="Até" type="date" />
+      <div className={PAIR}>
+        <TextField field={filterField(filters, "de")} label="De" type="date" />
+        <TextField field={filterField(filters, "ate")} label="Até" type="date" />
+      </div>
       <div className="sm:col-span-full lg:col-span-4">
         <TextField
           field={filterField(filters, "busca")}
