@@ -5,7 +5,7 @@ import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 import type { FoundGroup } from "./found.ts";
 
-const { database, post } = staffServer();
+const { database, get, post } = staffServer();
 
 async function search(busca: string, role: StaffRole): Promise<FoundGroup[]> {
   const answer = await post("/admin/buscar", { formulario: "buscar", busca }, role);
@@ -43,7 +43,7 @@ describe.each(STAFF_ROLES)("%s", (role) => {
     const groups = await search("buríti", role);
     expect(labelsOf(groups)).toEqual(expected.sort());
     for (const { to } of groups.flatMap(({ entries }) => entries)) {
-      expect(to).toMatch(/^\/admin\/[a-z]+\/[0-9a-f-]{36}$/);
+      expect((await get(to, role)).status, to).toBe(200);
     }
   });
 

@@ -1,7 +1,8 @@
 /** Answers the search over the whole back office; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import { describePaciente } from "#app/admin/pacientes/search/paciente-field.tsx";
-import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
+import type { TipoUsuario } from "#domain/contas/usuarios.ts";
+import { can, screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { buscaForm } from "#domain/search/busca.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { thingEntry, thingIcon } from "#domain/things.ts";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/find.ts";
 import type { FoundGroup } from "./found.ts";
 
 const SHORTEST = 2;
+
+type Row = { id: string; name: string; detail?: string };
 
 export function loader() {
   return redirect(href("/admin"));
@@ -25,10 +28,11 @@ export async function action(args: Route.ActionArgs) {
   if (busca.length < SHORTEST) return Response.json([]);
   const { tipo_usuario } = work.staff.usuario;
   const found = await work.transaction((tx) => searchPanel(tx, tipo_usuario, busca));
-  return Response.json(groupsOf(found));
+  return Response.json(groupsOf(found, tipo_usuario));
 }
 
-function groupsOf({ content, pacientes, laudo }: PanelFound): FoundGroup[] {
+function groupsOf({ content, pacientes, laudo }: PanelFound, role: TipoUsuario): FoundGroup[] {
+  const group = (thing: TableThing, rows: readonly Row[]) => groupOf(thing, rows, role);
   const groups = content.map(({ thing, rows }) => group(thing, rows));
   if (pacientes.length > 0) groups.push(group("pacientes", pacientes.map(describePaciente)));
   if (laudo) {
@@ -39,17 +43,17 @@ function groupsOf({ content, pacientes, laudo }: PanelFound): FoundGroup[] {
   return groups;
 }
 
-function group(
-  thing: TableThing,
-  rows: readonly { id: string; name: string; detail?: string }[],
-): FoundGroup {
-  const below = thingEntry(thing)?.below ?? "";
+function groupOf(thing: TableThing, rows: readonly Row[], role: TipoUsuario): FoundGroup {
+  // A role that may not edit the record reads its history instead.
+  const path = can(role, "update", thing)
+    ? screenPath(thing) + (thingEntry(thing)?.below ?? "")
+    : `/admin/historico/${thing}/:id`;
   return {
     label: screenLabel(thing),
     entries: rows.map(({ id, ...row }) => ({
       ...row,
       icon: thingIcon(thing) ?? "dot",
-      to: screenPath(thing) + below.replace(":id", id),
+      to: path.replace(":id", id),
     })),
   };
 }
