@@ -1,6 +1,6 @@
 /**
- * Shortens the router's manifest, which every first screen of the back office downloads whole. Pages that are not
- * hydrated are never loaded by the router, so the files that they import need not be named.
+ * Shortens the router's manifest, which every first screen of the back office downloads whole. The router never opens
+ * a page that is not hydrated, so it need not know them.
  */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -35,10 +35,11 @@ function shorten(text: string): string {
   const manifest = JSON.parse(text.slice(PREFIX.length).replace(/;$/, "")) as Manifest;
   const { entry, routes } = manifest;
   const loaded = new Set([entry.module, ...entry.imports]);
-  const lean = Object.entries(routes).map(([id, route]) => {
-    const isHydrated = id === "root" || id.startsWith("admin/");
-    const imports = isHydrated ? route.imports.filter((file) => !loaded.has(file)) : [];
-    return [id, { ...route, imports }];
-  });
+  const lean = Object.entries(routes)
+    .filter(([id]) => id === "root" || id.startsWith("admin/"))
+    .map(([id, route]) => {
+      const imports = route.imports.filter((file) => !loaded.has(file));
+      return [id, { ...route, imports }];
+    });
   return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(lean) })};`;
 }

@@ -5,7 +5,7 @@ import { can, type TableThing } from "#domain/permissions.ts";
 import type { Paciente } from "#domain/pessoas/pacientes.ts";
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
-import { blogPosts } from "./blog-posts.ts";
+import { reviewedPosts } from "./blog-posts.ts";
 import { depoimentos } from "./depoimentos.ts";
 import { exames } from "./exames/exames.ts";
 import type { StaffLaudo } from "./laudos/encrypted-laudo.ts";
@@ -30,7 +30,8 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["profissionais", profissionais.list],
   ["convenios", convenios.list],
   ["exames", exames.list],
-  ["blog_posts", blogPosts.list],
+  // The columns that every role with this list may read.
+  ["blog_posts", reviewedPosts.list],
   ["usuarios", listUsuarios],
   ["depoimentos", depoimentos.list],
 ];
