@@ -5,7 +5,6 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Shortcuts } from "./atalhos/shortcuts.tsx";
-import { useSingleKeys } from "./atalhos/use-single-keys.ts";
 import { Drawer } from "./drawer.tsx";
 import type { SidebarGroup } from "./sidebar-entries.server.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
@@ -30,7 +29,6 @@ export function Shell(props: ShellProps) {
   const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
   useTipSides();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useSingleKeys(() => setHelpOpen(true));
   const nav = (
     <SidebarNav
       clinica={clinica}

@@ -1,4 +1,5 @@
-/** Loads the list of shortcuts when it is opened. */
+/** Loads what the shortcuts of one key do, and their list, when they are used. */
+import { useEffect, useRef } from "react";
 import { dialogWindow } from "#app/ui/controls/dialog.tsx";
 import { latePart, PART_MISSING, useLatePart } from "#app/ui/controls/overlay/late-part.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -14,6 +15,19 @@ const shortcutsWindow = latePart(async () => {
 
 export function Shortcuts(props: ShortcutsProps) {
   const toast = useToast();
+  const open = useRef(props.onOpenChange);
+  open.current = props.onOpenChange;
+  useEffect(() => {
+    let keys: typeof import("./take-single-key.ts") | undefined;
+    const onKey = async (event: KeyboardEvent) => {
+      // The first key waits for the part; the browser cannot use the later ones before it.
+      keys ??= await import("./take-single-key.ts").catch(() => undefined);
+      keys?.takeSingleKey(event, () => open.current(true));
+    };
+    // Captured, because the rows of lists that can be dragged let no key out.
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, []);
   const Window = useLatePart(shortcutsWindow, props.isOpen, () => {
     props.onOpenChange(false);
     toast({ kind: "error", text: PART_MISSING });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { actionOf, areSingleKeysOn, type ShortcutAction } from "./single-keys.ts";
 
 /** Elements that use letters themselves. */
@@ -8,24 +7,16 @@ const MENU = "[role=menu], [role=listbox]";
 const WINDOW = "[role=dialog], [role=alertdialog]";
 const EDIT = "main [data-edit]";
 
-export function useSingleKeys(onHelp: () => void): void {
-  const help = useRef(onHelp);
-  help.current = onHelp;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const action = actionOf(event);
-      if (!action || !areSingleKeysOn()) return;
-      const { target } = event;
-      if (target instanceof Element && (target.matches(TYPED_IN) || target.closest(MENU))) return;
-      if (document.querySelector(WINDOW)) return;
-      if (action === "help") help.current();
-      else if (!act(action)) return;
-      event.preventDefault();
-    };
-    // Captured, because the rows of lists that can be dragged let no key out.
-    window.addEventListener("keydown", onKey, true);
-    return () => window.removeEventListener("keydown", onKey, true);
-  }, []);
+/** Does what the key stands for, unless it is typed into a field or a dialog is open. */
+export function takeSingleKey(event: KeyboardEvent, onHelp: () => void): void {
+  const action = actionOf(event);
+  if (!action || !areSingleKeysOn()) return;
+  const { target } = event;
+  if (target instanceof Element && (target.matches(TYPED_IN) || target.closest(MENU))) return;
+  if (document.querySelector(WINDOW)) return;
+  if (action === "help") onHelp();
+  else if (!act(action)) return;
+  event.preventDefault();
 }
 
 /** @returns false if the screen has nothing for this action */
