@@ -27,8 +27,8 @@ export default defineConfig({
       executablePath: requireChromium(),
       args: [
         ...CHROMIUM_ARGS,
-        // A held finger drags, as on Android.
-        "--blink-settings=touchDragDropEnabled=true",
+        // A held finger drags, as on Android. The others are Playwright's own, which this argument replaces.
+        "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,touchDragDropEnabled=true",
         // No request may leave this machine.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],
