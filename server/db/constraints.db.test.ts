@@ -48,12 +48,15 @@ beforeAll(async () => {
     const senha_hash = "x".repeat(97);
     await createUsuario(tx, { nome, email, tipo_usuario: "leitor", senha_hash });
   });
+  await test.superuser`insert into auth_recoveries (id, user_id, token_hash, expires_at)
+    select gen_random_uuid(), id, 'h', now() from auth_users`;
   await insertConfided(test.superuser);
 });
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: RefusedValues[] = [
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
+  ["auth_recoveries_purpose", "purpose", ["", "Convite"]],
   [
     "configuracoes_site_resultados_endereco",
     "link_resultados_clinica",
