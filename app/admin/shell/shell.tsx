@@ -107,8 +107,8 @@ function Screen({ children }: { children: ReactNode }) {
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
     <main
-      // The padding at the bottom prevents toasts from covering the last button on a phone.
-      className="px-4 pt-6 pb-28 outline-none md:px-8 md:py-8"
+      // On a phone the padding at the bottom prevents toasts from covering the last button; a bar of buttons needs none.
+      className="px-4 pt-6 pb-28 outline-none max-md:has-[.form-bar]:pb-0 md:px-8 md:py-8"
       id="conteudo"
       ref={main}
       tabIndex={-1}
