@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
-import type { Tx } from "#server/db/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { receivedContato } from "#tests/support/mensagens.ts";
@@ -15,18 +14,11 @@ import {
   countNewMensagens,
   getMensagem,
   listMensagens,
-  listMensagensToPrint,
   openMensagem,
   setEstadoMensagem,
 } from "./mensagens.ts";
 import { type ReceivedMensagem, receiveMensagem } from "./receive-mensagem.ts";
-import {
-  createResposta,
-  listEmailEstados,
-  listPeople,
-  listRespostas,
-  retryEmail,
-} from "./respostas.ts";
+import { createResposta, listEmailEstados, listRespostas, retryEmail } from "./respostas.ts";
 
 const test = testDatabase();
 const ORIGIN = "http://127.0.0.1:3000";
@@ -138,40 +130,6 @@ describe("those who answer", () => {
     expect(first).toMatchObject({ previous: undefined, rows: { length: 25 } });
     const second = await asEditor((tx) => listMensagens(tx, { position: first.next }));
     expect(second).toMatchObject({ page: 2, next: undefined, rows: { length: 5 } });
-  });
-
-  it("filter by period and by who answered, and print the same whole, which leaves its own line", async () => {
-    const [old, late, other] = [contato(), contato({}, { mensagem: "x".repeat(4000) }), contato()];
-    for (const mensagem of [old, late, other]) await receive(mensagem);
-    const recebidaEm = (id: string, day: string) =>
-      test.superuser`update mensagens set recebida_em = ${`${day} 10:00-04`} where id = ${id}`;
-    await recebidaEm(old.id, "2026-11-01");
-    await recebidaEm(late.id, "2026-11-08");
-    const answer = { id: randomUUID(), assunto: "Re", texto: "Olá", origem: ORIGIN };
-    await asEditor((tx) => createResposta(tx, { ...answer, mensagemId: late.id }));
-    const [{ id: rita = "" } = {}] = await asEditor(listPeople);
-    expect(await asEditor(listPeople)).toEqual([{ id: rita, nome: "Rita" }]);
-    const found = async (filters: Parameters<typeof listMensagens>[1]) => {
-      const { rows } = await asEditor((tx) => listMensagens(tx, filters));
-      return rows.map(({ id }) => id);
-    };
-    const day = (text: string) => new Date(`${text}T00:00-04:00`);
-    expect(await found({ from: day("2026-11-02"), to: day("2026-11-09") })).toEqual([late.id]);
-    expect(await found({ to: day("2026-11-02") })).toEqual([old.id]);
-    expect(await found({ from: day("2026-11-09") })).toEqual([other.id]);
-    expect(await found({ pessoa: rita })).toEqual([late.id]);
-    expect(await found({ pessoa: randomUUID() })).toEqual([]);
-    const print = (tx: Tx) => listMensagensToPrint(tx, { pessoa: rita, situacao: "respondida" });
-    const { rows } = await asEditor(print);
-    expect(rows.map(({ mensagem }) => mensagem)).toEqual(["x".repeat(4000)]);
-    const [line] = await test.superuser`select usuario_nome, acao, documentos, dados
-      from trilha_pacientes order by numero desc limit 1`;
-    expect(line).toEqual({
-      usuario_nome: "Rita",
-      acao: "imprimiu_mensagens",
-      documentos: [`mensagem:${late.id}`],
-      dados: ["mensagem"],
-    });
   });
 
   it("change the state, which is counted and recorded in the trail without a value", async () => {
