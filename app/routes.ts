@@ -54,6 +54,7 @@ export default [
     layout("admin/shell/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       route("configuracoes", "admin/configuracoes/page.tsx"),
+      route("configuracoes/feriados", "admin/configuracoes/feriados/page.tsx"),
       layout("admin/homepage/layout.tsx", [
         route("homepage", "admin/homepage/hero.tsx"),
         route("homepage/sobre", "admin/homepage/sobre.tsx"),

@@ -10,6 +10,7 @@ import { authForms } from "#domain/contas/auth.ts";
 import { endSessionForm, ownSenhaForm, stopSecondFactorForm } from "#domain/contas/conta.ts";
 import { newUsuarioForm, usuarioForm } from "#domain/contas/usuarios.ts";
 import { exameForm } from "#domain/exames/exames.ts";
+import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
 import { contatoForm } from "#domain/mensagens/contato.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens/mensagens.ts";
 import { newsletterForm, sendNewsletterForm } from "#domain/mensagens/newsletter.ts";
@@ -66,6 +67,7 @@ const FORMS: readonly Form[] = [
   { path: "/resultados", schema: contatoForm },
   { path: "/admin/entrar", schema: authForms },
   { path: "/admin/configuracoes", schema: configuracoesSiteForm },
+  { path: "/admin/configuracoes/feriados", schema: feriadosNacionaisForm },
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },
   { path: "/admin/homepage/sobre", schema: homeSobreForm, valid: { titulo: "Sobre" } },
   { path: "/admin/homepage/estrutura", schema: homeEstruturaForm, valid: { titulo: "Casa" } },

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ConfiguracoesRecord, ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { offerFeriados } from "#domain/horarios/feriados-nacionais.ts";
+import { HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";
 import type { Tx } from "#server/db/open.ts";
 import { configuracoesSite as table } from "#server/db/schema/configuracoes-site.ts";
 import { singleRecordOf } from "./kit/single-record.ts";
@@ -48,4 +50,26 @@ export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | unde
 export async function hideSamples(tx: Tx, ocultar_exemplos: boolean): Promise<void> {
   await configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES);
   await tx.update(table).set({ ocultar_exemplos });
+}
+
+/**
+ * Adds those of the offered days that the list does not have yet, without hours, so that the clinic is closed on them.
+ * @returns how many were added; `full` beyond the list's maximum and `changed` if another save came first, and then
+ * nothing was written
+ */
+export async function addFeriados(
+  tx: Tx,
+  datas: readonly string[],
+  today: string,
+): Promise<number | "full" | "changed"> {
+  const { record } = await configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES);
+  const { id: _, versao, feriados, ...values } = record;
+  const added = offerFeriados(today, feriados)
+    .filter(({ data, isListed }) => !isListed && datas.includes(data))
+    .map(({ data, nome }) => ({ data, nome, intervalos: [] }));
+  if (added.length === 0) return 0;
+  const all = [...feriados, ...added].sort((a, b) => (a.data < b.data ? -1 : 1));
+  if (all.length > HORARIOS_LIMITS.feriados) return "full";
+  const saved = await configuracoesSite.save(tx, { versao, values: { ...values, feriados: all } });
+  return saved.status === "saved" ? added.length : "changed";
 }

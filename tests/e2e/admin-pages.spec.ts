@@ -8,6 +8,7 @@ import { violationsOf } from "./violations.ts";
 const SCREENS = {
   "of the site": [
     "/admin/configuracoes",
+    "/admin/configuracoes/feriados",
     "/admin/homepage",
     "/admin/homepage/sobre",
     "/admin/homepage/estrutura",

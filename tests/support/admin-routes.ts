@@ -162,6 +162,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     allowed: OWNERS,
     posts: [{ does: "saves", body: { nome_clinica: "" }, allowed: OWNERS, status: 400 }],
   },
+  {
+    route: "configuracoes/feriados",
+    path: "/admin/configuracoes/feriados",
+    allowed: OWNERS,
+    posts: [{ does: "adds no holiday", body: {}, allowed: OWNERS, status: 400 }],
+  },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {
     route: "conta/senha",

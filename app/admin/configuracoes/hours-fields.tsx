@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { FERIADOS_SHOWN } from "#domain/horarios/horarios.ts";
 import type { CardProps } from "./fields.ts";
@@ -33,6 +35,11 @@ export function HoursFields({ fields }: CardProps) {
         text={`Nestes dias valem só os horários daqui, para a recepção e os exames. Sem horário, a clínica fecha. Dos próximos feriados, ${SHOWN} Ao salvar, a lista fica em ordem de data.`}
         title={PARTS.feriados}
       >
+        <p className="mb-3">
+          <Button icon="calendar" to={href("/admin/configuracoes/feriados")}>
+            Feriados nacionais
+          </Button>
+        </p>
         <HolidayFields field={fields.feriados} />
       </Panel>
     </>

@@ -1,0 +1,41 @@
+/** One box of a list in which several can be ticked. A disabled box is not sent. */
+import { type ReactNode, useId } from "react";
+
+interface CheckBoxProps {
+  name: string;
+  value: string;
+  label: string;
+  description?: ReactNode;
+  isTicked?: boolean;
+  isDisabled?: boolean;
+}
+
+export function CheckBox({ name, value, label, description, isTicked, isDisabled }: CheckBoxProps) {
+  const id = useId();
+  const descriptionId = `${id}-dica`;
+  return (
+    <div className="relative flex min-h-11 items-start gap-3 py-2">
+      <input
+        aria-describedby={description ? descriptionId : undefined}
+        className="relative z-1 mt-0.5 size-5 flex-none accent-botao"
+        defaultChecked={isTicked}
+        disabled={isDisabled}
+        id={id}
+        name={name}
+        type="checkbox"
+        value={value}
+      />
+      <div className="min-w-0">
+        {/* The label covers the whole row, so that the row can be tapped. */}
+        <label className="font-medium after:absolute after:inset-0" htmlFor={id}>
+          {label}
+        </label>
+        {description && (
+          <div className="text-sm text-neutro-700" id={descriptionId}>
+            {description}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
