@@ -9,7 +9,8 @@ import { depoimentoForm, depoimentosSecaoForm } from "#domain/clinica/depoimento
 import { authForms } from "#domain/contas/auth.ts";
 import { endSessionForm, ownSenhaForm, stopSecondFactorForm } from "#domain/contas/conta.ts";
 import { newUsuarioForm, usuarioForm } from "#domain/contas/usuarios.ts";
-import { exameForm } from "#domain/exames/exames.ts";
+import { catalogoForm } from "#domain/exames/catalogo.ts";
+import { conferirExameForm, exameForm } from "#domain/exames/exames.ts";
 import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
 import { contatoForm } from "#domain/mensagens/contato.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens/mensagens.ts";
@@ -68,6 +69,8 @@ const FORMS: readonly Form[] = [
   { path: "/admin/entrar", schema: authForms },
   { path: "/admin/configuracoes", schema: configuracoesSiteForm },
   { path: "/admin/configuracoes/feriados", schema: feriadosNacionaisForm },
+  { path: "/admin/exames/catalogo", schema: catalogoForm },
+  { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirExameForm, valid: { versao: "1" } },
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },
   { path: "/admin/homepage/sobre", schema: homeSobreForm, valid: { titulo: "Sobre" } },
   { path: "/admin/homepage/estrutura", schema: homeEstruturaForm, valid: { titulo: "Casa" } },

@@ -1,6 +1,8 @@
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
+import { versaoField } from "../registro/registro.ts";
 import { nullableText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
+import { z } from "../z.ts";
 
 export const EXAME_LIMITS = { nome: 200, slug: 220, descricao: 4000, preparo: 8000 } as const;
 
@@ -24,6 +26,17 @@ export interface Exame extends RecordOf<typeof exameForm> {
   slug: string;
 }
 
+/** What the staff see of an exam besides. */
+export interface ExameRecord extends Exame {
+  /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
+  conferido: boolean;
+}
+
+/** The mark of an exam that is not yet confirmed. Only the staff see it. */
+export const CONFIRA = "Confira com o médico";
+
+export const conferirExameForm = z.object({ versao: versaoField() });
+
 export const EXAMES = {
   label: "Exame",
   plural: "Exames",
@@ -31,6 +44,6 @@ export const EXAMES = {
   icon: "file-text",
   name: "nome",
   below: "/:id",
-  fields: { ...EXAME_LABELS, slug: "Slug" },
+  fields: { ...EXAME_LABELS, slug: "Slug", conferido: "Conferido com o médico" },
   spreadsheet: { form: exameForm, preview: "descricao" },
-} as const satisfies ThingEntry<Exame>;
+} as const satisfies ThingEntry<ExameRecord>;

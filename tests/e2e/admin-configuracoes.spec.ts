@@ -121,42 +121,6 @@ test.describe("a clinic of one's own", () => {
     await expect(site).not.toContainText("Ipê Amarelo");
   });
 
-  test("national holidays are ticked and join the list; those that it has stay as they are", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs(page, "admin_master");
-    await open(page);
-    await page.getByRole("link", { name: "Feriados nacionais" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feriados nacionais");
-    await untilAwake(page);
-    const year = page.getByRole("group").last();
-    await expect(year.getByRole("checkbox", { name: "Carnaval (terça-feira)" })).not.toBeChecked();
-    await expect(page.getByRole("button", { name: /^Adicionar \d+ feriados$/ })).toBeVisible();
-    const ticked = page.getByRole("checkbox", { checked: true, disabled: false });
-    for (let left = await ticked.count(); left > 0; left--) {
-      await ticked.first().click();
-      await expect(ticked).toHaveCount(left - 1);
-    }
-    await page.getByRole("button", { name: "Adicionar feriados" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Escolha pelo menos um feriado");
-    for (const name of ["Sexta-feira Santa", "Corpus Christi"]) {
-      await year.getByRole("checkbox", { name }).check();
-    }
-    await page.getByRole("button", { name: "Adicionar 2 feriados" }).click();
-    await expect(notices(page)).toContainText("2 feriados adicionados");
-    await expect(page.getByRole("heading", { name: "Configurações Gerais" })).toBeVisible();
-    const rows = page.getByLabel(/^Feriado \d+$/);
-    await expect(rows.last()).toHaveValue("Corpus Christi");
-    await page.getByRole("link", { name: "Feriados nacionais" }).click();
-    for (const name of ["Sexta-feira Santa", "Corpus Christi"]) {
-      const box = page.getByRole("group").last().getByRole("checkbox", { name });
-      await expect(box).toBeChecked();
-      await expect(box).toBeDisabled();
-      await expect(box).toHaveAccessibleDescription(/Já está na lista/);
-    }
-  });
-
   test("on a phone the hours of Friday are corrected with a thumb, and seen on the site", async ({
     page,
   }) => {

@@ -56,6 +56,46 @@ test("what is exported changes nothing when it is imported", async ({ page }) =>
   await expect(page.getByRole("heading", { name: /^Nada a mudar: os \d+ exames/ })).toBeFocused();
 });
 
+test("exams of the catalogue are found, ticked and confirmed on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signInAs(page, "recepcao");
+  await page.goto("/admin/exames");
+  await page.getByRole("button", { name: "Catálogo de exames" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de exames");
+  await page.getByRole("button", { name: "Adicionar exames" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Escolha pelo menos um exame");
+  const search = page.getByLabel("Buscar no catálogo");
+  await search.fill("fetal");
+  await expect(page.getByRole("status").getByText("1 exame encontrado")).toBeVisible();
+  await page.getByText("Preparo e fonte de Ecocardiograma fetal").click();
+  const source = page.getByText("Sociedade Brasileira de Cardiologia (SBC)");
+  await expect(source.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "Ecocardiograma fetal" }).check();
+  await search.fill("transfontanela");
+  await expect(page.getByRole("checkbox", { name: "Ecocardiograma fetal" })).toBeHidden();
+  await page.getByRole("checkbox", { name: "Ultrassonografia transfontanela" }).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Adicionar 2 exames" }).click();
+  await expect(notices(page)).toContainText("2 exames adicionados");
+  await page.getByLabel("Buscar").fill("transfontanela");
+  await page.keyboard.press("Enter");
+  const rows = page.getByRole("list", { name: "Exames" }).getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Confira com o médico");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Conferido: Ultrassonografia transfontanela" }).click();
+  await expect(notices(page)).toContainText("Exame marcado como conferido");
+  await expect(rows).not.toContainText("Confira com o médico");
+  await expect(
+    page.getByRole("button", { name: "Editar Ultrassonografia transfontanela" }),
+  ).toBeFocused();
+
+  await page.goto("/admin/exames/catalogo");
+  const listed = page.getByRole("checkbox", { name: "Ultrassonografia transfontanela" });
+  await expect(listed).toBeDisabled();
+  await expect(listed).toHaveAccessibleDescription(/Já está na lista/);
+});
+
 test("a file that is too large is named at its field, and not sent", async ({ page }) => {
   await signInAs(page, "recepcao");
   await page.goto("/admin/exames/importar");

@@ -9,6 +9,7 @@ const SCREENS = {
   "of the site": [
     "/admin/configuracoes",
     "/admin/configuracoes/feriados",
+    "/admin/exames/catalogo",
     "/admin/homepage",
     "/admin/homepage/sobre",
     "/admin/homepage/estrutura",

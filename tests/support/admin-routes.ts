@@ -1,5 +1,6 @@
 /** Expected answers per role; a route that is missing here fails tests/admin-routes.db.test.ts. */
 import type { AdminRoute } from "./admin-route.ts";
+import { CATALOGO_ROUTES } from "./catalogo-routes.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
 import { REPORT_ROUTES } from "./report-routes.ts";
@@ -40,6 +41,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
     }),
   ),
+  ...CATALOGO_ROUTES,
   ...NEWSLETTER_ROUTES,
   {
     route: "publicidade/vistos",
@@ -161,12 +163,6 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     path: "/admin/configuracoes",
     allowed: OWNERS,
     posts: [{ does: "saves", body: { nome_clinica: "" }, allowed: OWNERS, status: 400 }],
-  },
-  {
-    route: "configuracoes/feriados",
-    path: "/admin/configuracoes/feriados",
-    allowed: OWNERS,
-    posts: [{ does: "adds no holiday", body: {}, allowed: OWNERS, status: 400 }],
   },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {

@@ -1,7 +1,7 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { exameForm, EXAME_LABELS as LABELS } from "#domain/exames/exames.ts";
+import { CONFIRA, exameForm, EXAME_LABELS as LABELS } from "#domain/exames/exames.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
@@ -22,7 +22,10 @@ export function action(args: Route.ActionArgs) {
     thing: "exames",
     schema: exameForm,
     texts: TEXTS,
-    ...exames,
+    create: exames.create,
+    // A person who saves the form has seen its texts.
+    update: (tx, { values, ...change }) =>
+      exames.update(tx, { ...change, values: { ...values, conferido: true } }),
   });
 }
 
@@ -47,6 +50,15 @@ export default function ExameForm() {
       >
         {(fields) => (
           <>
+            {record && !record.conferido && (
+              <div className="rounded-panel bg-aviso-fundo p-4 text-aviso" role="note">
+                <p className="font-semibold">{CONFIRA}</p>
+                <p>
+                  Este exame veio do catálogo. Confira a descrição e o preparo com o médico; ao
+                  salvar, este aviso sai. Só a equipe o vê.
+                </p>
+              </div>
+            )}
             <TextField field={fields.nome} required />
             <TextField field={fields.descricao} required rows={4} />
             <TextField

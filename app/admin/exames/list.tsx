@@ -1,11 +1,14 @@
-import { useActionData, useLoaderData } from "react-router";
+import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { GoButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
+import { CONFIRA } from "#domain/exames/exames.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/list.ts";
+import { ConferidoButton } from "./conferido-button.tsx";
 
 const TEXTS = {
   title: "Exames",
@@ -41,14 +44,27 @@ export default function ExamesPage() {
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="exames"
-      tools={<SpreadsheetTools thing="exames" />}
+      rowTools={(exame) => <ConferidoButton {...exame} />}
+      tools={
+        <>
+          <GoButton icon="check" to={href("/admin/exames/catalogo")}>
+            Catálogo de exames
+          </GoButton>
+          <SpreadsheetTools thing="exames" />
+        </>
+      }
     >
-      {({ nome, descricao, preparo, ordem_exibicao }) => (
+      {({ nome, descricao, preparo, ordem_exibicao, conferido }) => (
         <>
           <div className="flex items-start justify-between gap-3">
             <p className="font-medium">{nome}</p>
             <Badge>Ordem {ordem_exibicao}</Badge>
           </div>
+          {!conferido && (
+            <p className="mt-1">
+              <Badge tone="warning">{CONFIRA}</Badge>
+            </p>
+          )}
           <p className="mt-1 line-clamp-3 whitespace-pre-line text-neutro-800">{descricao}</p>
           {preparo && (
             <>

@@ -17,7 +17,7 @@ export function CheckBox({ name, value, label, description, isTicked, isDisabled
     <div className="relative flex min-h-11 items-start gap-3 py-2">
       <input
         aria-describedby={description ? descriptionId : undefined}
-        className="relative z-1 mt-0.5 size-5 flex-none accent-botao"
+        className="relative z-1 size-6 flex-none accent-botao"
         defaultChecked={isTicked}
         disabled={isDisabled}
         id={id}

@@ -1,12 +1,12 @@
 import { eq, or, sql } from "drizzle-orm";
-import type { Exame } from "#domain/exames/exames.ts";
+import type { Exame, ExameRecord } from "#domain/exames/exames.ts";
 import { nextFreeSlug, slugify } from "#domain/texto/slug.ts";
 import { byOrderThenName } from "#server/data/kit/ordering.ts";
 import { recordsOf } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { exames as table } from "#server/db/schema/exames.ts";
 
-export const exames = recordsOf<Exame, "slug">({
+export const exames = recordsOf<ExameRecord, "slug" | "conferido">({
   table,
   searched: { texts: [table.descricao] },
   order: byOrderThenName(table),

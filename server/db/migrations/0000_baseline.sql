@@ -196,6 +196,7 @@ CREATE TABLE "exames" (
 	"descricao" text NOT NULL CONSTRAINT "exames_descricao" CHECK (char_length("descricao") between 1 and 4000),
 	"preparo" text CONSTRAINT "exames_preparo" CHECK (char_length("preparo") between 1 and 8000),
 	"ordem_exibicao" integer DEFAULT 0 NOT NULL CONSTRAINT "exames_ordem_exibicao" CHECK ("ordem_exibicao" between 0 and 1000000),
+	"conferido" boolean DEFAULT true NOT NULL,
 	"nome_busca" text GENERATED ALWAYS AS (texto_busca(nome)) STORED,
 	"descricao_busca" text GENERATED ALWAYS AS (texto_busca(descricao)) STORED,
 	"versao" integer DEFAULT 1 NOT NULL,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { EXAME_LIMITS as LIMITS } from "#domain/exames/exames.ts";
 import { SLUG_SHAPE } from "#domain/texto/slug.ts";
 import { lengthCheck, orderCheck, shapeCheck } from "./constraints.ts";
@@ -14,6 +14,8 @@ export const exames = pgTable(
     descricao: text().notNull(),
     preparo: text(),
     ordem_exibicao: integer().notNull().default(0),
+    /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
+    conferido: boolean().notNull().default(true),
     // Stored, so that a search need not compute it for every row.
     nome_busca: text().generatedAlwaysAs(sql`texto_busca(nome)`),
     descricao_busca: text().generatedAlwaysAs(sql`texto_busca(descricao)`),

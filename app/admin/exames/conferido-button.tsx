@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { ExameRecord } from "#domain/exames/exames.ts";
+import type { action } from "./conferido.ts";
+
+/** Stays mounted once it has nothing left to show, because it still has to show the answer and to move the focus. */
+export function ConferidoButton({ id, nome, versao, conferido }: ExameRecord) {
+  const fetcher = useFetcher<typeof action>();
+  const target = href("/admin/exames/:id/conferido", { id });
+  const send = () => fetcher.submit({ versao }, { method: "post", action: target });
+  useFormAnswer(fetcher.data, "Não foi possível marcar o exame como conferido.", send);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const wasConferido = useRef(conferido);
+  useEffect(() => {
+    if (conferido && !wasConferido.current) {
+      const row = wrapper.current?.closest("[data-record]");
+      row?.querySelector<HTMLElement>("[data-edit]")?.focus();
+    }
+    wasConferido.current = conferido;
+  }, [conferido]);
+  return (
+    <div className="contents" ref={wrapper}>
+      {!conferido && (
+        <fetcher.Form action={target} method="post">
+          <input name="versao" type="hidden" value={versao} />
+          <Button
+            aria-label={`Conferido: ${nome}`}
+            icon="check"
+            isBusy={fetcher.state !== "idle"}
+            type="submit"
+            variant="quiet"
+          >
+            Conferido
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}

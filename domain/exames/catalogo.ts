@@ -1,0 +1,60 @@
+/** Offers the catalogue's exams to a clinic's list. Its data is in domain/defaults/catalogo-exames. */
+import type { CatalogoExame } from "../defaults/catalogo-exames/catalogo-exame.ts";
+import { CATALOGO_EXAMES } from "../defaults/catalogo-exames/catalogo-exames.ts";
+import { plainText } from "../search/plain-text.ts";
+import { listOf } from "../texto/fields.ts";
+import { z } from "../z.ts";
+import { EXAME_LIMITS } from "./exames.ts";
+
+const CATALOGO_MAX = 100;
+
+export interface OfferedExame extends CatalogoExame {
+  /** True if the clinic's list has an exam of this name, apart from accents, case and punctuation. */
+  isListed: boolean;
+}
+
+export interface OfferedGrupo {
+  titulo: string;
+  exames: OfferedExame[];
+}
+
+/** @param listed the names of the clinic's exams */
+export function offerCatalogo(listed: readonly string[]): OfferedGrupo[] {
+  const names = new Set(listed.map(comparable));
+  return CATALOGO_EXAMES.map(({ titulo, exames }) => ({
+    titulo,
+    exames: exames.map((exame) => ({ ...exame, isListed: names.has(comparable(exame.nome)) })),
+  }));
+}
+
+/** @returns the groups with the exams whose name, group or description has all the words */
+export function searchCatalogo<Exame extends Pick<CatalogoExame, "nome" | "descricao">>(
+  grupos: readonly { titulo: string; exames: readonly Exame[] }[],
+  busca: string,
+) {
+  const words = comparable(busca).split(" ");
+  return grupos.map(({ titulo, exames }) => ({
+    titulo,
+    exames: exames.filter(({ nome, descricao }) => {
+      const text = comparable(`${titulo} ${nome} ${descricao}`);
+      return words.every((word) => text.includes(word));
+    }),
+  }));
+}
+
+export const catalogoForm = z.object({
+  exames: listOf(z.string().max(EXAME_LIMITS.nome), CATALOGO_MAX).refine(
+    (exames) => exames.length > 0,
+    "Escolha pelo menos um exame",
+  ),
+});
+
+export function addedExamesText(count: number): string {
+  if (count === 0) return "Estes exames já estavam na lista";
+  const added = count === 1 ? "1 exame adicionado" : `${count} exames adicionados`;
+  return `${added}. Confira o preparo com o médico.`;
+}
+
+function comparable(text: string): string {
+  return plainText(text).trim();
+}

@@ -1,0 +1,29 @@
+/** Screens on which ready records are ticked, and what belongs to them. */
+import type { AdminRoute } from "./admin-route.ts";
+
+const STAFF = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
+const EDITORS = ["admin_master", "editor", "recepcao"] as const;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+export const CATALOGO_ROUTES: readonly AdminRoute[] = [
+  {
+    route: "exames/catalogo",
+    path: "/admin/exames/catalogo",
+    allowed: EDITORS,
+    posts: [{ does: "adds no exam", body: {}, allowed: EDITORS, status: 400 }],
+  },
+  {
+    route: "exames/:id/conferido",
+    path: `/admin/exames/${NOBODY}/conferido`,
+    allowed: STAFF,
+    status: 302,
+    leadsTo: `/admin/exames/${NOBODY}`,
+    posts: [{ does: "confirms an exam", body: { versao: "1" }, allowed: EDITORS, status: 404 }],
+  },
+  {
+    route: "configuracoes/feriados",
+    path: "/admin/configuracoes/feriados",
+    allowed: ["admin_master"],
+    posts: [{ does: "adds no holiday", body: {}, allowed: ["admin_master"], status: 400 }],
+  },
+];
