@@ -66,7 +66,7 @@ const PERMISSIONS = {
   profissionais: reviewed("conteudo", screen("/profissionais", "Profissionais", MENU)),
   convenios: reviewed("conteudo", screen("/convenios", "Convênios", MENU)),
   exames: reviewed("conteudo", screen("/exames", "Exames", MENU)),
-  /** PostgreSQL shows roles without edit rights only published posts. */
+  /** To roles without edit rights, PostgreSQL shows published posts only. */
   blog_posts: reviewed("conteudo", screen("/blog", "Blog", MENU)),
   /** An admin_master reads all rows, others only their own. Nobody can delete an admin_master's row. */
   usuarios: {
@@ -99,7 +99,7 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /** Patients read their own records by PostgreSQL's policies. Nobody can delete a patient or a report. */
+  /** Patients read their own records by PostgreSQL's policies. Releasing a report is an update; nobody can delete one. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
@@ -205,7 +205,7 @@ function ofPatients(screen: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** Visitors write these records by database functions. Only a job deletes them, when they need no longer be stored. */
+/** Visitors write these records by database functions. Only a job deletes them, once they no longer need to be stored. */
 function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
     open: ["mensagens"],

@@ -19,10 +19,10 @@ export interface Intervalo {
 
 export type Semana = Record<(typeof DIAS)[number], Intervalo[]>;
 
-/** A holiday's hours, which replace those of its weekday. No interval means closed. `data` is YYYY-MM-DD. */
 /** A holiday without its name, as the page's script and JSON-LD need it. */
 export type HorarioFeriado = Omit<Feriado, "nome">;
 
+/** A holiday's hours, which replace those of its weekday. No interval means closed. `data` is YYYY-MM-DD. */
 export interface Feriado {
   data: string;
   nome: string;

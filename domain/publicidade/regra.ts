@@ -67,7 +67,7 @@ export const FONTES = {
     nome: "CFM, notícia sobre títulos de pós-graduação",
     url: "https://portal.cfm.org.br/noticias/justica-mantem-efeitos-da-resolucao-cfm-2-336-23",
   },
-  /** Art. 11, XIII, quoted completely. */
+  /** This page quotes art. 11, XIII completely. */
   crmPr: {
     nome: "CRM-PR, alerta sobre premiações",
     url: "https://www.crmpr.org.br/Publicidade-Medica-Alerta-aos-medicos-sobre-premiacoes-e-homenagens-11-60620.shtml",

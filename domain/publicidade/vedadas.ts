@@ -1,5 +1,6 @@
 /**
- * Rules on what art. 11 of the resolution forbids, in our own words. Paragraphs that we could not read are not cited.
+ * Rules on what art. 11 of CFM Resolução 2.336/2023 forbids, in our own words. Only paragraphs that a page of `FONTES` (regra.ts) shows are
+ * cited.
  */
 import { FONTES, type Regra } from "./regra.ts";
 

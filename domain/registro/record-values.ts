@@ -8,7 +8,7 @@ export interface ComparedField {
   theirs: string;
 }
 
-/** Compares two versions by field, or by the path of a value within a field. Empty values are written as such. */
+/** Compares two versions by field, or by the path of a value within a field. An empty value reads `vazio`. */
 export function compareRecords(
   thing: string,
   mine: RecordValues,

@@ -36,7 +36,7 @@ export function archiveKey({ secretKey, backupKey }: BackupKeys, headerLine: Buf
   return deriveKey(backupKey ?? requireSecret(secretKey), `backup archive ${digest}`, 32);
 }
 
-/** @throws StartupError in one line that names the missing or wrong key */
+/** @throws StartupError (one line) that names the missing or wrong key */
 export function requireArchiveKeys(keys: BackupKeys, header: ArchiveHeader): BackupKeys {
   const { salt, keyFrom, keyMark, secretMark } = header;
   const { secretKey } = keys;

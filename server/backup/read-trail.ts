@@ -1,4 +1,4 @@
-/** Reads the patients' trail for commands and backups, of a database that is not this server's. */
+/** Reads the patients' trail of a database that is not this server's, for commands and backups. */
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase, type Tx } from "#server/db/open.ts";

@@ -22,7 +22,7 @@ interface TrialRun {
   signal: AbortSignal;
 }
 
-/** @throws StartupError in one line where the archive would not restore */
+/** @throws StartupError (one line) where the archive would not restore */
 export async function tryRestore(trial: TrialRun): Promise<DoneRecord & { trail: TrailCheck }> {
   const { file, keys, dataDir, log, signal } = trial;
   const archive = await openArchive(file, keys);

@@ -17,7 +17,10 @@ export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   /** @throws if the ciphertext was changed or copied from another cell, or its key is missing */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param purpose the file's name @param version by default the newest; the file's row stores which one it was */
+  /**
+   * @param purpose the stored file's name, from which its key is derived
+   * @param version of the data key, by default the newest; the file's row stores the version that was used
+   */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, because a plain hash of eleven digits is reversed by trying all of them. */
   cpfHash(cpf: string): Buffer;

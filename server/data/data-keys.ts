@@ -6,7 +6,7 @@ import { StartupError } from "#server/errors.ts";
 
 /**
  * Reads the data keys, and creates the missing ones. If several servers start at once, only one creates them.
- * @throws StartupError in one line if the keys are wrapped by another SECRET_KEY
+ * @throws StartupError (one line) if the keys are wrapped by another SECRET_KEY
  */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {
   const rows = await database.as({ role: "sistema" }, async (tx) => {

@@ -23,7 +23,7 @@ const HOPELESS: Record<string, string> = {
 /**
  * Opens and tests a connection, which the caller closes.
  * @param waitMs how long to wait for an unavailable server
- * @throws StartupError in one line, without password
+ * @throws StartupError (one line), without password
  */
 export async function connectOwner(options: OwnerOptions, waitMs: number): Promise<Sql> {
   const deadline = Date.now() + waitMs;

@@ -51,7 +51,7 @@ export async function appliedLayout(sql: Pick<Sql, "unsafe">): Promise<string[]>
   return rows.map(({ hash }) => hash);
 }
 
-/** @throws StartupError in one line for a database of another layout */
+/** @throws StartupError (one line) for a database of another layout */
 export function requireKnownLayout(applied: readonly string[]): void {
   const layout = compareLayout(applied);
   if (layout === "newer") {

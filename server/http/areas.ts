@@ -111,7 +111,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/newsletter/confirmar": NEVER_CACHED },
   },
-  /** The same addresses for the POST that mail programs send (one-click unsubscribe). */
+  /** The unsubscribe link, which also takes the POST that mail programs send for it (one-click unsubscribe). */
   oneClick: {
     identity: "anonimo",
     bodyBytes: LINK_BYTES,

@@ -21,7 +21,7 @@ export function noteAnswer(services: Services, status: number): void {
   for (const old of failures.byHour.keys()) if (old <= hour - HOURS) failures.byHour.delete(old);
 }
 
-/** @returns how many there were in the current hour and the 23 before it, and when the last one was */
+/** @returns how many failures (5xx) there were in the current hour and the 23 before it, and when the last one was */
 export function recentFailures(services: Services): { count: number; last: Date | undefined } {
   const failures = seen.get(services);
   if (!failures) return { count: 0, last: undefined };

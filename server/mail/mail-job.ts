@@ -16,7 +16,7 @@ export interface MailJob {
     | ServerNoticeKind;
   /** Id of the recovery, person, message or answer, subscriber, code or notice. */
   id: string;
-  /** The post of a trial newsletter. */
+  /** The id of the article in a trial newsletter. */
   post?: string;
   origin: string;
 }

@@ -93,7 +93,7 @@ function pdfHeaders(
   return headers;
 }
 
-/** Decrypts the bytes, of which every one is verified. */
+/** Decrypts the requested range. Only verified bytes are sent. */
 function bytesOf(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave, bytes: size }: Deliverable["versao"],

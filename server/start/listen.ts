@@ -26,7 +26,7 @@ const QUIET_MS = 300_000;
 
 /** The limit for all clients together, so that connections take limited memory. */
 const MOST_CONNECTIONS = 4_000;
-/** The most pages rendered at the same time. The other requests wait, which takes less memory. */
+/** The largest number of pages rendered at once. The other requests wait, which takes less memory. */
 const MOST_AT_ONCE = 200;
 
 export interface Listener {

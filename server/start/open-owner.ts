@@ -5,7 +5,7 @@ import { attachToRunning } from "#server/db/embedded/attach.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import type { Log } from "#server/log.ts";
 
-/** Starts the embedded PostgreSQL where it does not run; `close` stops it again. */
+/** Starts the embedded PostgreSQL if it is not running; `close` stops it again. */
 export async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
   if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
   const running = await attachToRunning(dataDir);

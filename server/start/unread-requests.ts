@@ -1,4 +1,4 @@
-/** Answers requests that Node.js refuses before the application sees them with a page and the usual headers. */
+/** Sends a page and the usual headers in answer to requests that Node.js refuses before the application sees them. */
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";

@@ -49,7 +49,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(useLabel({ name: campo }, label), findings?.length);
   if (isEmpty) return null;
   return (
-    // The list's accessible name does not contain the field's label, so that only the field is found by this label.
+    // The list's accessible name omits the field's label, so that a search by that label finds only the field.
     <div className="-mt-2 text-sm">
       <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (

@@ -18,7 +18,7 @@ const schema = z.object({
 
 export type ArchiveHeader = z.infer<typeof schema>;
 
-/** @throws StartupError in one line for a file that is not an archive, or for a newer version's archive */
+/** @throws StartupError (one line) for a file that is not an archive, or for a newer version's archive */
 export function parseHeader(line: Buffer): ArchiveHeader {
   let given: unknown;
   try {

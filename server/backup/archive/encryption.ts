@@ -21,7 +21,7 @@ export async function* encrypt(
   yield encryptChunk(key, number, last ?? Buffer.alloc(0), true);
 }
 
-/** @throws StartupError in one line at the first damaged chunk */
+/** @throws StartupError (one line) at the first damaged chunk */
 export async function* decrypt(
   encrypted: AsyncIterable<Buffer>,
   key: Buffer,

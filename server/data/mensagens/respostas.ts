@@ -88,7 +88,10 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/** @returns the states by the id of message or answer, without those whose jobs the queue has deleted */
+/**
+ * @returns the state of each e-mail by the id of its message or answer; an e-mail whose job the queue has deleted has
+ *   no entry
+ */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],

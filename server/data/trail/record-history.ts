@@ -21,7 +21,7 @@ export interface HistoryLine {
 }
 
 const SHOWN = 200;
-/** Days in which a deleted record can be restored. */
+/** Days in which a deleted record can be restored, the default of `esvazia_lixeira`, which empties the trash. */
 const TRASH_DAYS = 30;
 
 /** The first draft beside a published record has no earlier draft, so it is compared with the published values. */

@@ -20,7 +20,7 @@ import { removeCode } from "./remove-code.ts";
  */
 export type Need = "nothing" | "update" | "repair" | "return";
 
-/** Only reads. @throws StartupError in one line for a database of another layout */
+/** Only reads. @throws StartupError (one line) for a database of another layout */
 export async function needOf(owner: Sql): Promise<Need> {
   if (!(await isPrepared(owner))) return "update";
   const applied = await appliedLayout(owner);

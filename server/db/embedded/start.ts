@@ -46,7 +46,7 @@ export interface EmbeddedOptions {
 /**
  * Starts PostgreSQL and repairs what the last run left: reuses a postmaster that still runs, recovers, finishes a first
  * start.
- * @throws StartupError in one line; an unknown data folder, or one in use, is left untouched
+ * @throws StartupError (one line); an unknown data folder, or one in use, is left untouched
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {

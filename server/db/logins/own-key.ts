@@ -12,7 +12,7 @@ import { listLoginsMarkedOtherwise } from "./roles.ts";
 
 /**
  * Only reads. Unused logins of a dropped database of this name do not count.
- * @throws StartupError in one line when the database belongs to another key
+ * @throws StartupError (one line) when the database belongs to another key
  */
 export async function requireOwnKey(
   owner: Sql,

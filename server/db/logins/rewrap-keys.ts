@@ -6,7 +6,7 @@ import { StartupError } from "#server/errors.ts";
 /**
  * Changes all keys or none, and can be repeated.
  * @param getFormerKey called only where a key is still wrapped by it
- * @throws StartupError in one line where the former key is missing or wrong; nothing is changed
+ * @throws StartupError (one line) where the former key is missing or wrong; nothing is changed
  */
 export async function rewrapDataKeys(
   owner: Sql,

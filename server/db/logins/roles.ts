@@ -57,7 +57,7 @@ interface FoundRole {
 
 /**
  * Needs no rights if nothing has to change. `force` sets passwords even if the marks are correct.
- * @throws StartupError in one line when the owner's login may not do it
+ * @throws StartupError (one line) when the owner's login may not do it
  */
 export async function ensureRoles(
   owner: Sql,

@@ -20,7 +20,7 @@ interface Entry {
   reads: Uint8Array;
   generation: number;
   freshUntil: number;
-  /** True for a page that is shown for a short time, because the page itself could not be read. */
+  /** True for an older page that is served for a short time, because its current data could not be read. */
   isStandIn: boolean;
 }
 

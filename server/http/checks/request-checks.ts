@@ -63,8 +63,8 @@ const TOO_LONG: Refusal = {
 };
 
 /**
- * To open a screen of the back office leaves its line in the trail, and marks a message as read, so nothing is answered
- * before a person opens it. After a refusal the browser fetches again when the link is followed.
+ * Screens of the back office are not prefetched, because opening one writes a line of the trail and may mark a message
+ * as read. The browser requests the page again when the person follows the link.
  */
 const PREFETCH: Refusal = {
   id: "prefetch",

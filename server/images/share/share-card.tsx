@@ -75,7 +75,7 @@ export async function shareCard(picture: SharePicture): Promise<ReactElement> {
 /** As in app/images/favicon.svg, without its background. */
 function Mark({ glow, primaria }: { glow: string; primaria: string }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which no reader's tool opens.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is drawn into an image file, so no screen reader sees this SVG.
     <svg
       fill="none"
       height={MARK_SIZE}

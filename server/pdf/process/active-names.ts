@@ -24,7 +24,7 @@ const ACTIONS = [
 const PLAYING =
   /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
 const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
-/** Searched only in text without pixels, where so short a name could occur by chance. */
+/** Searched only in text without stream data, because compressed bytes could contain so short a name by chance. */
 const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
 

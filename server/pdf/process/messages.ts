@@ -4,7 +4,7 @@ export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
-/** The actions that may run when a PDF is opened or clicked, by their names in PDF. */
+/** What a PDF could do when it is opened or clicked, by its name in the PDF format. Each of these is refused. */
 export type PdfAction =
   | "JavaScript"
   | "Launch"

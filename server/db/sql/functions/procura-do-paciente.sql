@@ -58,7 +58,8 @@ END $$;
 -- locks the report and its patient before it compares.
 --   limite  the network has to wait for `espera` seconds
 --   aberto  CPF, birth date and protocol belong together, so the access with this `token` is open
---   nada    they do not belong together; it does not say which of them is wrong
+--   nada    they do not belong together, or this protocol had five wrong guesses within 15 minutes; it does not say
+--           which of them is wrong
 --   codigo  no protocol was typed; it does not say whether a code is sent
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)

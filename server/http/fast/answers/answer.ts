@@ -35,7 +35,7 @@ export interface Answer extends SentBody, CacheKey {
 }
 
 const REQUEST_ID = "x-request-id";
-/** These headers are not stored, because Node writes them for each answer, or because they describe the content. */
+/** Not stored: Node writes some of these for each answer, some describe the content, and the request id is its own. */
 const NOT_CACHED = new Set([
   ...[REQUEST_ID, "date", "connection", "keep-alive"],
   ...["content-type", "content-length", "content-encoding"],
