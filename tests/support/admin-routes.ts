@@ -4,6 +4,7 @@ import { CATALOGO_ROUTES } from "./catalogo-routes.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
 import { REPORT_ROUTES } from "./report-routes.ts";
+import { USUARIOS_ROUTES } from "./usuarios-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -108,56 +109,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       },
     ],
   },
-  {
-    route: "usuarios",
-    path: "/admin/usuarios",
-    allowed: OWNERS,
-    posts: [
-      {
-        does: "deletes",
-        body: { formulario: "excluir", id: NOBODY },
-        allowed: OWNERS,
-        status: 302,
-      },
-    ],
-  },
-  {
-    route: "usuarios/novo",
-    path: "/admin/usuarios/novo",
-    allowed: OWNERS,
-    posts: [{ does: "creates", body: { nome: "" }, allowed: OWNERS, status: 400 }],
-  },
-  {
-    route: "usuarios/:id",
-    path: `/admin/usuarios/${NOBODY}`,
-    allowed: OWNERS,
-    status: 404,
-    posts: [
-      { does: "updates", body: { nome: "" }, allowed: OWNERS, status: 400 },
-      {
-        does: "updates somebody who is not there",
-        body: { nome: "X", tipo_usuario: "admin_master", versao: "1" },
-        allowed: OWNERS,
-        status: 404,
-      },
-    ],
-  },
-  {
-    route: "usuarios/:id/convite",
-    path: `/admin/usuarios/${NOBODY}/convite`,
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: "/admin/usuarios",
-    posts: [{ does: "sends an invitation again", body: {}, allowed: OWNERS, status: 404 }],
-  },
-  {
-    route: "usuarios/:id/segundo-fator",
-    path: `/admin/usuarios/${NOBODY}/segundo-fator`,
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: `/admin/usuarios/${NOBODY}`,
-    posts: [{ does: "removes a second factor", body: {}, allowed: OWNERS, status: 404 }],
-  },
+  ...USUARIOS_ROUTES,
   {
     route: "configuracoes",
     path: "/admin/configuracoes",
