@@ -16,6 +16,7 @@ import { contatoForm } from "#domain/mensagens/contato.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens/mensagens.ts";
 import { newsletterForm, sendNewsletterForm } from "#domain/mensagens/newsletter.ts";
 import { deleteMidiaForm, midiaForm, midiaRetentionForm } from "#domain/midia/midia.ts";
+import { hideSamplesForm } from "#domain/paginas/hidden-samples.ts";
 import { homeEstruturaForm } from "#domain/paginas/home-estrutura.ts";
 import { homeHeroForm } from "#domain/paginas/home-hero.ts";
 import { homeSobreForm } from "#domain/paginas/home-sobre.ts";
@@ -23,6 +24,7 @@ import { paginasForm } from "#domain/paginas/paginas.ts";
 import { profissionalForm } from "#domain/pessoas/profissionais.ts";
 import { vistoForm } from "#domain/publicidade/vistos.ts";
 import { listChangeForm, restoreForm, untrashForm } from "#domain/registro/record-forms.ts";
+import { buscaForm } from "#domain/search/busca.ts";
 import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { AREAS } from "#server/http/areas.ts";
 import { ADMIN_ROUTES } from "./support/admin-routes.ts";
@@ -83,6 +85,8 @@ const FORMS: readonly Form[] = [
     valid: { texto: "nome;ordem\na;1" },
   })),
   { path: "/admin/lixeira", schema: untrashForm },
+  { path: "/admin/exemplos", schema: hideSamplesForm },
+  { path: "/admin/buscar", schema: buscaForm },
   { path: `/admin/historico/exames/${NOBODY}`, schema: restoreForm },
   { path: "/admin/usuarios", schema: listChangeForm },
   {

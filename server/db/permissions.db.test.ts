@@ -155,6 +155,7 @@ function copyOf(thing: Thing): string {
     feriados: [],
     somente_equipe: false,
     ocultar_exemplos: false,
+    conferido: true,
     pedido_em: new Date(),
     proxima_em: new Date(),
     situacao: "pendente",
