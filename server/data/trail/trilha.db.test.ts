@@ -81,6 +81,7 @@ describe("a record's lines", () => {
     expect(found[1]?.conteudo).toMatchObject(whole);
     expect(found[2]?.conteudo).toEqual(found[1]?.conteudo);
     expect(Object.keys(found[2]?.conteudo).sort()).toEqual([
+      "conferido",
       "descricao",
       "id",
       "nome",
