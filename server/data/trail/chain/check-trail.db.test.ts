@@ -114,6 +114,17 @@ describe("the chain alone", () => {
     expect(read?.whole).toBe(0);
     expect(read?.keyed).toBeLessThan(10_010);
   });
+
+  it("finds its last line by the index, also by a plan that was made while the table was empty", async () => {
+    await test.superuser`analyze trilha_pacientes`;
+    await test.superuser.begin(async (tx) => {
+      await tx`select encadeia('equipe', false, null, null, 'Ana', 'listou_laudos', '{}', '{}', '{lista}')
+        from generate_series(1, 300)`;
+      const [row] = await tx`
+        select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'trilha_pacientes'`;
+      expect(row?.read).toBe(0);
+    });
+  });
 });
 
 describe("the seals", () => {

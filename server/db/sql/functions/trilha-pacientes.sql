@@ -8,10 +8,11 @@ CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql 
 
 -- Only functions that run as the owner call it, and it does not check their arguments: it adds a line to the chain.
 -- Only one transaction at a time can do so, because each line contains the hash of the one before. The caller has taken
--- all other locks before. The mark tells the server how to commit (server/db/commit-then-flush.ts).
+-- all other locks before. The mark tells the server how to commit (server/db/commit-then-flush.ts). A plan that was made
+-- while the table was empty would read the whole table for its last line, hence `enable_seqscan`.
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
   pacientes uuid[], documentos text[], dados text[])
-  RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+  RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog SET enable_seqscan = off AS $$
 DECLARE
   nova public.trilha_pacientes;
 BEGIN
