@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import {
   type FileHandle,
@@ -55,14 +56,14 @@ export async function openDisk(root: string): Promise<Storage> {
 }
 
 /**
- * FSDriver would write directly to the final name. Here a file is written and synced under another name, and then
- * renamed.
+ * A reader sees the whole former file or the whole new one: the bytes are written and synced under a name of their own,
+ * which is then renamed. Two puts of one key at the same time do not share that name.
  */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);
   await ensureFolder(folder);
-  const temporary = `${target}.${process.pid}.tmp`;
+  const temporary = `${target}.${randomUUID()}.tmp`;
   try {
     const file = await open(temporary, "w", 0o600);
     try {

@@ -37,6 +37,22 @@ describe.each(["disk", "S3"])("%s", (kind) => {
     expect(await storage.exists("hero/a-1x1.webp")).toBe(true);
   });
 
+  test("a key that is written several times at once is always read whole", async () => {
+    const large = new Uint8Array(2_000_000).fill(7);
+    await storage.put("hero/ao-mesmo-tempo-1x1.webp", large);
+    const puts = Promise.all(
+      Array.from({ length: 6 }, () => storage.put("hero/ao-mesmo-tempo-1x1.webp", large)),
+    );
+    let isWriting = true;
+    const written = puts.finally(() => {
+      isWriting = false;
+    });
+    const sizes = new Set<number | undefined>();
+    while (isWriting) sizes.add((await storage.get("hero/ao-mesmo-tempo-1x1.webp"))?.byteLength);
+    await written;
+    expect([...sizes]).toEqual([large.byteLength]);
+  });
+
   test("takes a file of this machine", async () => {
     const source = path.join(folder, "fonte");
     await writeFile(source, "de um arquivo");
