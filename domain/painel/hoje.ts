@@ -1,4 +1,5 @@
 /** What waits for somebody on the dashboard (product.md, section 8.6), in the order of the screen. */
+import { NAO_ABERTOS_DIAS } from "../laudos/nao-abertos.ts";
 import { formatTotal } from "../listas/total.ts";
 import type { Thing } from "../permissions.ts";
 import { formatDateTime } from "../texto/datas.ts";
@@ -75,9 +76,9 @@ export const HOJE = {
   },
   laudos_nao_abertos: {
     thing: "laudos",
-    path: "/admin/laudos?nao_abertos=7",
-    one: "laudo que o paciente não abriu em 7 dias",
-    many: "laudos que os pacientes não abriram em 7 dias",
+    path: `/admin/laudos?nao_abertos=${NAO_ABERTOS_DIAS}`,
+    one: `laudo que o paciente não abriu em ${NAO_ABERTOS_DIAS} dias`,
+    many: `laudos que os pacientes não abriram em ${NAO_ABERTOS_DIAS} dias`,
     oldest: "o mais antigo",
     since: "liberado",
   },

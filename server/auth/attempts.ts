@@ -27,7 +27,7 @@ const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
-/** Apart from recoveries, so that a stranger's requests do not delay an invitation. */
+/** Counted separately from recoveries, which anyone may request, so that those do not delay an invitation. */
 const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
 const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 

@@ -51,7 +51,7 @@ async function answerAgain(): Promise<void> {
   other = undefined;
 }
 
-/** @returns the processes that wait to be told that their log is stored */
+/** @returns the processes that wait until their log is stored */
 async function waiting(name = test.owner.database): Promise<number[]> {
   const rows = await test.superuser`
     select pid from pg_stat_activity where datname = ${String(name)} and wait_event = 'SyncRep'`;

@@ -40,7 +40,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   const upright = sharp(bytes, DECODING).autoOrient();
   const cut = recorte ? upright.extract(inPixels(recorte, width, height)) : upright;
-  // sharp drops all metadata unless told otherwise.
+  // sharp removes all metadata by default.
   const { data: full, info } = await cut
     .resize({ width: WIDEST[bucket], height: HIGHEST, fit: "inside", withoutEnlargement: true })
     .toColorspace("srgb")

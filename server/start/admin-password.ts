@@ -39,7 +39,7 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
       .as(asOperator, async (tx) => {
         hadSecondFactor = await resetSecondFactor(tx, usuario.id);
         if (!(await setSenha(tx, usuario.id, hash))) return false;
-        // The owner is told by mail, because someone else may have used the server's shell.
+        // The owner gets a mail, because someone else may have used the server's shell.
         await line.sendMail(tx, { kind: "senha-trocada", ...mail });
         if (hadSecondFactor) await line.sendMail(tx, { kind: "segundo-fator-desligado", ...mail });
         return true;

@@ -10,9 +10,7 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { type PanelFound, searchPanel } from "#server/data/panel-search.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/find.ts";
-import type { FoundGroup } from "./found.ts";
-
-const SHORTEST = 2;
+import { type FoundGroup, SHORTEST } from "./found.ts";
 
 type Row = { id: string; name: string; detail?: string };
 

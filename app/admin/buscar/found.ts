@@ -10,3 +10,6 @@ interface FoundEntry {
   icon: string;
   detail?: string;
 }
+
+/** Letters from which the search finds anything. */
+export const SHORTEST = 2;

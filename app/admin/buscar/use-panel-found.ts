@@ -1,6 +1,6 @@
 /** Searches on the server a moment after the last key. */
 import { useEffect, useState } from "react";
-import type { FoundGroup } from "./found.ts";
+import { type FoundGroup, SHORTEST } from "./found.ts";
 
 export type SearchState = "ready" | "searching" | "failed";
 
@@ -11,7 +11,6 @@ interface PanelFound {
 }
 
 const NOTHING: PanelFound = { found: [], state: "ready" };
-const SHORTEST = 2;
 const PAUSE_MS = 200;
 
 export function usePanelFound(typed: string): PanelFound {

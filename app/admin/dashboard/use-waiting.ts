@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useRevalidator } from "react-router";
+import { readJson } from "#app/admin/shell/read-json.ts";
 import type { Waiting } from "#domain/painel/hoje.ts";
 
 const INTERVAL_MS = 8_000;
@@ -16,9 +17,12 @@ export function useWaiting(loaded: Waiting[] | null): Waiting[] | null {
     const leaving = new AbortController();
     const check = async () => {
       if (document.hidden) return;
-      const found = await readWaiting(leaving.signal);
+      const found = await readJson<{ waiting: Waiting[] | null }>(
+        href("/admin/hoje"),
+        leaving.signal,
+      );
       if (found === "ended") revalidate();
-      else if (found) setWaiting(found);
+      else if (found?.waiting) setWaiting(found.waiting);
     };
     const timer = setInterval(check, INTERVAL_MS);
     document.addEventListener("visibilitychange", check, { signal: leaving.signal });
@@ -28,14 +32,4 @@ export function useWaiting(loaded: Waiting[] | null): Waiting[] | null {
     };
   }, [revalidate]);
   return waiting;
-}
-
-async function readWaiting(signal: AbortSignal): Promise<Waiting[] | "ended" | undefined> {
-  try {
-    const response = await fetch(href("/admin/hoje"), { signal, redirect: "manual" });
-    if (response.type === "opaqueredirect" || response.status === 403) return "ended";
-    return response.ok ? ((await response.json()).waiting ?? undefined) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,18 +1,13 @@
 /** Invitations are recovery links that an administrator sends to a person whose account has no password yet. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
-import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authRecoveries as table } from "#server/db/schema/auth-recoveries.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
-import { createRecovery } from "./recoveries.ts";
+import { createRecovery, isUnspent } from "./recoveries.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 
 /** Every open invitation, valid or expired. It is no longer open once a password was set in whatever way. */
-const isOpen = and(
-  eq(table.purpose, "convite"),
-  isNull(table.usedAt),
-  sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
-);
+const isOpen = and(eq(table.purpose, "convite"), isUnspent);
 
 export interface Convite {
   enviado_em: Date;

@@ -53,12 +53,12 @@ export async function getRecoveryAddressee(tx: Tx, id: string) {
   return row;
 }
 
-/** A link is valid if it is unused, not too old, and the password has not changed since. */
-const isLive = and(
+/** True while a link is unused and the password has not been changed since; the link may still be too old. */
+export const isUnspent = and(
   isNull(table.usedAt),
-  gt(table.expiresAt, sql`now()`),
   sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
 );
+const isValid = and(isUnspent, gt(table.expiresAt, sql`now()`));
 
 /** The link's account; undefined where the link is not valid. */
 export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
@@ -66,7 +66,7 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
     .select({ nome: usuarios.nome, email: usuarios.email, purpose: table.purpose })
     .from(table)
     .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
-    .where(and(eq(table.tokenHash, tokenHash), isLive));
+    .where(and(eq(table.tokenHash, tokenHash), isValid));
   return row;
 }
 
@@ -88,7 +88,7 @@ export async function useRecovery(
   const [spent] = await tx
     .update(table)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(table.tokenHash, tokenHash), isLive))
+    .where(and(eq(table.tokenHash, tokenHash), isValid))
     .returning({ userId: table.userId, purpose: table.purpose });
   if (!spent) return undefined;
   await tx

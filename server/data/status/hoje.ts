@@ -1,5 +1,6 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
 import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { HOJE, HOJE_IDS, type HojeId, type Waiting } from "#domain/painel/hoje.ts";
 import { can, type StaffRole } from "#domain/permissions.ts";
@@ -11,8 +12,6 @@ import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
-
-const NOT_OPENED_DAYS = 7;
 
 interface Source {
   table: PgTable;
@@ -56,7 +55,7 @@ const SOURCES: Record<HojeId, Source> = {
   },
   laudos_nao_abertos: {
     table: laudos,
-    where: () => naoAbertosCondition(NOT_OPENED_DAYS),
+    where: () => naoAbertosCondition(NAO_ABERTOS_DIAS),
     since: laudos.liberado_em,
   },
   artigos_da_semana: {
@@ -78,7 +77,7 @@ const SOURCES: Record<HojeId, Source> = {
 export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
   const ids = HOJE_IDS.filter((id) => can(role, "update", HOJE[id].thing));
   if (ids.length === 0) return [];
-  // One query, because the dashboard asks every few seconds.
+  // One query, because an open dashboard sends this request every few seconds.
   const parts = ids.map((id) => countOf(id, SOURCES[id]));
   const rows = await tx.execute<{ id: HojeId; total: number; since: string | null }>(
     sql`${sql.join(parts, sql` union all `)}`,

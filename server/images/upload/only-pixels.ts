@@ -132,7 +132,7 @@ function isJpegPixels(marker: number, name: string): boolean {
 }
 
 const WEBP_HEAD = 12;
-/** The WebP chunks that are kept; XMP and unknown chunks are removed. */
+/** The WebP chunks that stay in the file; XMP and unknown chunks are removed. */
 const WEBP_CHUNKS = new Set(
   ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"].map(webpCode),
 );

@@ -8,7 +8,7 @@ import { useTickedCount } from "#app/admin/form/use-ticked-count.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { CheckBox } from "#app/ui/controls/check-box.tsx";
+import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
@@ -114,7 +114,7 @@ function Year({ year, feriados }: { year: string; feriados: OfferedFeriado[] }) 
     <fieldset className="min-w-0 rounded-panel border border-neutro-200 bg-white px-4 pb-2 md:px-5">
       <legend className="px-1 font-semibold">{year}</legend>
       {feriados.map((feriado) => (
-        <CheckBox
+        <CheckListItem
           description={<Details {...feriado} />}
           isDisabled={feriado.isListed}
           isTicked={feriado.isListed || isTicked(feriado)}

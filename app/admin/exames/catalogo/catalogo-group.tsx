@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { CheckBox } from "#app/ui/controls/check-box.tsx";
+import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
 import type { OfferedExame, OfferedGrupo } from "#domain/exames/catalogo.ts";
 
 interface CatalogoGroupProps {
@@ -33,7 +33,7 @@ export function CatalogoGroup({ grupo: { titulo, exames }, shown }: CatalogoGrou
 function CatalogoExame({ nome, descricao, preparo, fonte, isListed }: OfferedExame) {
   return (
     <>
-      <CheckBox
+      <CheckListItem
         description={
           <>
             <p>{descricao}</p>

@@ -2,7 +2,8 @@ import { Form, href } from "react-router";
 import { FilterNav } from "#app/admin/parts/filter-nav.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SITUACOES_LAUDO, situacaoLaudoLabel } from "#domain/laudos/laudos.ts";
-import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
+import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
+import { formatFilters, type LaudosFilters } from "./filters.ts";
 
 interface FilterLinksProps {
   filters: LaudosFilters;
@@ -11,7 +12,7 @@ interface FilterLinksProps {
 
 export function FilterLinks({ filters, nome }: FilterLinksProps) {
   const { situacao, paciente, naoAbertos } = filters;
-  const days = naoAbertos ?? DEFAULT_DAYS;
+  const days = naoAbertos ?? NAO_ABERTOS_DIAS;
   const links = [
     { label: "Todos", to: addressOf({ paciente }), isHere: !situacao && naoAbertos === undefined },
     ...SITUACOES_LAUDO.map((one) => ({

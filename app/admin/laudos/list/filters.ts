@@ -1,4 +1,5 @@
 import { SITUACOES_LAUDO, type SituacaoLaudo } from "#domain/laudos/laudos.ts";
+import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
 import { isId } from "#domain/texto/id.ts";
 
 export interface LaudosFilters {
@@ -8,7 +9,6 @@ export interface LaudosFilters {
   naoAbertos?: number;
 }
 
-export const DEFAULT_DAYS = 7;
 const MOST_DAYS = 999;
 
 export function readFilters(search: URLSearchParams): LaudosFilters {
@@ -17,7 +17,7 @@ export function readFilters(search: URLSearchParams): LaudosFilters {
   const typed = search.get("nao_abertos");
   const days = Math.trunc(Number(typed));
   const naoAbertos =
-    typed === null ? undefined : days >= 1 && days <= MOST_DAYS ? days : DEFAULT_DAYS;
+    typed === null ? undefined : days >= 1 && days <= MOST_DAYS ? days : NAO_ABERTOS_DIAS;
   return { situacao, paciente, naoAbertos };
 }
 

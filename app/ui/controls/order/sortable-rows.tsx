@@ -31,7 +31,10 @@ export type MoveTarget = { before: string } | { after: string };
 interface SortableRow {
   id: string;
   name: string;
-  /** @returns one node for each column, or a single one @param handle the handle that drags the row */
+  /**
+   * @param handle the handle that drags the row
+   * @returns one node for each column, or a single one
+   */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
@@ -132,7 +135,7 @@ function Handle({ id, state }: HandleProps) {
   return (
     <Button
       className={GRIP.className}
-      // The library drags the row that it last saw focused, so it is told that this is the one.
+      // The library drags the row that last had the focus, so the focus moves to this row first.
       onPressStart={() => state?.selectionManager.setFocusedKey(id)}
       slot="drag"
     >

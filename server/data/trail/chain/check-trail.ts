@@ -39,7 +39,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks and seals the lines since the last seal; the last sealed line must still exist. */
+/** Checks and seals the lines since the last seal; the line to which the last seal belongs must still exist. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {

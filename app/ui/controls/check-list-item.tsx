@@ -1,7 +1,7 @@
 /** One box of a list in which several can be ticked. A disabled box is not sent. */
 import { type ReactNode, useId } from "react";
 
-interface CheckBoxProps {
+interface CheckListItemProps {
   name: string;
   value: string;
   label: string;
@@ -10,7 +10,14 @@ interface CheckBoxProps {
   isDisabled?: boolean;
 }
 
-export function CheckBox({ name, value, label, description, isTicked, isDisabled }: CheckBoxProps) {
+export function CheckListItem({
+  name,
+  value,
+  label,
+  description,
+  isTicked,
+  isDisabled,
+}: CheckListItemProps) {
   const id = useId();
   const descriptionId = `${id}-dica`;
   return (
