@@ -127,6 +127,7 @@ export default [
   route("admin/laudos/pdf/:id/estado", "admin/laudos/pdf/state.ts"),
   route("admin/laudos/pdf/:id/:pagina/:largura", "admin/laudos/pdf/page-image.ts"),
   route("admin/laudos/acessos/exportar", "admin/laudos/acessos/export.ts"),
+  route("admin/laudos/:id/acessos/exportar", "admin/laudos/acessos/export-laudo.ts"),
   ...SPREADSHEETS.map(exportRecords),
   route("admin/newsletter/exportar", "admin/newsletter/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),

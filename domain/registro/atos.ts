@@ -117,6 +117,18 @@ export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doL
 
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
+/** Acts on several reports at once, and looks at the list of accesses. */
+export const ROUTINE_ACTS: readonly string[] = IDS.filter((id) => !ENTRIES[id]?.doLaudo);
+
+export function isLeitura(ato: string): boolean {
+  return READING_ACTS.includes(ato);
+}
+
+/** An unknown act is not routine. */
+export function isRotina(ato: string): boolean {
+  return ROUTINE_ACTS.includes(ato);
+}
+
 /** @returns the act in words; an unknown id with spaces for underscores */
 export function formatAto(ato: string): string {
   return ownValue(ENTRIES, ato)?.texto ?? ato.replaceAll("_", " ");

@@ -207,6 +207,7 @@ export const AREAS = {
       ...spreadsheetPaths("exportar"),
       "/admin/newsletter/exportar": NEVER_CACHED,
       "/admin/laudos/acessos/exportar": NEVER_CACHED,
+      "/admin/laudos/:id/acessos/exportar": NEVER_CACHED,
       "/admin/laudos/pdf/:id": NEVER_CACHED,
       "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_CACHED,
     },

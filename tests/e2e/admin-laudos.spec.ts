@@ -98,6 +98,15 @@ test.describe("with answers that refuse", () => {
     await expect(row).toContainText("Anulado");
     await row.getByRole("button", { name: `Acessos ${fresh}` }).click();
     await expect(page.getByRole("table", { name: "Acessos" })).toContainText("liberou laudo");
+    await expect(page.getByRole("region", { name: "Quem abriu" })).toContainText(
+      "Paciente, pelo protocolo",
+    );
+    const routine = page.getByRole("table", { name: "Rotina" });
+    await expect(routine).toBeHidden();
+    const disclosure = page.getByText("em que este laudo estava");
+    await disclosure.focus();
+    await page.keyboard.press("Enter");
+    await expect(routine).toContainText("listou laudos");
   });
 
   test("a known CPF offers the patient, in the report's form and in the patient's", async ({

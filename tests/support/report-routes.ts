@@ -109,6 +109,13 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     }),
   ),
   {
+    route: "laudos/:id/acessos/exportar",
+    path: `/admin/laudos/${NOBODY}/acessos/exportar`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [],
+  },
+  {
     route: "laudos/envios",
     path: "/admin/laudos/envios",
     allowed: REPORTS,

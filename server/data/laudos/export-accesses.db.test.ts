@@ -49,3 +49,20 @@ describe("the accesses of a period", () => {
     expect(noted?.lines).toBeGreaterThan(1);
   }, 60_000);
 });
+
+it("one report's accesses are its own, whole, and the trail names the report of the export", async () => {
+  const pacienteId = await portal.paciente({ cpf: CPFS[3] });
+  const [one, other] = [await portal.laudo(pacienteId), await portal.laudo(pacienteId)];
+  await portal.asStaff((tx) => getLaudo(tx, one.id));
+  await portal.asStaff((tx) => getLaudo(tx, other.id));
+  const csv = await new Response(
+    streamAccessesCsv(portal.asStaff, { to: new Date(), laudoId: one.id }),
+  ).text();
+  expect(csv).toContain("registrou laudo");
+  expect(csv.match(/viu o laudo/g)).toHaveLength(1);
+  expect(csv).not.toContain(other.protocolo);
+  const [noted] = await test.superuser`
+    select count(*)::int as lines from trilha_pacientes
+    where acao = 'exportou_acessos' and documentos = array[${`laudo:${one.id}`}]`;
+  expect(noted?.lines).toBe(1);
+});

@@ -1,10 +1,10 @@
-/** `Exportar acessos`: a CSV file of who read which patients' data and when. */
+/** A CSV file of who read which patients' data and when: of a period, or of one report. */
 import { inArray } from "drizzle-orm";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
 import { formatAto } from "#domain/registro/atos.ts";
 import { formatDados } from "#domain/registro/dados.ts";
-import { idsDe } from "#domain/registro/documentos.ts";
+import { documento, idsDe } from "#domain/registro/documentos.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -12,7 +12,12 @@ import type { Tx } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { encryptedLaudo } from "./encrypted-laudo.ts";
-import { listPatientTrail, noteReading, type PatientTrailLine } from "./patient-trail.ts";
+import {
+  listPatientTrail,
+  noteReading,
+  type PatientTrailLine,
+  type TrailScope,
+} from "./patient-trail.ts";
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -28,17 +33,11 @@ const HEAD = [
   "Pedido",
 ];
 
-interface Period {
-  from: Date;
-  /** The end, exclusive and at most now, so that the export does not contain its own lines. */
-  to: Date;
-}
-
 /**
  * Reads the oldest accesses first, in batches, each of which the trail records. @param run runs a transaction of the
- * caller
+ * caller @param scope its `to` is at most now, so that the file does not contain its own lines
  */
-export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint8Array> {
+export function streamAccessesCsv(run: Run, scope: TrailScope): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;
   return new ReadableStream({
@@ -46,7 +45,7 @@ export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint
       controller.enqueue(encoder.encode(CSV_START + csvLine(HEAD)));
     },
     async pull(controller) {
-      const lines = await run((tx) => readBatch(tx, { ...period, after }));
+      const lines = await run((tx) => readBatch(tx, { ...scope, after }));
       const last = lines.at(-1);
       if (!last) return controller.close();
       after = last.numero;
@@ -55,15 +54,20 @@ export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint
   });
 }
 
-async function readBatch(tx: Tx, period: Period & { after: number }) {
-  const lines = await listPatientTrail(tx, period);
+async function readBatch(tx: Tx, scope: TrailScope & { after: number }) {
+  const lines = await listPatientTrail(tx, scope);
   if (lines.length === 0) return [];
   const seen = [...new Set(lines.flatMap((line) => line.pacientes))];
   const people = await namePacientes(tx, seen);
   const reports = await nameLaudos(tx, [
     ...new Set(lines.flatMap((line) => idsDe("laudo", line.documentos))),
   ]);
-  noteReading(tx, { acao: "exportou_acessos", pacientes: seen, dados: ["acessos"] });
+  noteReading(tx, {
+    acao: "exportou_acessos",
+    pacientes: seen,
+    documentos: scope.laudoId ? [documento("laudo", scope.laudoId)] : [],
+    dados: ["acessos"],
+  });
   return lines.map((line) => ({ numero: line.numero, text: toCsv(line, people, reports) }));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
-import { type AtoDe, READING_ACTS } from "#domain/registro/atos.ts";
+import { type AtoDe, READING_ACTS, ROUTINE_ACTS } from "#domain/registro/atos.ts";
 import type { Dado } from "#domain/registro/dados.ts";
 import { type Documento, documento } from "#domain/registro/documentos.ts";
 import { sendWithCommit } from "#server/db/commit-statements.ts";
@@ -59,6 +59,8 @@ export interface PatientTrailLine {
 
 const MOST = 500;
 
+const isRoutine = inArray(table.acao, [...ROUTINE_ACTS]);
+
 export interface LaudoTrailFilters {
   laudoId: string;
   pacienteId: string;
@@ -66,7 +68,11 @@ export interface LaudoTrailFilters {
   only?: "readings" | "outside" | undefined;
 }
 
-/** Reading these lines is itself recorded. @returns the newest 500, newest first; `isCut` if there are more */
+/**
+ * Reading these lines is itself recorded. Where there are more than 500, routine ones are left out before openings,
+ * because a report is on a list thousands of times and opened a few times.
+ * @returns newest first; `isCut` if some are left out
+ */
 export async function listLaudoTrail(
   tx: Tx,
   { laudoId, pacienteId, only }: LaudoTrailFilters,
@@ -76,12 +82,12 @@ export async function listLaudoTrail(
     .from(table)
     .where(
       and(
-        sql`${table.numero} in (select linhas_do_documento(${documento("laudo", laudoId)}))`,
+        isOfLaudo(laudoId),
         only === "readings" ? inArray(table.acao, [...READING_ACTS]) : undefined,
         only === "outside" ? notInArray(table.quem, ["equipe", "sistema"]) : undefined,
       ),
     )
-    .orderBy(desc(table.numero))
+    .orderBy(asc(isRoutine), desc(table.numero))
     .limit(MOST + 1);
   noteReading(tx, {
     acao: "viu_acessos",
@@ -89,21 +95,31 @@ export async function listLaudoTrail(
     documentos: [documento("laudo", laudoId)],
     dados: ["acessos"],
   });
-  return { lines: rows.slice(0, MOST), isCut: rows.length > MOST };
+  const lines = rows.slice(0, MOST).toSorted((one, other) => other.numero - one.numero);
+  return { lines, isCut: rows.length > MOST };
+}
+
+function isOfLaudo(id: string): SQL {
+  return sql`${table.numero} in (select linhas_do_documento(${documento("laudo", id)}))`;
 }
 
 const BATCH = 1000;
 
+export interface TrailScope {
+  from?: Date;
+  /** The end, exclusive. */
+  to: Date;
+  laudoId?: string;
+}
+
 /** Lists one batch of lines, oldest first. @param after the last line of the batch before */
 export async function listPatientTrail(
   tx: Tx,
-  { from, to, after = 0 }: { from: Date; to: Date; after?: number },
+  { from, to, laudoId, after = 0 }: TrailScope & { after?: number },
 ): Promise<PatientTrailLine[]> {
-  const conditions: SQL[] = [
-    gte(table.quando, from),
-    lt(table.quando, to),
-    sql`${table.numero} > ${after}`,
-  ];
+  const conditions: SQL[] = [lt(table.quando, to), sql`${table.numero} > ${after}`];
+  if (from) conditions.push(gte(table.quando, from));
+  if (laudoId) conditions.push(isOfLaudo(laudoId));
   return tx
     .select(COLUMNS)
     .from(table)

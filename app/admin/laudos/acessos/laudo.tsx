@@ -1,4 +1,4 @@
-import { data, href, Link, useLoaderData } from "react-router";
+import { data, href, useLoaderData } from "react-router";
 import { FilterNav } from "#app/admin/parts/filter-nav.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { Annulment } from "../list/annulment.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
 import type { Route } from "./+types/laudo.ts";
-import { TrailTable } from "./trail-table.tsx";
+import { AccessDays, Openers } from "./access-days.tsx";
 
 const ONLY_READINGS = "aberturas";
 
@@ -26,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { motivo_anulacao, anulado_em, anulado_por } = found.laudo;
     return {
       laudo: {
+        id: found.laudo.id,
         protocolo,
         exame,
         data_exame,
@@ -52,6 +53,14 @@ export default function AcessosPage() {
         text="Cada vez que alguém tocou neste laudo. Ninguém pode mudar nem apagar estas linhas: cada uma guarda a marca da anterior."
         title={`Acessos ${protocolo}`}
       >
+        <Button
+          download
+          icon="download"
+          reloadDocument
+          to={href("/admin/laudos/:id/acessos/exportar", { id: laudo.id })}
+        >
+          Exportar CSV
+        </Button>
         <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
       </ScreenHead>
       <div className="mb-6 grid gap-1">
@@ -73,6 +82,7 @@ export default function AcessosPage() {
           </p>
         )}
       </div>
+      <Openers lines={lines} />
       <FilterNav
         label="O que mostrar"
         links={[
@@ -80,18 +90,11 @@ export default function AcessosPage() {
           { label: "Só aberturas", to: { search: `?so=${ONLY_READINGS}` }, isHere: isReadings },
         ]}
       />
-      {lines.length === 0 ? (
-        <p className="text-neutro-800">Ninguém abriu este laudo até agora.</p>
-      ) : (
-        <TrailTable lines={lines} />
-      )}
+      {lines.length > 0 && <AccessDays lines={lines} />}
       {isCut && (
         <p className="mt-4 text-neutro-700">
-          Só as {lines.length} linhas mais recentes estão aqui. As outras saem em{" "}
-          <Link className="link" to={href("/admin/laudos/acessos")}>
-            Exportar acessos
-          </Link>
-          .
+          Só {lines.length} linhas estão aqui: todas as aberturas, e da rotina as mais recentes. Em
+          Exportar CSV saem todas.
         </p>
       )}
     </>

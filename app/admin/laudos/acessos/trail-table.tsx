@@ -33,8 +33,13 @@ const COLUMNS = [
   },
 ];
 
-export function TrailTable({ lines }: { lines: readonly PatientTrailLine[] }) {
+interface TrailTableProps {
+  lines: readonly PatientTrailLine[];
+  label?: string;
+}
+
+export function TrailTable({ lines, label = "Acessos" }: TrailTableProps) {
   return (
-    <Table columns={COLUMNS} keyOf={({ numero }) => String(numero)} label="Acessos" rows={lines} />
+    <Table columns={COLUMNS} keyOf={({ numero }) => String(numero)} label={label} rows={lines} />
   );
 }
