@@ -9,7 +9,7 @@ function record(name: string) {
 }
 
 /** Lists that can be exported and imported as spreadsheets. domain/things.ts defines their columns. */
-const SPREADSHEETS = ["convenios", "exames", "profissionais"];
+const SPREADSHEETS = ["convenios", "exames", "profissionais", "respostas"];
 
 function importRecords(name: string) {
   const screen = "admin/record/spreadsheet/import.tsx";
@@ -68,6 +68,8 @@ export default [
       route("mensagens", "admin/mensagens/list.tsx"),
       route("mensagens/imprimir", "admin/mensagens/imprimir/page.tsx"),
       route("mensagens/:id", "admin/mensagens/mensagem.tsx"),
+      record("respostas"),
+      route("respostas/sugestoes", "admin/respostas/sugestoes.tsx"),
       route("blog", "admin/blog/list.tsx"),
       route("blog/novo", "admin/blog/edit.tsx", { id: "admin/blog/new" }),
       route("blog/:id", "admin/blog/edit.tsx"),

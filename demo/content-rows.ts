@@ -1,5 +1,6 @@
 /** The demonstration's texts and pictures as rows with fixed ids. */
 import { blogPostForm } from "#domain/blog/blog-posts.ts";
+import { SUGGESTED_RESPOSTAS } from "#domain/defaults/respostas-prontas.ts";
 import type { Bucket } from "#domain/midia/midia.ts";
 import { isoDate, parseMoment } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
@@ -15,6 +16,7 @@ import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
 import type { midia } from "#server/db/schema/midia.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
+import type { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { BLOG_POST_AGENDADO } from "./content/blog-posts-agendado.ts";
 import { DEMO_CONFIGURACOES } from "./content/configuracoes.ts";
@@ -35,6 +37,14 @@ export const CONFIGURACOES_ID = demoId("configuracoes_site");
 
 export function configuracoesRow(): Row<typeof configuracoesSite> {
   return { id: CONFIGURACOES_ID, ...DEMO_CONFIGURACOES };
+}
+
+export function respostasProntasRows(): Row<typeof respostasProntas>[] {
+  return SUGGESTED_RESPOSTAS.slice(0, 6).map((resposta, index) => ({
+    id: demoId(`respostas_prontas/${resposta.nome}`),
+    ...resposta,
+    ordem_exibicao: index + 1,
+  }));
 }
 
 export function heroRow(demo: DemoMidia): Row<typeof homeHero> {

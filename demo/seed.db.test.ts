@@ -34,6 +34,7 @@ const TABLES = [
   "depoimentos_secao",
   "midia",
   "inscritos",
+  "respostas_prontas",
   "newsletter_envios",
 ];
 

@@ -13,6 +13,7 @@ import { inscritos } from "#server/db/schema/inscritos.ts";
 import { midia } from "#server/db/schema/midia.ts";
 import { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
+import { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -28,6 +29,7 @@ import {
   heroRow,
   midiaRows,
   profissionaisRows,
+  respostasProntasRows,
   sobreRow,
 } from "./content-rows.ts";
 import { enviosRows, inscritosRows } from "./inscritos.ts";
@@ -78,6 +80,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     depoimentosSecao,
     midia,
     inscritos,
+    respostasProntas,
   ];
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
@@ -106,6 +109,7 @@ async function insertAll(tx: Tx, demo: DemoMidia): Promise<void> {
   await tx.insert(blogPosts).values(posts);
   await tx.insert(depoimentos).values(depoimentosRows());
   await tx.insert(depoimentosSecao).values(depoimentosSecaoRow());
+  await tx.insert(respostasProntas).values(respostasProntasRows());
   await tx.insert(inscritos).values(inscritosRows(now));
   const sent = posts.filter(({ status }) => status === "publicado").at(2);
   if (sent?.id) await tx.insert(newsletterEnvios).values(enviosRows(sent.id, now));

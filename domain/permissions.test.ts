@@ -8,11 +8,13 @@ describe("can", () => {
     const confided = ["mensagens", "respostas", "consentimentos"];
     const newsletter = ["inscritos", "newsletter_envios"];
     const reports = ["pacientes", "laudos"];
-    const internal = ["usuarios", "publicidade_vistos", ...reports, ...confided, ...newsletter];
+    const own = ["usuarios", "publicidade_vistos", "respostas_prontas"];
+    const internal = [...own, ...reports, ...confided, ...newsletter];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
     expect(who("read", "publicidade_vistos")).toEqual(["admin_master", "editor", "recepcao"]);
+    expect(who("read", "respostas_prontas")).toEqual(["admin_master", "editor", "recepcao"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
     for (const thing of ["mensagens", "respostas", "consentimentos"] as const) {
       expect(who("read", thing)).toEqual(["admin_master", "editor", "recepcao", "sistema"]);

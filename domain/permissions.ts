@@ -77,6 +77,11 @@ const PERMISSIONS = {
   mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
   /** Nobody can change an answer, because it is sent. */
   respostas: { ...confided(undefined, []), within: "mensagens" },
+  respostas_prontas: {
+    isTable: true,
+    rules: allOf("mensagens"),
+    screen: screen("/respostas", "Respostas prontas"),
+  },
   consentimentos: { ...confided(), within: "mensagens" },
   /** Visitors write these rows by database functions. Jobs record refused addresses and delete old rows. */
   inscritos: {

@@ -12,6 +12,7 @@ import { EXAMES } from "./exames/exames.ts";
 import { LAUDO_VERSOES, LAUDOS } from "./laudos/laudos.ts";
 import { MENSAGENS, RESPOSTAS } from "./mensagens/mensagens.ts";
 import { INSCRITOS, NEWSLETTER_ENVIOS } from "./mensagens/newsletter.ts";
+import { RESPOSTAS_PRONTAS } from "./mensagens/respostas-prontas.ts";
 import { MIDIA } from "./midia/midia.ts";
 import { HOME_ESTRUTURA } from "./paginas/home-estrutura.ts";
 import { HOME_HERO } from "./paginas/home-hero.ts";
@@ -49,6 +50,7 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   profissionais: PROFISSIONAIS,
   publicidade_vistos: PUBLICIDADE_VISTOS,
   respostas: RESPOSTAS,
+  respostas_prontas: RESPOSTAS_PRONTAS,
   usuarios: USUARIOS,
 };
 

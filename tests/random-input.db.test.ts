@@ -15,6 +15,7 @@ import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
 import { contatoForm } from "#domain/mensagens/contato.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens/mensagens.ts";
 import { newsletterForm, sendNewsletterForm } from "#domain/mensagens/newsletter.ts";
+import { respostaProntaForm, suggestedRespostasForm } from "#domain/mensagens/respostas-prontas.ts";
 import { deleteMidiaForm, midiaForm, midiaRetentionForm } from "#domain/midia/midia.ts";
 import { hideSamplesForm } from "#domain/paginas/hidden-samples.ts";
 import { homeEstruturaForm } from "#domain/paginas/home-estrutura.ts";
@@ -72,6 +73,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/configuracoes", schema: configuracoesSiteForm },
   { path: "/admin/configuracoes/feriados", schema: feriadosNacionaisForm },
   { path: "/admin/exames/catalogo", schema: catalogoForm },
+  { path: "/admin/respostas/sugestoes", schema: suggestedRespostasForm },
   { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirExameForm, valid: { versao: "1" } },
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },
   { path: "/admin/homepage/sobre", schema: homeSobreForm, valid: { titulo: "Sobre" } },
@@ -79,7 +81,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/paginas", schema: paginasForm, valid: { versao: "1" } },
   { path: "/admin/publicidade/vistos", schema: vistoForm },
   { path: "/admin/depoimentos/secao", schema: depoimentosSecaoForm },
-  ...["convenios", "exames", "profissionais"].map((list) => ({
+  ...["convenios", "exames", "profissionais", "respostas"].map((list) => ({
     path: `/admin/${list}/importar`,
     schema: importForm,
     valid: { texto: "nome;ordem\na;1" },
@@ -124,6 +126,7 @@ function schemaOf(thing: string): z.ZodType {
     depoimentos: depoimentoForm,
     exames: exameForm,
     profissionais: profissionalForm,
+    respostas_prontas: respostaProntaForm,
   };
   const schema = schemas[thing];
   if (!schema) throw new Error(`${thing}: no schema is written down here`);

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from "../texto/durations.ts";
 import { email, optionalText, requiredCpf, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
+import { unfilledMark } from "./fill-resposta.ts";
 
 export const TIPOS = ["contato", "direitos"] as const;
 export type TipoMensagem = (typeof TIPOS)[number];
@@ -111,7 +112,13 @@ export interface RespostaSecreta {
 
 export const respostaForm = z.object({
   assunto: requiredLine("Assunto é obrigatório", MENSAGEM_LIMITS.assunto),
-  texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta),
+  texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta).superRefine(
+    (texto, context) => {
+      const mark = unfilledMark(texto);
+      if (mark)
+        context.addIssue({ code: "custom", message: `Troque ${mark} pelo que é, ou apague` });
+    },
+  ),
 });
 
 export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";

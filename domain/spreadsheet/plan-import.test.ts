@@ -189,7 +189,12 @@ test("the file's first line is what the form's labels say", () => {
 
 test("nothing about people outside the staff has a spreadsheet", () => {
   const sheets = listThings().filter(([, entry]) => sheetOf(entry));
-  expect(sheets.map(([thing]) => thing)).toEqual(["convenios", "exames", "profissionais"]);
+  expect(sheets.map(([thing]) => thing)).toEqual([
+    "convenios",
+    "exames",
+    "profissionais",
+    "respostas_prontas",
+  ]);
   for (const [, { isPersonal }] of sheets) expect(isPersonal).toBeUndefined();
 });
 

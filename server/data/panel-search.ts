@@ -12,7 +12,7 @@ import type { StaffLaudo } from "./laudos/encrypted-laudo.ts";
 import { findLaudoByProtocolo } from "./laudos/laudos.ts";
 import { listPacientes } from "./pacientes/pacientes.ts";
 import { listUsuarios } from "./people/usuarios.ts";
-import { convenios, profissionais } from "./plain-lists.ts";
+import { convenios, profissionais, respostasProntas } from "./plain-lists.ts";
 
 export interface PanelFound {
   content: { thing: TableThing; rows: { id: string; name: string }[] }[];
@@ -34,6 +34,7 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["blog_posts", reviewedPosts.list],
   ["usuarios", listUsuarios],
   ["depoimentos", depoimentos.list],
+  ["respostas_prontas", respostasProntas.list],
 ];
 
 /** The most records of a kind. */

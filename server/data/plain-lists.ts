@@ -1,7 +1,9 @@
 import type { Convenio } from "#domain/clinica/convenios.ts";
+import type { RespostaPronta } from "#domain/mensagens/respostas-prontas.ts";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { convenios as convenioTable } from "#server/db/schema/convenios.ts";
 import { profissionais as profissionalTable } from "#server/db/schema/profissionais.ts";
+import { respostasProntas as respostaProntaTable } from "#server/db/schema/respostas-prontas.ts";
 import { byOrderThenName } from "./kit/ordering.ts";
 import { recordsOf } from "./kit/records.ts";
 
@@ -15,4 +17,10 @@ export const profissionais = recordsOf<Profissional>({
   table: profissionalTable,
   searched: { names: [profissionalTable.especialidade, profissionalTable.crm] },
   order: byOrderThenName(profissionalTable),
+});
+
+export const respostasProntas = recordsOf<RespostaPronta>({
+  table: respostaProntaTable,
+  searched: { texts: [respostaProntaTable.texto] },
+  order: byOrderThenName(respostaProntaTable),
 });

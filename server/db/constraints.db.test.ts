@@ -23,6 +23,7 @@ import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
+import { respostasProntas } from "./schema/respostas-prontas.ts";
 
 const test = testDatabase();
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());
     await tx.insert(depoimentos).values(records.depoimento());
+    await tx.insert(respostasProntas).values(records.respostaPronta());
     await tx.insert(depoimentosSecao).values(records.secao());
     await tx.insert(paginas).values(records.textos());
     await tx.insert(midia).values(records.midia());
@@ -48,14 +50,14 @@ beforeAll(async () => {
     const senha_hash = "x".repeat(97);
     await createUsuario(tx, { nome, email, tipo_usuario: "leitor", senha_hash });
   });
-  await test.superuser`insert into auth_recoveries (id, user_id, token_hash, expires_at)
-    select gen_random_uuid(), id, 'h', now() from auth_users`;
+  await test.superuser`insert into auth_recoveries (id, user_id, token_hash, expires_at) select gen_random_uuid(), id, 'h', now() from auth_users`;
   await insertConfided(test.superuser);
 });
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: RefusedValues[] = [
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
+  ["respostas_prontas_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["auth_recoveries_purpose", "purpose", ["", "Convite"]],
   [
     "configuracoes_site_resultados_endereco",
@@ -267,7 +269,7 @@ it("understands the older spellings of lists", async () => {
   expect([hero?.estatisticas, sobre?.valores]).toMatchObject([{ length: 1 }, { length: 1 }]);
 });
 
-/** Nobody deletes these either, and there are many. */
+/** Nobody deletes these. */
 const OTHERS = /^(?:mensagens|respostas|consentimentos|newsletter_envios|pacientes|laudos)$/;
 
 it("holds one row where there is one of a thing", async () => {

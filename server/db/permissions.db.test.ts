@@ -36,6 +36,7 @@ import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
 import { respostas } from "./schema/respostas.ts";
+import { respostasProntas } from "./schema/respostas-prontas.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
@@ -60,6 +61,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   },
   mensagens: { table: mensagens, rows: [records.mensagem({ id: records.MENSAGEM_ID })] },
   respostas: { table: respostas, rows: [records.resposta()] },
+  respostas_prontas: { table: respostasProntas, rows: [records.respostaPronta()] },
   consentimentos: { table: consentimentos, rows: [records.consentimento()] },
   inscritos: { table: inscritos, rows: [records.inscrito()] },
   newsletter_envios: { table: newsletterEnvios, rows: [records.envio()] },

@@ -23,7 +23,9 @@ const CARDS = "profissionais";
 const TABLE = "exames";
 const PERSONAL = "depoimentos";
 
-for (const [index, fixture] of RECORD_FIXTURES.entries()) {
+const PUBLIC = RECORD_FIXTURES.filter(({ publicPath }) => publicPath !== undefined);
+
+for (const [index, fixture] of PUBLIC.entries()) {
   const isOneOf = (...things: string[]) => things.includes(fixture.thing);
   test.describe(fixture.list, () => {
     const width = index % 2 === 0 ? 390 : 1280;

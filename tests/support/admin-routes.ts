@@ -52,6 +52,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
   ...recordRoutes("convenios", READERS),
   ...MENSAGENS_ROUTES,
+  ...recordRoutes("respostas"),
   ...recordRoutes("depoimentos"),
   ...recordRoutes("blog", READERS),
   {
@@ -81,7 +82,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ],
   },
   ...["exames", "profissionais"].flatMap((name) => recordRoutes(name, READERS)),
-  ...["convenios", "exames", "profissionais"].flatMap(spreadsheetRoutes),
+  ...["convenios", "exames", "profissionais", "respostas"].flatMap(spreadsheetRoutes),
   {
     route: "lixeira",
     path: "/admin/lixeira",

@@ -13,6 +13,12 @@ export const CATALOGO_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "adds no exam", body: {}, allowed: EDITORS, status: 400 }],
   },
   {
+    route: "respostas/sugestoes",
+    path: "/admin/respostas/sugestoes",
+    allowed: EDITORS,
+    posts: [{ does: "adds no ready answer", body: {}, allowed: EDITORS, status: 400 }],
+  },
+  {
     route: "exames/:id/conferido",
     path: `/admin/exames/${NOBODY}/conferido`,
     allowed: STAFF,

@@ -7,7 +7,8 @@ type Fields = Readonly<Record<string, string>>;
 export interface RecordFixture {
   thing: TableThing;
   path: string;
-  publicPath: string;
+  /** Absent for records that the site does not show. */
+  publicPath?: string;
   name: { field: string; label: string };
   text: { field: string; label: string };
   /** What else its form requires, by label. */
@@ -244,5 +245,27 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     updated: "Profissional atualizado com sucesso",
     removed: "Profissional excluído com sucesso",
     question: (nome) => `Tem certeza que deseja excluir ${nome}?`,
+  },
+  {
+    thing: "respostas_prontas",
+    path: "/admin/respostas",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "texto", label: "Texto" },
+    valid: (nome) => ({ nome, texto: "Sim, [nome], fazemos [exame].", ordem_exibicao: "5" }),
+    wrong: [
+      { values: { nome: " " }, field: "nome", message: "Nome é obrigatório" },
+      { values: { texto: "" }, field: "texto", message: "Texto é obrigatório" },
+      {
+        values: { texto: "t".repeat(4001) },
+        field: "texto",
+        message: "Use no máximo 4000 caracteres",
+      },
+    ],
+    list: "Respostas prontas",
+    add: "Adicionar Resposta",
+    created: "Resposta pronta criada com sucesso!",
+    updated: "Resposta pronta atualizada com sucesso!",
+    removed: "Resposta pronta excluída com sucesso!",
+    question: (name) => `Tem certeza que deseja excluir a resposta pronta ${name}?`,
   },
 ];

@@ -19,6 +19,7 @@ import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
 import type { respostas } from "#server/db/schema/respostas.ts";
+import type { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
 export type Values<T extends { $inferInsert: unknown }> = T["$inferInsert"];
@@ -112,6 +113,12 @@ export function depoimento(
     consentimento: `Paciente ${number}, por WhatsApp, em 10/11/2026`,
     ...values,
   };
+}
+
+export function respostaPronta(
+  values: Partial<Values<typeof respostasProntas>> = {},
+): Values<typeof respostasProntas> {
+  return { nome: `Resposta ${++count}`, texto: "Sim, fazemos.", ...values };
 }
 
 const INSCRITO_ID = "00000000-0000-4000-8000-00000000e0a1";

@@ -2,8 +2,9 @@
 import { href, redirect } from "react-router";
 import { describePaciente } from "#app/admin/pacientes/search/paciente-field.tsx";
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
-import { can, screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
+import { can, SCREENS, screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { buscaForm } from "#domain/search/busca.ts";
+import { plainText } from "#domain/search/plain-text.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { thingEntry, thingIcon } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -26,7 +27,22 @@ export async function action(args: Route.ActionArgs) {
   if (busca.length < SHORTEST) return Response.json([]);
   const { tipo_usuario } = work.staff.usuario;
   const found = await work.transaction((tx) => searchPanel(tx, tipo_usuario, busca));
-  return Response.json(groupsOf(found, tipo_usuario));
+  return Response.json([...otherScreens(tipo_usuario, busca), ...groupsOf(found, tipo_usuario)]);
+}
+
+/** Finds screens that the sidebar does not show. The browser knows the others. */
+function otherScreens(role: TipoUsuario, busca: string): FoundGroup[] {
+  const wanted = plainText(busca).trim();
+  const entries = SCREENS.filter(
+    ({ thing, group }) => !group && thing !== "conta" && can(role, "open", thing),
+  )
+    .filter(({ label }) => plainText(label).includes(wanted))
+    .map(({ thing, path, label }) => ({
+      to: `/admin${path}`,
+      name: label,
+      icon: thingIcon(thing) ?? "dot",
+    }));
+  return entries.length > 0 ? [{ label: "Outras telas", entries }] : [];
 }
 
 function groupsOf({ content, pacientes, laudo }: PanelFound, role: TipoUsuario): FoundGroup[] {

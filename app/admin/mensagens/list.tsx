@@ -130,6 +130,9 @@ export default function MensagensPage() {
         text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
         title="Mensagens"
       >
+        <Button icon="file-text" to={href("/admin/respostas")}>
+          Respostas prontas
+        </Button>
         {page.rows.length > 0 && (
           <Button icon="print" to={href("/admin/mensagens/imprimir") + search}>
             Imprimir

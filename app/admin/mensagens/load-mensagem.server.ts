@@ -12,6 +12,7 @@ import type { StaffWork } from "#server/auth/as-staff.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { openMensagem } from "#server/data/mensagens/mensagens.ts";
 import { listEmailEstados, listRespostas } from "#server/data/mensagens/respostas.ts";
+import { listFilledRespostas } from "#server/data/mensagens/respostas-prontas.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { mailStanding } from "./mail-standing.server.ts";
 
@@ -23,10 +24,11 @@ export async function loadMensagem(work: StaffWork, id: string) {
     if (!row) return undefined;
     const respostas = await listRespostas(tx, row);
     const emails = await listEmailEstados(tx, [id, ...respostas.map((resposta) => resposta.id)]);
-    return { row, respostas, emails, consent: await getConsentimentoOf(tx, id) };
+    const readyAnswers = await listFilledRespostas(tx, row);
+    return { row, respostas, emails, readyAnswers, consent: await getConsentimentoOf(tx, id) };
   });
   if (!found) throw data(null, { status: 404 });
-  const { row, respostas, emails, consent } = found;
+  const { row, respostas, emails, readyAnswers, consent } = found;
   const { nome, telefone, email, assunto, mensagem, cpf } = row;
   const isWithdrawn = Boolean(consent?.retirado_em);
   const greeting = whatsappGreeting(nome, nome_clinica, assunto);
@@ -46,6 +48,7 @@ export async function loadMensagem(work: StaffWork, id: string) {
     pedido: row.pedido && PEDIDO_LABELS[row.pedido],
     whatsapp: hasWhatsapp(telefone) ? whatsappHref(telefone, greeting) : undefined,
     subject: replySubject(assunto, row.tipo),
+    readyAnswers,
     greeting: `Olá, ${nome.split(" ")[0]}.\n\n`,
     notice: mailStanding(row.avisada_em, emails.get(row.id)),
     consent: consent && {

@@ -21,6 +21,7 @@ import { ConsentPanel } from "./consent-panel.tsx";
 import { loadMensagem } from "./load-mensagem.server.ts";
 import { MailStandingLine } from "./mail-standing.tsx";
 import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
+import { READY_ANSWER, ReadyAnswers } from "./ready-answers.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Respostas } from "./respostas.tsx";
 import { useLastSent } from "./use-last-sent.ts";
@@ -129,6 +130,7 @@ export default function MensagemPage() {
                 // The key creates the form again after an answer was sent or cancelled.
                 key={undone?.id ?? mensagem.respostas.length}
                 nome={nome}
+                readyAnswers={mensagem.readyAnswers}
                 subject={undone?.assunto ?? mensagem.subject}
                 text={undone?.texto ?? mensagem.greeting}
               />
@@ -138,9 +140,30 @@ export default function MensagemPage() {
         <div className="grid gap-5">
           {mensagem.whatsapp && !consent?.retirado_em && (
             <Panel text="Abre a conversa com um texto já escrito." title="WhatsApp">
-              <Button icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
-                Responder no WhatsApp
-              </Button>
+              <div className="grid gap-3">
+                <div>
+                  <Button icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
+                    Responder no WhatsApp
+                  </Button>
+                </div>
+                <ReadyAnswers
+                  answers={mensagem.readyAnswers}
+                  label={canReply ? "Com um texto pronto" : "Respostas prontas"}
+                >
+                  {({ nome: name, texto }, close) => (
+                    <a
+                      className={READY_ANSWER}
+                      href={`${mensagem.whatsapp}${encodeURIComponent(`\n\n${texto}`)}`}
+                      onClick={close}
+                      rel="noopener"
+                      target="_blank"
+                    >
+                      {name}
+                      <span className="sr-only"> (abre o WhatsApp)</span>
+                    </a>
+                  )}
+                </ReadyAnswers>
+              </div>
             </Panel>
           )}
           <Panel title="Aviso à clínica">

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from "react";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { respostaFormTo } from "#domain/mensagens/mensagens.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { insertText } from "./insert-text.ts";
+import { READY_ANSWER, type ReadyAnswer, ReadyAnswers } from "./ready-answers.tsx";
 
 interface ReplyFormProps {
   answer: FormAnswer | undefined;
@@ -11,14 +14,23 @@ interface ReplyFormProps {
   nome: string;
   /** True if the text is that of a cancelled answer. */
   isUndone: boolean;
+  readyAnswers: readonly ReadyAnswer[];
 }
 
-export function ReplyForm({ answer, subject, text, nome, isUndone }: ReplyFormProps) {
+export function ReplyForm({ answer, subject, text, nome, isUndone, readyAnswers }: ReplyFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const area = () => form.current?.querySelector("textarea");
+  // The cursor begins after the greeting, where people write and ready answers are inserted.
+  useEffect(() => {
+    const { length } = area()?.value ?? "";
+    area()?.setSelectionRange(length, length);
+  }, []);
   return (
     <AdminForm
       answer={answer}
       defaultValue={{ assunto: subject, texto: text }}
       failure="Erro ao enviar a resposta"
+      formRef={form}
       id="resposta"
       isUnsaved={isUndone}
       label="Responder por e-mail"
@@ -28,6 +40,21 @@ export function ReplyForm({ answer, subject, text, nome, isUndone }: ReplyFormPr
       {(fields) => (
         <>
           <TextField field={fields.assunto} label="Assunto" required />
+          <ReadyAnswers answers={readyAnswers} label="Respostas prontas">
+            {(ready, close) => (
+              <button
+                className={READY_ANSWER}
+                onClick={() => {
+                  close();
+                  const text = area();
+                  if (text) insertText(text, ready.texto);
+                }}
+                type="button"
+              >
+                {ready.nome}
+              </button>
+            )}
+          </ReadyAnswers>
           <TextField field={fields.texto} label="Resposta" required rows={8} />
         </>
       )}

@@ -12,6 +12,7 @@ const LOAD_FAILED: Partial<Record<Thing, string>> = {
   blog_posts: "Falha ao carregar posts do blog",
   usuarios: "Falha ao carregar usuários",
   mensagens: "Erro ao carregar mensagens",
+  respostas_prontas: "Erro ao carregar respostas prontas",
   inscritos: "Falha ao carregar os inscritos",
   pacientes: "Erro ao carregar pacientes",
   laudos: "Erro ao carregar laudos",

@@ -277,8 +277,8 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(await order()).toBe("BAC");
   });
 
-  it("a save, a move and a deletion are public when they are answered", async () => {
-    const seen = async () => (await get(publicPath)).text();
+  it.skipIf(!publicPath)("a save and a deletion are public when they are answered", async () => {
+    const seen = async () => (await get(publicPath ?? "")).text();
     expect(await seen()).not.toContain("Nome público");
     const row = await create("Nome público");
     expect(await seen()).toContain("Nome público");

@@ -23,7 +23,9 @@ interface RecordKind extends Partial<SheetRecords> {
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
-  ...plainLists,
+  convenios: plainLists.convenios,
+  profissionais: plainLists.profissionais,
+  respostas_prontas: plainLists.respostasProntas,
   blog_posts: { ...blogPosts, review: reviewedPosts.get },
   configuracoes_site: configuracoesSite,
   depoimentos: { get: depoimentos.get },

@@ -398,6 +398,14 @@ CREATE TABLE "publicidade_vistos" (
 	"usuario_nome" text,
 	"visto_em" timestamp with time zone DEFAULT now() NOT NULL
 );
+CREATE TABLE "respostas_prontas" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nome" text NOT NULL CONSTRAINT "respostas_prontas_nome" CHECK (char_length("nome") between 1 and 120),
+	"texto" text NOT NULL CONSTRAINT "respostas_prontas_texto" CHECK (char_length("texto") between 1 and 4000),
+	"ordem_exibicao" integer DEFAULT 0 NOT NULL CONSTRAINT "respostas_prontas_ordem_exibicao" CHECK ("ordem_exibicao" between 0 and 1000000),
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
 CREATE TABLE "respostas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"mensagem_id" uuid NOT NULL,
@@ -556,6 +564,7 @@ CREATE INDEX "pacientes_criado" ON "pacientes" USING btree ("criado_em" DESC NUL
 CREATE UNIQUE INDEX "paginas_uma_linha" ON "paginas" USING btree ((true));
 CREATE INDEX "profissionais_ordem" ON "profissionais" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "publicidade_vistos_aviso" ON "publicidade_vistos" USING btree ("coisa","registro","campo","regra","palavras");
+CREATE INDEX "respostas_prontas_ordem" ON "respostas_prontas" USING btree ("ordem_exibicao");
 CREATE INDEX "respostas_mensagem" ON "respostas" USING btree ("mensagem_id","escrita_em");
 CREATE INDEX "tentativas_acesso_rede" ON "tentativas_acesso" USING btree ("rede","quando");
 CREATE INDEX "tentativas_acesso_protocolo" ON "tentativas_acesso" USING btree ("protocolo_hash","quando");

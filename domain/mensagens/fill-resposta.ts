@@ -1,0 +1,58 @@
+/** Fills the writer's first name and the exam into a ready answer. */
+import { plainText } from "../search/plain-text.ts";
+
+interface Filling {
+  /** The writer's whole name. */
+  nome: string;
+  /** Undefined if the message names no exam, or several. */
+  exame: string | undefined;
+}
+
+/** `[nome]` and `[exame]` are filled in; other words in brackets remain, for the person who answers. */
+export function fillResposta(texto: string, { nome, exame }: Filling): string {
+  const [first = nome] = nome.trim().split(/\s+/);
+  return texto.replace(/\[([^[\]]{1,40})\]/g, (marked, word: string) => {
+    const plain = plainText(word).trim();
+    if (plain === "nome") return first;
+    return plain === "exame" ? (exame ?? marked) : marked;
+  });
+}
+
+/** True if a ready answer needs the exam. */
+export function hasExameMark(texto: string): boolean {
+  return /\[\s*exame\s*\]/i.test(texto);
+}
+
+/** @returns what is still in brackets, such as `[exame]`; undefined if nothing is */
+export function unfilledMark(texto: string): string | undefined {
+  return /\[[\p{L} ]{1,40}\]/u.exec(texto)?.[0];
+}
+
+/** Words that say nothing about which exam it is. */
+const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
+
+/**
+ * Finds the one exam whose words are all in the text. Of `Radiografia` and `Radiografia do tórax` it is the longer.
+ * @returns undefined if there is none, or if the text names several
+ */
+export function findExameIn(texto: string, nomes: readonly string[]): string | undefined {
+  const written = new Set(plainText(texto).split(" "));
+  const found = nomes
+    .map((nome) => ({ nome, words: wordsOf(nome) }))
+    .filter(({ words }) => words.length > 0 && words.every((word) => written.has(word)));
+  const longest = found.filter(
+    ({ words }) =>
+      !found.some(
+        (other) =>
+          other.words.length > words.length && words.every((word) => other.words.includes(word)),
+      ),
+  );
+  const [only, ...others] = longest;
+  return others.length === 0 ? only?.nome : undefined;
+}
+
+function wordsOf(nome: string): string[] {
+  return plainText(nome)
+    .split(" ")
+    .filter((word) => word !== "" && !SMALL.has(word));
+}
