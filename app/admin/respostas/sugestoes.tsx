@@ -8,7 +8,7 @@ import { useTickedCount } from "#app/admin/form/use-ticked-count.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { CheckBox } from "#app/ui/controls/check-box.tsx";
+import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { addedRespostasText, suggestedRespostasForm } from "#domain/mensagens/respostas-prontas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -67,7 +67,7 @@ export default function SugestoesPage({ loaderData: { suggestions } }: Route.Com
         <ul className="rounded-panel border border-neutro-200 bg-white px-4 md:px-5">
           {suggestions.map(({ nome, texto, isListed }) => (
             <li className="border-t border-neutro-200 first:border-t-0" key={nome}>
-              <CheckBox
+              <CheckListItem
                 description={
                   <>
                     <p>{texto}</p>
