@@ -100,7 +100,7 @@ async function renderWhole(
       onError(error);
     },
   });
-  // The timer is cleared below, because it would hold the rendering in memory until it ends.
+  // The timer is cleared below, because it would hold the rendering in memory until the time limit.
   const limit = setTimeout(() => abort(new Error("render took too long")), RENDER_LIMIT_MS);
   try {
     return { body: await done.promise, isFaulty };

@@ -10,7 +10,7 @@ import stylesUrl from "./styles/app.css?url";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 
-/** True on routes whose pages are hydrated. All other pages are plain HTML for the browser. */
+/** What a route says about its pages. Pages that are not hydrated are plain HTML for the browser. */
 export interface RouteHandle {
   hydrates?: boolean;
   /** True for pages without any script, which must work on the oldest phones. */

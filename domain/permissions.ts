@@ -189,7 +189,7 @@ function list(writer: Capability, screen?: Screen) {
   return { isTable: true, rules: { ...allOf(writer), read: EVERYONE }, screen } as const;
 }
 
-/** The list and the records' history are also opened by those who may only read them. */
+/** People who may only read these records may also open the list and the records' history. */
 function reviewed(writer: Capability, screen?: Screen) {
   const rules = { ...allOf(writer), open: [writer, "consulta"], read: EVERYONE } as const;
   return { isTable: true, rules, screen } as const;

@@ -35,7 +35,7 @@ export async function loadSite(context: RequestContext, path: string) {
   };
 }
 
-/** @returns the next holidays from today on, as many as a part of the site shows at most */
+/** @returns the next holidays from today on, as many as any part of the site shows */
 function coming(feriados: Feriado[]): Feriado[] {
   const today = isoDate(new Date());
   return feriados

@@ -1,6 +1,4 @@
-/**
- * Draws an icon by a CSS mask (scripts/vite/icons-css.ts). Screen readers skip it; the text beside it says the same.
- */
+/** Draws an icon by a CSS mask (scripts/vite/icons-css.ts). Screen readers skip it; text beside it says the same. */
 import { classes } from "./classes.ts";
 
 interface IconProps {

@@ -11,7 +11,8 @@ export interface PressProps
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Safari does not focus a clicked button, to which dialogs return the focus. A click by Enter moves no focus.
+      // Focuses a clicked button, because Safari does not, and dialogs return the focus to it. `detail` is 0 if Enter
+      // was used.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
-/** Limits an article's markup, because sanitising one with too much would block all requests for a second. */
+/** Limits an article's markup, because sanitising too much of it would block all requests for a second. */
 
-/** The most elements: enough for 200,000 characters with an element in every hundred. */
+/** The most elements: enough for 200,000 characters with one element per hundred. */
 export const MOST_ELEMENTS = 2_000;
 /** The deepest nesting of elements. Tables within lists within quotes reach about twelve. */
 export const DEEPEST_ELEMENT = 60;
@@ -12,7 +12,7 @@ const ESCAPED = /[<>&]/g;
 
 const VOID = new Set(["br", "hr", "img", "input", "wbr", "col", "source", "link", "meta"]);
 
-/** A tag on the left closes an open element on the right, as `<li>` closes the `<li>` before it. */
+/** The opening tag on the left closes an open element on the right, as `<li>` closes the `<li>` before it. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ["li"],
   p: ["p"],
@@ -43,7 +43,7 @@ export function articleProblem(html: string): string | undefined {
   return undefined;
 }
 
-/** Ignores a closing tag without an opening one. Any other also closes the elements within its own. */
+/** Ignores a closing tag without an opening one. Any other also closes the elements inside the closed one. */
 function close(open: string[], name: string): void {
   const at = open.lastIndexOf(name);
   if (at >= 0) open.length = at;

@@ -120,7 +120,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** `intencao` is the pressed button. If the form is sent again without one, `intencao_anterior` is the former. */
+  /** `intencao` is the pressed button. A form that is sent again without a button repeats it in `intencao_anterior`. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });
@@ -152,7 +152,6 @@ export function postState(
   return status === "publicado" && data_publicacao > now ? "agendado" : status;
 }
 
-/** What the list is filtered by. */
 export const SITUACOES_POST = {
   ...STATE_LABELS,
   semana: "Saem em 7 dias",

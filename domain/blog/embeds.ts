@@ -3,7 +3,7 @@
 export interface Embed {
   provider: "YouTube" | "Vimeo";
   page: string;
-  /** The address for the iframe; if the host offers that, one without advertising cookies. */
+  /** The iframe's address, without advertising cookies if the host offers that. */
   frame: string;
   /** The iframe's origin, which the page's content policy has to allow. */
   host: string;

@@ -9,7 +9,7 @@ export function snippetOf(text: string, longest: number): string {
   return `${whole.replace(/[ ,;:.]$/, "")}…`;
 }
 
-/** Removes the half of an emoji (a single surrogate) that a cut within it leaves. */
+/** Removes the half of an emoji (a single surrogate) that remains if the text is cut inside the emoji. */
 function withoutHalfSign(text: string): string {
   return text.isWellFormed() ? text : text.slice(0, -1);
 }

@@ -66,7 +66,7 @@ export const configuracoesSiteForm = recordForm({
   ),
   email: email(),
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
-  /** A free text below the hours, for what they cannot express. It is usually empty. */
+  /** A free text below the hours, for what the hours cannot express. It is usually empty. */
   horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
@@ -98,7 +98,7 @@ export const configuracoesSiteForm = recordForm({
   texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
   /** While it is on, visitors get a 503 on public pages (server/http/team-only). */
   somente_equipe: onOrOff(),
-  /** While it is on, visitors see no testimonials and figures that are the built-in ones. */
+  /** While it is on, visitors do not see the built-in testimonials and figures. */
   ocultar_exemplos: onOrOff(),
 });
 

@@ -104,7 +104,6 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
   return tokens;
 }
 
-/** The lowest contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const CONTRASTE_MINIMO = READABLE;
 
 export interface Contraste {

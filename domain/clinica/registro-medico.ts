@@ -72,10 +72,7 @@ export function listRegistration(doctor: RegisteredDoctor): string[] {
   return titulo ? [titulo, ...numbers] : numbers;
 }
 
-/**
- * @returns the chosen title, else the one for `Dra.` or `Dr.`; null if another profession's council registers the
- * person
- */
+/** @returns the chosen title, else the one for `Dra.` or `Dr.`; null for a member of another profession's council */
 export function tituloOf({
   nome,
   titulo,

@@ -48,10 +48,7 @@ export interface ExameGroup<T> {
   outros: number;
 }
 
-/**
- * @param first the exams of which some are shown
- * @param all all exams; the list begins with `first`
- */
+/** @param first the beginning of `all`; only these exams are shown, up to four of each group */
 export function groupExames<T extends { nome: string }>(
   first: readonly T[],
   all: readonly T[],
@@ -83,8 +80,8 @@ export function exameGroupId(titulo: string): string {
 }
 
 /**
- * @returns for each exam the number of its group. An exam without a keyword goes to the group that is smallest so far.
- * The first exams are assigned first, so that the others do not change the home page.
+ * @returns the number of each exam's group. An exam without a keyword goes to the group that is smallest so far. The
+ * first exams are assigned first, so that the others do not change the home page.
  */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
   const groups = exames.map(({ nome }) => groupOf(nome));

@@ -7,10 +7,7 @@ interface NamedExame {
   nome: string;
 }
 
-/**
- * @param exames all exams in the clinic's order, which decides between equally similar ones
- * @returns the most similar exams; each common word counts one, and so does the same group
- */
+/** Each common word counts one, and so does the same group. Of equally similar exams the first in the list wins. */
 export function relatedExames<T extends NamedExame>(
   exame: NamedExame,
   exames: readonly T[],

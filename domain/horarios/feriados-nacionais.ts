@@ -65,7 +65,7 @@ export function easterOf(year: number): string {
   return isoOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** @returns the year's days in the order of the calendar; one only where two meet, as in 2079 */
+/** @returns the year's days by date. If two holidays fall on one day, as in 2079, only the first is returned. */
 export function feriadosNacionais(year: number): FeriadoNacional[] {
   const easter = Date.parse(easterOf(year));
   const fixed = FIXED.filter(({ since = 0 }) => year >= since).map(({ day, nome, base }) => ({

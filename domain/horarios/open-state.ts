@@ -24,10 +24,7 @@ const MINUTE = 60_000;
 /** Dates beyond this many milliseconds are invalid; JavaScript's limit is 8.64e15. */
 const LAST_DAY = 8e15;
 
-/**
- * Never throws. Invalid data count as closed.
- * @param offset how many minutes the clinic's clock is ahead of UTC
- */
+/** Never throws; invalid data count as closed. `offset` is how many minutes the clinic's clock is ahead of UTC. */
 export function openState(
   semana: Semana,
   feriados: readonly HorarioFeriado[],

@@ -47,9 +47,7 @@ function hour(time: string): string {
   return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
 }
 
-/**
- * @returns such as `Segunda a sexta 7h às 18h, Sábado e domingo Fechado`; undefined if the value is not a stored week
- */
+/** @returns such as `Segunda a sexta 7h às 18h, Domingo Fechado`; undefined if the value is not a stored week */
 export function weekText(value: unknown): string | undefined {
   if (!isSemana(value)) return undefined;
   return formatWeek(value)

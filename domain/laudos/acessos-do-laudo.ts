@@ -13,10 +13,7 @@ export interface DayOfTouches {
   people: { who: string; deeds: string[] }[];
 }
 
-/**
- * Groups acts by day and person, with one text for each kind of act.
- * @param lines newest first
- */
+/** Groups acts (`lines`, newest first) by day and person, with one text for each kind of act. */
 export function groupTouches<One extends Line>(
   lines: readonly One[],
   whoOf: (line: One) => string,

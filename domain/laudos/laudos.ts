@@ -50,7 +50,7 @@ export function statusLaudoLabel(status: StatusLaudo): string {
   return STATUS_LABELS[status];
 }
 
-/** What the list is filtered by: a status, or what a report in analysis still needs. */
+/** The list's filters: a status, or what a report in analysis still needs. */
 export const SITUACOES_LAUDO = [...STATUS_LAUDO, "para_liberar", "sem_pdf", "atrasado"] as const;
 export type SituacaoLaudo = (typeof SITUACOES_LAUDO)[number];
 
@@ -93,7 +93,7 @@ export const desfazAvisoForm = z.object({
   id: z.uuid(),
 });
 
-/** A second check of the patient: the person who releases or corrects a report types the birth date. */
+/** The person who releases or corrects a report types the birth date, so that a wrong patient is noticed. */
 export const liberacaoForm = recordForm({ data_nascimento: day("Data de nascimento inválida") });
 
 export const retificacaoForm = recordForm({

@@ -1,2 +1,2 @@
-/** Days after its release from which a report that nobody has opened waits on the dashboard (product.md, section 8.6). */
+/** A report that nobody has opened this many days after its release is shown on the dashboard. */
 export const NAO_ABERTOS_DIAS = 7;

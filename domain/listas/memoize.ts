@@ -1,8 +1,7 @@
 const LONGEST_KEY = 2_000;
 
 /**
- * Caches the results of a pure function. All callers get the same object, so none may change it.
- * @param limit the most results; a full cache is cleared, which is simpler than dropping the oldest one
+ * Caches a pure function's results. A full cache (`limit`) starts again. Callers share results: none may change one.
  */
 export function memoize<Key extends string | number, Result>(
   limit: number,

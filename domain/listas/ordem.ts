@@ -7,7 +7,6 @@ export interface Move {
 
 export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
 
-/** A move that was made. */
 export interface Moved {
   name: string;
   /** Counted from 1. */

@@ -46,7 +46,7 @@ export const ESTADO_LABELS: Record<EstadoMensagem, string> = {
   arquivada: "Arquivada",
 };
 
-/** What the list is filtered by: a state, or what went wrong with a message. */
+/** The list's filters: a state, or what went wrong with a message. */
 export const SITUACOES_MENSAGEM = [...ESTADOS, "atrasada", "resposta_presa"] as const;
 export type SituacaoMensagem = (typeof SITUACOES_MENSAGEM)[number];
 

@@ -53,9 +53,9 @@ export function secondsToNextTry(tries: number): number {
 
 export type Progress = Record<SituacaoEnvio, number> & {
   total: number;
-  /** The number of confirmed subscribers for whom no e-mail of this post has been queued yet. */
+  /** The number of confirmed subscribers to whom this post is neither sent nor queued. */
   novos: number;
-  /** When the first e-mail was queued; null if none was. */
+  /** The time at which the first e-mail was queued; null if there was none. */
   inicio: Date | null;
   ultima: Date | null;
 };

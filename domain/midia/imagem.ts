@@ -63,7 +63,7 @@ export function fallbackUrl(
   return chave && width ? `/arquivos/${varianteKey(chave, width, "webp")}` : src;
 }
 
-/** Lists only files that exist, hence none for images of other sites or images that the library does not know. */
+/** Lists only files that exist, so none for images of other sites or images that are not in the library. */
 export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
   if (!chave || !width || !variantes) return {};
   const sources = (type: keyof Variantes, widths: readonly number[]) =>

@@ -15,7 +15,7 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
-/** Types that the file chooser offers. The server does not rely on them and checks the file's bytes. */
+/** Types that the file chooser offers. The server ignores a file's claimed type and checks its bytes. */
 export const UPLOAD_TYPES = [
   "image/jpeg",
   "image/png",

@@ -1,4 +1,4 @@
-/** A picture for shared links. Its address contains a hash of all that is drawn, so that caches show no old one. */
+/** A picture for shared links. Its address contains a hash of everything drawn, so that no cache shows an old one. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";

@@ -1,15 +1,15 @@
-/** What visitors see of testimonials and figures while the built-in examples are hidden (`ocultar_exemplos`). */
+/** Leaves out testimonials and figures that are still the built-in examples, if the clinic hides them. */
 import type { DepoimentosFigures } from "../clinica/depoimentos.ts";
 import type { Estatistica } from "../clinica/estatisticas.ts";
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "../defaults/depoimentos.ts";
 import { z } from "../z.ts";
 
-/** The form says what is wanted, so that two presses by mistake do not undo each other. */
+/** The form sends the wanted state, so that pressing the button twice by mistake changes nothing more. */
 export const hideSamplesForm = z.object({ ocultar: z.enum(["sim", "nao"]) });
 
 const NO_FIGURES: DepoimentosFigures = { satisfacao: "", media: "", avaliacoes: "" };
 
-/** @returns nothing where the figures are the examples, in the same order */
+/** @returns an empty list if the figures equal the built-in ones, in the same order */
 export function withoutSamples(
   figures: readonly Estatistica[],
   samples: readonly Estatistica[],

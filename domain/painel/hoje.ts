@@ -1,4 +1,4 @@
-/** What waits for somebody on the dashboard (product.md, section 8.6), in the order of the screen. */
+/** The lines of the dashboard, in their order. Each counts records that wait for somebody on the staff. */
 import { NAO_ABERTOS_DIAS } from "../laudos/nao-abertos.ts";
 import { formatTotal } from "../listas/total.ts";
 import type { Thing } from "../permissions.ts";
@@ -13,7 +13,7 @@ interface Entry {
   one: string;
   many: string;
   oldest: "o mais antigo" | "a mais antiga";
-  /** What happened when the waiting began, said of a single record. */
+  /** What happened to a record when it began to wait; shown if the line counts only one record. */
   since?: string;
   isLate?: true;
 }

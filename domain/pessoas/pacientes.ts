@@ -57,11 +57,7 @@ export function pacienteForm(today: string) {
     });
 }
 
-/**
- * @param birth YYYY-MM-DD
- * @param today YYYY-MM-DD
- * @returns the day on which the patient comes of age; undefined if that has passed or the date is invalid
- */
+/** @returns the day (YYYY-MM-DD, as all days here) on which the patient comes of age; undefined if past or invalid */
 export function guardianUntil(birth: string, today: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
   if (year === undefined) return undefined;

@@ -1,6 +1,4 @@
-/**
- * Rules on what is allowed under conditions. Paragraphs that we know only from quotations are cited without a number.
- */
+/** Rules on what is allowed under conditions. A paragraph that we know only from quotations is cited without number. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

@@ -18,7 +18,7 @@ export interface FindingsContext {
   rqe?: string | null;
 }
 
-/** Longer findings are cut, in the list and in the stored mark. */
+/** Longer findings are cut, on the screen and in the stored mark. */
 export const PALAVRAS_MAX = 200;
 
 const RQE = /\brqe\b/;

@@ -1,4 +1,4 @@
-/** Finds registrations that a doctor needs to announce a specialty (CFM Resolução 2.336/2023, art. 4) but lacks. */
+/** Finds the registrations that a doctor lacks for announcing a specialty (CFM Resolução 2.336/2023, art. 4). */
 import type { Finding } from "./findings.ts";
 import { FONTES, type Regra } from "./regra.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Rules on what art. 11 of CFM Resolução 2.336/2023 forbids, in our own words. Only paragraphs that a page of `FONTES` (regra.ts) shows are
- * cited.
- */
+/** What art. 11 of CFM Resolução 2.336/2023 forbids, in our words. Only paragraphs that we could read are cited. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const VEDADAS: readonly Regra[] = [

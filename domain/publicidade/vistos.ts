@@ -39,7 +39,7 @@ export interface Visto {
   campo: string;
   regra: string;
   palavras: string;
-  /** The name that the person had then; null if no person set the mark. */
+  /** The person's name when the mark was set; null if no person set it. */
   usuario_nome: string | null;
   visto_em: Date;
 }

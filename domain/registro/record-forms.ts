@@ -4,9 +4,7 @@ import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/**
- * `to` says where a moved record goes: `up`, `down`, or beside another record; `restaurar` undoes a deletion.
- */
+/** `to` says where a moved record goes: `up`, `down`, or beside another record. `restaurar` undoes a deletion. */
 export const listChangeForm = z
   .object({
     formulario: z.enum(["excluir", "mover", "restaurar"]),

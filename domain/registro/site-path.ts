@@ -1,4 +1,4 @@
-/** The public page on which a saved record is seen. */
+/** Finds the public page that shows a saved record. */
 
 const PAGES: Readonly<Record<string, string>> = {
   configuracoes_site: "/",
@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   profissionais: "/profissionais",
 };
 
-/** The columns that decide it; other columns do not matter. */
+/** The columns from which a record's address follows. */
 interface Saved {
   slug?: unknown;
   status?: unknown;

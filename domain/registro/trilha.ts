@@ -74,7 +74,7 @@ export interface Mudanca {
   isText?: true;
 }
 
-/** @returns one entry for each changed field; its side without a record is undefined */
+/** @returns one entry for each changed field; `antes` is undefined for a new record, `depois` for a deleted one */
 export function listMudancas(
   coisa: string,
   antes: Values | null,

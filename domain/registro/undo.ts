@@ -1,13 +1,13 @@
-/** E-mails of staff are delayed for these seconds; the notice of a deletion or a move offers to undo it as long. */
+/** The seconds for which staff can cancel an e-mail, or undo a deletion or a move. */
 
 export const UNDO_SECONDS = 10;
 
 export interface Undo {
-  /** The address whose action undoes it. */
+  /** The address to which the form that undoes the action is sent. */
   path: string;
   formulario: string;
   id: string;
-  /** The record beside which a moved one stood. */
+  /** The record before which a moved record stood. */
   antes_de?: string;
   depois_de?: string;
 }

@@ -25,10 +25,7 @@ const STOP_WORDS = new Set(
   "a as com da das de do dos e em exame exames na no o os ou para por um uma".split(" "),
 );
 
-/**
- * @returns at most eight words in lower case without accents, some with alternatives after "|"; none for an empty
- * search
- */
+/** @returns at most eight words in lower case without accents, some with alternatives after "|"; none for blank text */
 export function parseSearch(text: string): string[] {
   let plain = plainText(text.slice(0, LONGEST));
   for (const [pattern, name] of SYNONYMS) plain = plain.replace(pattern, name);

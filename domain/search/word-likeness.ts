@@ -1,6 +1,4 @@
-/**
- * Computes pg_trgm's `word_similarity` (PostgreSQL) for data that only the server can decrypt. A test compares both.
- */
+/** Computes `word_similarity` (PostgreSQL, pg_trgm) for data that only the server can decrypt. A test compares both. */
 
 /** Words with at least this likeness count as the same word mistyped, here and in the database. */
 export const LIKE_FROM = 0.5;

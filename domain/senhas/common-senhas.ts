@@ -45,10 +45,7 @@ interface Checkers {
 
 let checkers: Promise<Checkers> | undefined;
 
-/**
- * @param ownWords words that others know about the person and would try first
- * @param clinica the clinic's name, whose words do not make a password stronger
- */
+/** Others know the `ownWords` about the person. The words of the clinic's name do not make a password stronger. */
 export async function isCommonSenha(
   senha: string,
   ownWords: readonly string[],

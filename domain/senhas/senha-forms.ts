@@ -1,4 +1,4 @@
-/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). The hash is that of what was typed. */
+/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). Hashes are made of what was typed. */
 import { foldSenha, listWords } from "./senha-words.ts";
 
 /** Matches what people add only to satisfy a rule: punctuation, but not emoji. */
@@ -12,7 +12,7 @@ export interface SenhaForm {
   readonly isBare: boolean;
 }
 
-/** @returns the folded password, and the same without punctuation, without years, and without the clinic's words */
+/** @returns the folded password; without punctuation; then also without years; then also without the clinic's words */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

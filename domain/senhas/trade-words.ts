@@ -1,4 +1,4 @@
-/** Words that everybody at an imaging clinic knows, so that guessers try them first. */
+/** Words that everybody at an imaging clinic knows, so guessers try them first. */
 
 export const TRADE_WORDS = [
   "ultrassom",

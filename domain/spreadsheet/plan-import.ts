@@ -10,7 +10,7 @@ export interface TableRow {
 
 interface Problem {
   line: number;
-  /** The column's name; empty if the row as such is wrong. */
+  /** The column's name; empty if the problem is not in one column. */
   field: string;
   message: string;
 }
@@ -166,7 +166,7 @@ class RowReader {
     return this.#sheet.form.safeParse(Object.fromEntries(typed));
   }
 
-  /** Of several records with the row's name, takes the one with exactly the row's values that no earlier row took. */
+  /** If several records have the row's name, finds the one with exactly the row's values that no earlier row found. */
   #find(cells: readonly string[], slug: string | undefined): Stored | undefined | "unclear" {
     const bySlug = slug ? this.#bySlug.get(slug) : undefined;
     const named = this.#byName.get(plainName(this.#cell(cells, this.#sheet.name) ?? "")) ?? [];

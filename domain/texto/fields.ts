@@ -99,10 +99,7 @@ export function nullableImage() {
   );
 }
 
-/**
- * A moment in the clinic's time zone, unless the text has an offset. @param wrong the error for a moment that is
- * invalid or outside 1900 to 2199
- */
+/** A moment in the clinic's time zone, unless the text has an offset. Years before 1900 or after 2199 are `wrong`. */
 export function moment(missing: string, wrong: string) {
   return z
     .unknown()

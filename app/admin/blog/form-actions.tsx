@@ -11,7 +11,8 @@ interface FormActionsProps {
 
 export function FormActions({ id, isOut }: FormActionsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // Remembers the pressed button. The form may be submitted again without it, after a new sign-in or a conflict.
+  // Remembers the pressed button, because the form may be submitted again without one, after a new sign-in or a
+  // conflict.
   useEffect(() => {
     const { form } = last.current ?? {};
     const remember = ({ submitter }: SubmitEvent) => {

@@ -11,5 +11,5 @@ interface FoundEntry {
   detail?: string;
 }
 
-/** Letters from which the search finds anything. */
+/** The search needs at least this many letters. */
 export const SHORTEST = 2;

@@ -26,13 +26,13 @@ export function PanelSearch({ groups }: { groups: readonly SidebarGroup[] }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // In a text editor the same keys make a link, and another dialog has to be answered first.
+      // Ctrl+K makes a link in a text editor, and an open dialog has to be answered first.
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       if (document.querySelector("[role=alertdialog], [role=dialog]")) return;
       event.preventDefault();
       setOpen(true);
     };
-    // Captured, because the rows of lists that can be dragged let no key out.
+    // Listens in the capture phase, because rows that can be dragged stop key events.
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);
   }, []);

@@ -22,7 +22,6 @@ import { screensLike } from "./screens-like.ts";
 import { type SearchState, usePanelFound } from "./use-panel-found.ts";
 
 interface SearchWindowProps {
-  /** The screens that the current user may open. */
   groups: readonly SidebarGroup[];
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

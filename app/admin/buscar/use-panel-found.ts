@@ -5,7 +5,7 @@ import { type FoundGroup, SHORTEST } from "./found.ts";
 export type SearchState = "ready" | "searching" | "failed";
 
 interface PanelFound {
-  /** While the next answer is awaited, the one before. */
+  /** The latest answer, also while the next one is awaited. */
   found: readonly FoundGroup[];
   state: SearchState;
 }

@@ -5,9 +5,9 @@ import { describeWaiting, type Waiting } from "#domain/painel/hoje.ts";
 import { useWaiting } from "./use-waiting.ts";
 
 interface HojeProps {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   loaded: Waiting[] | null;
-  /** The server's clock when the page was made, so that the browser renders the same ages first. */
+  /** The server's time when it rendered the page, so that the browser first renders the same ages. */
   now: number;
 }
 

@@ -1,4 +1,4 @@
-/** Lists the sample content that visitors still see. In the first days the list also contains the finished steps. */
+/** Lists the sample content that visitors still see, and in the first days also the steps that are finished. */
 import { Form, href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -44,7 +44,6 @@ export default function DepoimentoForm() {
           defaults={{ ordem_exibicao: String(nextOrder) }}
           failure="Erro ao salvar depoimento"
           id="depoimento"
-          // Drafts are stored in the browser, where no data of people outside the staff may remain.
           keepsDraft={false}
           labels={LABELS}
           record={record}

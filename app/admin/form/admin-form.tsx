@@ -20,14 +20,14 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   id: string;
   schema: z.ZodType<Value, Fields>;
   answer: FormAnswer | undefined;
-  /** The message if the server fails. A function is called only then. */
+  /** The message if the server fails. If it is a function, it is called only after a failure. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
   /** The version that the person opened. The server refuses to save over a newer one. */
   versao?: number;
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** Set where the screen has several forms, each with its own address. */
+  /** Set if the screen has several forms, each with its own address. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** True if the initial values differ from the saved ones, so that leaving the screen would lose them. */
   isUnsaved?: boolean;

@@ -24,10 +24,7 @@ export const OF_FORM: Texts = {
     "Sua conta não pode mais fazer isto. O que você digitou continua aqui: peça a um administrador.",
 };
 
-/**
- * @param failure the message if the server fails; a function is called only then
- * @param sendAgain called once the person has signed in again
- */
+/** @param sendAgain called once the person has signed in again */
 export function useFormAnswer(
   answer: FormAnswer | undefined,
   failure: string | (() => string),

@@ -7,7 +7,6 @@ import { RowsField } from "../record/rows-field.tsx";
 interface FigureRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's list, not the type of the whole form
   field: FieldMetadata<Estatistica[] | undefined, any, string[]>;
-  /** The accessible name of the list of rows. */
   label: string;
   add: string;
   name: string;

@@ -14,7 +14,6 @@ interface TypedItem {
 interface ItemRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's list, not the type of the whole form
   field: FieldMetadata<TypedItem[] | undefined, any, string[]>;
-  /** The accessible name of the list of rows. */
   label: string;
   add: string;
   name: string;

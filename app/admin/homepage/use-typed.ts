@@ -7,10 +7,7 @@ export interface Typed {
   values: Readonly<Record<string, unknown>>;
 }
 
-/**
- * @param holder the element around the form; the form itself may be replaced
- * @returns the form's current values; undefined until they were first read
- */
+/** @param holder the element around the form; the form itself may be replaced by another */
 export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {

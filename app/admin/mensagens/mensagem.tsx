@@ -72,7 +72,8 @@ export default function MensagemPage() {
   const submit = useSubmit();
   const sent = useLastSent();
   const sentForm = sent?.get("formulario");
-  // Only the form that was sent gets its answer, because it sends itself again once the person has signed in again.
+  // Only the form that was sent gets the answer, because a form repeats its request once the person has signed in
+  // again.
   const isOfReply = canReply && (!sentForm || sentForm === "resposta");
   useFormAnswer(isOfReply ? undefined : answer, NOT_CHANGED, () => {
     if (sent) void submit(sent, { method: "post" });

@@ -56,7 +56,6 @@ export default function PacienteForm() {
         cancelTo={href("/admin/pacientes")}
         failure="Erro ao salvar paciente"
         id="paciente"
-        // Drafts are stored in the browser, where no data of people outside the staff may remain.
         keepsDraft={false}
         key={record?.id}
         labels={LABELS}

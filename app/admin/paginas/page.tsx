@@ -1,4 +1,3 @@
-/** Edits the privacy policy and the terms of use beside a preview. */
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

@@ -15,7 +15,7 @@ export interface FeitoProps {
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // Where people acted on themselves, as in signing in, the record's name would repeat the actor's.
+  // If people acted on their own account, as by signing in, the record's name would repeat theirs.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {

@@ -1,4 +1,3 @@
-/** Links that show the same list with another filter. One of them is the current one. */
 import { Link, type To } from "react-router";
 
 interface FilterNavProps {

@@ -11,7 +11,7 @@ interface HeldMailProps {
   undo?: Undo | undefined;
 }
 
-/** After this time the queue has certainly sent the e-mail, and the screen's data are loaded again. */
+/** By this time the queue has sent the e-mail, so the screen's data are loaded again. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

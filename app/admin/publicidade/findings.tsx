@@ -14,7 +14,7 @@ import { useTexts } from "./use-texts.ts";
 interface NamedText {
   /** The database column that holds the text. A warning is marked as seen (`visto`) for one column. */
   campo: string;
-  /** Absent where the form gives it by the column's name. */
+  /** Absent if the form provides the label by the column's name. */
   label?: string;
   /** The specialist registration (RQE) of the doctor about whom the text is. */
   rqe?: string | undefined;
@@ -49,7 +49,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(useLabel({ name: campo }, label), findings?.length);
   if (isEmpty) return null;
   return (
-    // The list's accessible name omits the field's label, so that a search by that label finds only the field.
+    // The list's accessible name omits the field's label, so that looking for the label finds only the field.
     <div className="-mt-2 text-sm">
       <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (

@@ -1,4 +1,4 @@
-/** Gives the fields of a form the record, the warnings marked as seen, and one live region for all announcements. */
+/** Provides a form's fields with the record, the warnings marked as seen, and one live region for all announcements. */
 import { createContext, type ReactNode, use, useState } from "react";
 import type { ReviewedThing } from "#domain/publicidade/vistos.ts";
 import { useVistos, type Vistos } from "./use-vistos.ts";

@@ -4,7 +4,6 @@ import { HistoryLink } from "./history/history-link.tsx";
 
 interface FormPanelProps {
   title: string;
-  /** The saved record, whose history the panel links to; absent for a new record. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value>
   defaults?: DefaultValue<Fields>;
   answer: FormAnswer<RecordConflict> | undefined;
   failure: string;
-  /** False if nothing that was typed may be stored in the browser. */
+  /** False for data of people outside the staff, because drafts are stored in the browser. */
   keepsDraft?: boolean;
 }
 
@@ -83,7 +83,8 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   }, [isSaving]);
   useEffect(() => {
     if (!filled.from) return;
-    // After a save the button takes the focus again. Other new values are to be read, so the first field takes it.
+    // After a save the focus returns to the button. Other new values have to be read, so the first field takes the
+    // focus.
     const wanted = filled.from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = filled.from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });

@@ -21,10 +21,7 @@ interface SavedRecords<Row extends RecordRow> {
   nextOrder?(tx: Tx): Promise<number>;
 }
 
-/**
- * @returns `record` is null for a new one, and `nextOrder` is then the last position
- * @throws a 404 if there is no such record
- */
+/** For a new record `record` is null and `nextOrder` the last position. @throws a 404 for an unknown id */
 export async function loadRecord<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,

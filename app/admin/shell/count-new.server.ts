@@ -6,8 +6,8 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
 /**
- * Counts the unread messages. A failure does not prevent the screen from opening.
- * @param opened the id of the message that this request opens, and that its screen marks as read meanwhile
+ * Counts the unread messages, without failing.
+ * @param opened the message whose screen is opening, and which is therefore no longer unread
  * @returns null if the role may not read messages; undefined if counting failed
  */
 export async function countNew(

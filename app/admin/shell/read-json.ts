@@ -1,8 +1,4 @@
-/**
- * Reads one small answer in the background.
- * @returns `ended` once the session or the permission has ended, which the server answers by a redirect or 403;
- * undefined if reading fails
- */
+/** @returns `ended` after a redirect or 403, because session or permission has ended; undefined if reading fails */
 export async function readJson<T>(
   path: string,
   signal: AbortSignal,

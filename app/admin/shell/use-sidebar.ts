@@ -26,7 +26,7 @@ export function useSidebar(initiallyOpen: boolean) {
       if (matchMedia(PHONE).matches) setDrawerOpen((open) => !open);
       else toggle();
     };
-    // Captured, because the rows of lists that can be dragged let no key out.
+    // Listens in the capture phase, because rows that can be dragged stop key events.
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);
   }, [toggle]);

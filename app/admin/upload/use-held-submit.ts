@@ -33,7 +33,7 @@ export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptio
   useEffect(() => {
     if (!isHeld || isUploading) return;
     setHeld(false);
-    // A timeout, because React adds the image's row to the form only after these effects.
+    // Submits in a timeout, because React adds the image's row to the form only after these effects.
     if (!hasFailed) setTimeout(() => input.current?.form?.requestSubmit());
   }, [input, isHeld, isUploading, hasFailed]);
   return isHeld;

@@ -1,4 +1,4 @@
-/** Sends files one after the other, each with its own progress and failure; asks for the password if the session ended. */
+/** Sends files one after the other, each with its own progress and failure. An ended session asks for the password. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type NotSent, type SentFile, sendFile } from "./send-file.ts";

@@ -1,4 +1,3 @@
-/** Switches off the second factor of a person who has lost the phone with the authenticator app. */
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";

@@ -1,6 +1,4 @@
-/**
- * Says whether the clinic is open. The browser computes it, because pages are cached; without scripts it shows hours.
- */
+/** Says whether the clinic is open. Cached pages need a script to compute it; without scripts the hours are shown. */
 import { formatWeek } from "#domain/horarios/week-text.ts";
 import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";

@@ -24,10 +24,7 @@ export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
 
 const TIMEOUT_MS = 8_000;
 
-/**
- * Redirects to the form's page with `?enviado=1`. A form sent by a robot gets the same answer, but is not stored.
- * @throws a 400 as `readFormData` does
- */
+/** Redirects to `?enviado=1`, a robot too, but does not store its form. @throws a 400 as `readFormData` does */
 export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {
   const { request } = args;
   const context = args.context.get(requestContext);
@@ -50,7 +47,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
         return refuse(429, { notice, headers });
       },
       async do(value) {
-        // The robot gets the usual answer, because a refused one would try again without the hidden field.
+        // A robot gets the usual answer, because after a refusal it would try again without the hidden field.
         if (isRobot) log.info({ form: form.name }, "robot refused");
         else await form.store(context, value);
         return redirect(sentPath(form.path), 303);

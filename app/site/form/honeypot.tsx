@@ -1,4 +1,3 @@
-/** A field that people do not see. Robots that fill in every field reveal themselves by it. */
 import { HONEYPOT } from "#domain/mensagens/honeypot.ts";
 
 export function Honeypot() {

@@ -8,7 +8,7 @@ interface Answer {
 }
 
 interface MailLinkPageProps {
-  /** True if the link's form was sent and did what it asked; undefined before it is sent. */
+  /** True if the page's form was sent and succeeded; false if its link was not valid; undefined before it is sent. */
   isDone: boolean | undefined;
   isValid: boolean;
   /** The address to which the form is sent; absent for the page's own address and query. */

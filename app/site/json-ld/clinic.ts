@@ -34,10 +34,7 @@ export function clinicReference({ clinic, origin }: ClinicContext) {
   };
 }
 
-/**
- * @param image absolute address of the page's picture
- * @param logo absolute address of the clinic's logo
- */
+/** `image` (the page's picture) and `logo` are absolute addresses. */
 export function clinicRecord(
   context: ClinicContext,
   {

@@ -1,4 +1,4 @@
-/** A form gives all labels at once, by field name, so that no field repeats its own. */
+/** A form provides all labels at once, by field name, so that no field repeats its own. */
 import { createContext, use } from "react";
 import type { FieldState } from "./field-state.ts";
 

@@ -5,7 +5,7 @@ import type { FieldState } from "./field-state.ts";
 
 interface FieldProps {
   field: FieldState;
-  /** Absent where the form gives it. */
+  /** Absent if the form provides all labels (`field-labels.ts`). */
   label?: string;
   description?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,3 @@
-/** Classes of a list of tabs, and of a tab, which is a link or a button. */
 export const TAB_LIST = "flex gap-1 border-b border-neutro-200";
 
 export const TAB =

@@ -1,6 +1,4 @@
-/**
- * A table that becomes a list on phones. Roles are explicit, because browsers drop those of tables laid out as blocks.
- */
+/** A table, on phones a list. Its roles are explicit, because browsers drop those of tables laid out as blocks. */
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
 
@@ -16,7 +14,6 @@ interface TableProps<Row> {
   rows: readonly Row[];
   keyOf(row: Row): string;
   layout?: keyof typeof TABLE_STYLES;
-  /** Lets a script move the focus to the table. */
   ref?: Ref<HTMLTableElement>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Shows toasts. Their region is always in the page, because screen readers announce what appears in an existing one.
- */
+/** Shows toasts. Their region is always in the page, because screen readers announce only what it receives later. */
 import {
   createContext,
   type ReactNode,

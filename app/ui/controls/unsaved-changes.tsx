@@ -32,7 +32,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Is rendered only while a form is registered, because with a blocker the router warns about links to anchors. */
+/** Rendered only while a form is registered, because a blocker makes the router warn about links to anchors. */
 function Question({ all }: { all: readonly IsUnsaved[] }) {
   const isAnyUnsaved = useCallback(() => all.some((isUnsaved) => isUnsaved()), [all]);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Fonte {
 export interface CatalogoExame {
   nome: string;
   descricao: string;
-  /** One step each. */
+  /** One text for each step. */
   preparo: readonly string[];
   fonte: Fonte;
 }
@@ -66,7 +66,7 @@ export const STEPS = {
   sedacao: SEDACAO,
 } as const;
 
-/** For every exam with X-rays. */
+/** The preparation for every exam with X-rays. */
 export const RAIO_X = [GRAVIDEZ, METAL, PEDIDO] as const;
 
 export const TOMOGRAFIA = [

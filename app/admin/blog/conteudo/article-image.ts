@@ -1,11 +1,11 @@
-/** The editor's node for a picture. While its file is not stored, the editor shows a placeholder instead. */
+/** The editor's node for a picture. Until the picture's file is stored, the editor shows a placeholder. */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";
 
 /** The files that are being sent, or that failed. Their pictures have a placeholder in the text. */
 export interface ImageUploads {
-  /** What the placeholder says; undefined for a file that is no longer known. */
+  /** What the placeholder says; undefined if the file is no longer known. */
   get(envio: string): { name: string; error?: string } | undefined;
   retry(envio: string): void;
   remove(envio: string): void;

@@ -5,7 +5,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { articleImage, type ImageUploads } from "./article-image.ts";
 
-/** The attribute is written only from 2 on, because a cell spans one row and column by default. */
+/** The HTML contains the attribute only from 2 on, because a cell spans one row and column by default. */
 function spanOf(name: "colspan" | "rowspan") {
   return {
     default: 1,

@@ -39,10 +39,7 @@ function blockHtml(block: Node, schema: Schema): string {
   return body.innerHTML;
 }
 
-/**
- * Writes `<li>text</li>` instead of `<li><p>text</p></li>`, likewise in cells, and puts a row of headings into a
- * `thead`.
- */
+/** Writes `<li>text</li>` for `<li><p>text</p></li>`, likewise in cells, and puts a row of headings into a `thead`. */
 function tidy(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("li > p:first-child, :is(td, th) > p:only-child")) {
     const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
@@ -81,7 +78,7 @@ const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =
   /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
 
-/** @returns a text by which HTML is compared: it is equal for all HTML that looks the same to a reader */
+/** @returns a text for comparisons: it is equal for all HTML that looks the same to a reader */
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);

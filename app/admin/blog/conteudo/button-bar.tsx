@@ -26,12 +26,12 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
       controls[at + step]?.focus();
     } else {
       last.current = document.activeElement as HTMLElement;
-      // Focuses the first or last control, from which the browser's own handling of Tab leaves the toolbar.
+      // Focuses the first or last control; the browser then handles Tab and leaves the toolbar.
       controls.at(event.shiftKey ? 0 : -1)?.focus();
     }
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The browser scrolled the closed toolbar, because the focus went to a button in a hidden line.
+    // Opens a closed toolbar that the browser has scrolled, because the focus went to a button in a hidden line.
     if (currentTarget.scrollTop > 0) {
       currentTarget.scrollTop = 0;
       setOpen(true);

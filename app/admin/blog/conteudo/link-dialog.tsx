@@ -34,7 +34,7 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
   const [isWrong, setWrong] = useState(false);
   const close = () => {
     onClose();
-    // Waits until the closing dialog has returned the focus to its button, and moves it on to the text.
+    // Waits until the closing dialog has returned the focus to its button, and then moves the focus on to the text.
     setTimeout(() => editor.commands.focus());
   };
   const apply = () => {

@@ -39,10 +39,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /**
-   * @returns true if files were dropped or pasted; the browser must not handle them, as it would leave the form to open
-   * them
-   */
+  /** @returns true if files were dropped or pasted; the browser itself would leave the form to open the files */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
     // Files without a type are accepted, because Windows names no type for iPhone photographs (HEIC).
@@ -90,7 +87,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         handleKeyDown(_view, event) {
           const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
           if (isLink) setDialog("link");
-          // Escape leads to the toolbar, because Tab leads from one cell of a table to the next.
+          // Escape moves the focus to the toolbar, because Tab moves it from one cell of a table to the next.
           else if (event.key === "Escape")
             bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
           else return false;

@@ -92,7 +92,6 @@ export default function LaudoPage() {
           cancelTo={href("/admin/laudos")}
           failure="Erro ao salvar laudo"
           id="laudo"
-          // Drafts are stored in the browser, where no data of people outside the staff may remain.
           keepsDraft={false}
           labels={LABELS}
           record={record}

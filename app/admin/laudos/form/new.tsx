@@ -115,7 +115,6 @@ export default function NovoLaudoPage() {
         defaults={{ data_exame: today }}
         failure="Erro ao salvar laudo"
         id="laudo"
-        // Drafts are stored in the browser, where no data of people outside the staff may remain.
         keepsDraft={false}
         labels={LABELS}
         record={null}

@@ -70,8 +70,7 @@ interface TypedExame {
 }
 
 /**
- * @returns the exam's name, spelled as in the clinic's list. An exam that is not on the list is accepted if the form
- * confirms it or the report already has it.
+ * @returns the exam's name as on the clinic's list. The form must confirm any other exam that the report lacks so far.
  */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
@@ -116,7 +115,7 @@ function pdfRefused(message: string): AppError {
   return new AppError({ status: 409, id: "pdf-refused", message, action, field: "pdf" });
 }
 
-/** @returns a message where the database refuses a change, such as another patient for a released report */
+/** @returns a message if the database refuses a change, such as another patient for a released report */
 function refusalOf(error: unknown): AppError | undefined {
   if (isConstraint(error, "laudos_paciente_fixo")) {
     return new AppError({

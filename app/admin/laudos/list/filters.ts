@@ -5,7 +5,7 @@ import { isId } from "#domain/texto/id.ts";
 export interface LaudosFilters {
   situacao?: SituacaoLaudo;
   paciente?: string;
-  /** Filters reports that have been released for this many days and that nobody has opened. */
+  /** Lists only released reports that nobody has opened for this many days. */
   naoAbertos?: number;
 }
 

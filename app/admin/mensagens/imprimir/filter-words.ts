@@ -2,7 +2,7 @@ import { SITUACAO_LABELS, TIPO_LABELS } from "#domain/mensagens/mensagens.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import type { MensagemSearch } from "../filters.ts";
 
-/** @returns what the list was narrowed to, for the head of the paper; empty for the whole list */
+/** @returns the filters in words, for the head of the printed page; none for the whole list */
 export function filterWords(filters: MensagemSearch, person = "Equipe"): string[] {
   const { estado, tipo, pessoa, de, ate, busca } = filters;
   return [

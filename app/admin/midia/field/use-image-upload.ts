@@ -62,9 +62,7 @@ export function useImageUpload({ bucket, onUploaded, onFailed, isQuiet }: ImageU
   };
 }
 
-/**
- * @returns why the server would refuse the file, so that it need not be sent; undefined if only the server can decide
- */
+/** @returns why the server would refuse the file, so that it is not sent; undefined if only the server can decide */
 export function checkEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);

@@ -37,10 +37,7 @@ export function readBusca(work: StaffWork): EncryptedBusca {
   }
 }
 
-/**
- * Redirects from a list's search form to the address with the encrypted search.
- * @param filters the list's other filters, which form and address also hold
- */
+/** Redirects a list's search form to the address with the encrypted search and the form's other filters. */
 export async function answerBusca<Filters extends Record<string, string>>(
   work: StaffWork,
   path: string,

@@ -22,7 +22,7 @@ export function draftOf(form: HTMLFormElement): Draft {
   return { values, savedAt: Date.now() };
 }
 
-/** Fails silently where the browser's storage is full or forbidden, because the form works without a draft. */
+/** Fails silently if the browser's storage is full or forbidden, because the form works without a draft. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));

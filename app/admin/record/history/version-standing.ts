@@ -21,10 +21,7 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
   rascunho: { text: "Rascunho, fora do site", isPublic: false },
 };
 
-/**
- * @param lines newest first
- * @returns the labels of the current versions, by the id of their line
- */
+/** @returns the labels of the current versions, by the id of their line; `lines` begin with the newest */
 export function currentVersions(
   lines: readonly VersionLine[],
   record: { versao: number } | PostRecord | undefined,

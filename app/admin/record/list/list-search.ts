@@ -35,7 +35,6 @@ function parseListSearch(search: URLSearchParams): ListSearch {
 interface ListAddress {
   busca?: string;
   position?: ListPosition;
-  /** The other parameters of the list's address. */
   filters?: Record<string, string>;
 }
 

@@ -44,7 +44,6 @@ interface RecordScreenProps<Row extends { id: string }> {
   busca: string;
   /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
   encryptedBusca?: string;
-  /** The other parameters of the list's address. */
   filters?: Record<string, string>;
   /** Links above the list that set a filter. */
   filterLinks?: ReactNode;

@@ -24,9 +24,9 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
   return (
     <img
       alt=""
-      // A finger held on the picture must hold the record, and open no menu for the picture.
+      // A long press on the picture must select the row for dragging, and not open the browser's menu for pictures.
       className={`pointer-events-none ${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
-      // Dragging begun on the picture must drag the record, not the picture.
+      // A drag that begins on the picture must move the row, not the picture.
       draggable={false}
       height={56}
       loading="lazy"

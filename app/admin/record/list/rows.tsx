@@ -17,7 +17,7 @@ interface RowsProps<Row extends { id: string }> {
   page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "next">;
   layout: ListLayout<Row>;
   isEditable: boolean;
-  /** Set where each row offers only its history. */
+  /** Set if each row offers only its history. */
   historyOf?: TableThing;
   isOrdered: boolean;
   isBusy: boolean;
@@ -27,7 +27,6 @@ interface RowsProps<Row extends { id: string }> {
   onDelete?: (row: Row) => void;
   listRef: Ref<HTMLElement>;
   isClosed?: (row: Row) => boolean;
-  /** Further buttons of a row, beside those that every row has. */
   rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;

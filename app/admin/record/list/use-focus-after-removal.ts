@@ -1,10 +1,7 @@
 /** After a deletion, focuses the list, or the screen if the list is empty, because the focused row has disappeared. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * @param removed the id of the row whose deletion was sent last
- * @returns a ref for the list's element
- */
+/** @param removed the id of the row whose deletion was sent last @returns a ref for the list's element */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   rows: readonly { id: string }[],
   removed: string | undefined,
@@ -21,10 +18,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
   return list;
 }
 
-/**
- * Waits until the dialog with the question has closed, because it would take the focus back. @returns a function that
- * cancels the wait
- */
+/** Waits for the dialog to close, because it would take the focus back. @returns a function that cancels the wait */
 function afterDialog(then: () => void): () => void {
   const focusWhenClosed = () => {
     if (document.querySelector("[role=alertdialog]"))

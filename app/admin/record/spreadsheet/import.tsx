@@ -1,4 +1,3 @@
-/** Imports a spreadsheet into a list, after showing what would change. */
 import { useRef, useState } from "react";
 import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

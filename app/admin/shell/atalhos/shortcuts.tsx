@@ -1,4 +1,4 @@
-/** Loads what the shortcuts of one key do, and their list, when they are used. */
+/** Handles the shortcuts of one key. Their code and the window that lists them are loaded when they are used. */
 import { useEffect, useRef } from "react";
 import { dialogWindow } from "#app/ui/controls/dialog.tsx";
 import { latePart, PART_MISSING, useLatePart } from "#app/ui/controls/overlay/late-part.ts";
@@ -20,11 +20,11 @@ export function Shortcuts(props: ShortcutsProps) {
   useEffect(() => {
     let keys: typeof import("./take-single-key.ts") | undefined;
     const onKey = async (event: KeyboardEvent) => {
-      // The first key waits for the part; the browser cannot use the later ones before it.
+      // Only the first key waits for the code. Later keys are handled at once, before the browser uses them.
       keys ??= await import("./take-single-key.ts").catch(() => undefined);
       keys?.takeSingleKey(event, () => open.current(true));
     };
-    // Captured, because the rows of lists that can be dragged let no key out.
+    // Listens in the capture phase, because rows that can be dragged stop key events.
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);
   }, []);

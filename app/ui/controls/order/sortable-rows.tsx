@@ -31,10 +31,7 @@ export type MoveTarget = { before: string } | { after: string };
 interface SortableRow {
   id: string;
   name: string;
-  /**
-   * @param handle the handle that drags the row
-   * @returns one node for each column, or a single one
-   */
+  /** @param handle the handle that drags the row @returns one node for each column, or a single one */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
@@ -118,8 +115,8 @@ export function SortableRows(props: SortableRowsProps) {
 }
 
 /**
- * A type of our own, so that no text field accepts the dropped row. Chrome for Android carries only text, without
- * which React Aria ignores the drop.
+ * Our own type keeps text fields from accepting the dropped row. Chrome for Android can carry only text, and React Aria
+ * ignores a drop that carries nothing.
  */
 function dragType(): string {
   return matchMedia("(any-pointer: coarse)").matches ? "text/plain" : "application/x-clinica-row";

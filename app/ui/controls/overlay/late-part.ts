@@ -32,10 +32,7 @@ export function prepare(late: Late): void {
   late.load().catch(() => {});
 }
 
-/**
- * Loads the part when it is wanted. @param onMissing called if loading fails
- * @returns undefined until it is loaded
- */
+/** @param onMissing called if loading fails @returns undefined until the part is wanted and loaded */
 export function useLatePart<Props>(
   late: LatePart<Props>,
   isWanted: boolean,
@@ -60,10 +57,7 @@ export function useLatePart<Props>(
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
-/**
- * Loads the part at the first movement, press or key on the page, and after a failure at the next one.
- * @returns undefined until it is loaded
- */
+/** Loads the part at the first movement, press, key or focus on the page, and after a failure at the next one. */
 export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> | undefined {
   const [, redraw] = useState({});
   useEffect(() => {
