@@ -1,7 +1,7 @@
 const LONGEST_KEY = 2_000;
 
 /**
- * Caches a pure function's results. A full cache (`limit`) starts again. Callers share results: none may change one.
+ * Caches a pure function's results. A full cache (`limit`) starts again. Callers share results: they must not change.
  */
 export function memoize<Key extends string | number, Result>(
   limit: number,

@@ -6,8 +6,8 @@ import type { Waiting } from "#domain/painel/hoje.ts";
 const INTERVAL_MS = 8_000;
 
 /**
- * Every few seconds, and at once when a hidden tab is shown again, reads what waits. A failed read changes nothing. If
- * the session or the permission has ended, the whole screen is loaded again.
+ * Every few seconds, and when a hidden tab is shown again, reads what waits; a failed read changes nothing. If session
+ * or permission has ended, the whole screen is loaded again.
  */
 export function useWaiting(loaded: Waiting[] | null): Waiting[] | null {
   const [waiting, setWaiting] = useState(loaded);

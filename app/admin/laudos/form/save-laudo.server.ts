@@ -70,7 +70,7 @@ interface TypedExame {
 }
 
 /**
- * @returns the exam's name as on the clinic's list. The form must confirm any other exam that the report lacks so far.
+ * @returns the exam's name as on the clinic's list. Any other exam must be confirmed, unless the report already has it.
  */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
