@@ -24,7 +24,7 @@ export class BoundedMap<Value> {
   readonly #onEvicted: (value: Value) => void;
   #bytes = 0;
 
-  /** @param onEvicted called with each value that a newer one displaces */
+  /** @param onEvicted called with each value that is dropped for newer ones */
   constructor(limits: MapLimits, onEvicted: (value: Value) => void = () => {}) {
     this.#limits = limits;
     this.#onEvicted = onEvicted;
@@ -34,7 +34,6 @@ export class BoundedMap<Value> {
     return this.#slots.size;
   }
 
-  /** The sum of all entries and keys. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -87,7 +86,7 @@ export class BoundedMap<Value> {
   }
 }
 
-/** A V8 substring would hold the whole original in memory, here a client's whole request. */
+/** Copies a text, because a V8 substring would hold the original in memory, here a client's complete request. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -7,10 +7,7 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-/**
- * Settings whose values no error message may show. Addresses are among them, because a password may be anywhere in a
- * misspelled address.
- */
+/** Settings whose values no error message shows; also addresses, because a misspelled one may contain a password. */
 const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
@@ -157,7 +154,7 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** All five settings or none are required, because files would be lost with half a configuration. */
+/** Requires all five settings or none, because files would be lost with half a configuration. */
 function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
   const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
   if (missing.length === S3_SETTINGS.length) return undefined;
@@ -229,7 +226,7 @@ function isOrigin(value: string): boolean {
   return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
 }
 
-/** Stored files must cross no network unencrypted. */
+/** Requires https except on this machine, because stored files must cross no network unencrypted. */
 function isStore(value: string): boolean {
   return isOrigin(value) && (/^https:/i.test(value) || isLoopbackHost(new URL(value).hostname));
 }
@@ -247,18 +244,12 @@ function isPostgresUrl(value: string): boolean {
   );
 }
 
-/**
- * False if a `/`, `?` or `#` in the password is not escaped. The URL's login then ends too early, and the `@` after the
- * password becomes part of the path, the query or the fragment.
- */
+/** False if the password contains an unescaped `/`, `?` or `#`, because the URL's login would end at it. */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }
 
-/**
- * Refuses an address with a query, because nodemailer's query options, which can switch off TLS, are not supported
- * here.
- */
+/** Refuses an address with a query, because nodemailer's query options could switch off TLS. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;

@@ -27,8 +27,8 @@ export class AppError extends Error {
 }
 
 /**
- * A reason why the server does not start or has to stop, in one line for the operator. It is printed without a stack,
- * and the start is not repeated.
+ * Why the server does not start or has to stop, in one line for the operator. It is printed without a stack, and the
+ * start is not repeated.
  */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {

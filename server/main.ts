@@ -14,7 +14,7 @@ import { onStopRequest } from "./start/stop-request.ts";
 /** The time for the whole shutdown, because process managers kill a service after 10 s. */
 const SHUTDOWN_MS = 9_500;
 const REQUESTS_MS = 5_000;
-/** PostgreSQL gets the remaining time except this, in which it is forced to stop. */
+/** The share of the shutdown's time that is reserved for forcing PostgreSQL to stop. */
 const FORCE_MS = 2_000;
 
 /** EX_CONFIG of sysexits.h: tells scripts/run/keep-running.mjs not to retry. */

@@ -19,7 +19,7 @@ import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;
-/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts the others. */
+/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts those that have not. */
 const CONNECTIONS_MS = 1_500;
 const OPENING_MS = 2_000;
 

@@ -14,7 +14,7 @@ export interface StaffWork {
   readonly staff: Staff;
   /** One transaction, in which PostgreSQL checks the person again, and which is rolled back if `work` throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For reads that a screen can do without. @returns null when it failed; the failure is logged */
+  /** Reads what a screen can do without. @returns null if the read failed; the failure is logged */
   tryRead<T>(work: (tx: Tx) => Promise<T>): Promise<T | null>;
 }
 
@@ -24,7 +24,7 @@ interface RouteArgs {
 }
 
 interface StaffOptions {
-  /** For a request that no person made: it does not count as a use of the session, which ends when idle. */
+  /** True for a request that no person made; it does not count as a use of the session, which ends when idle. */
   isBackground?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Limits password guessing, in the database: ten wrong tries per account or thirty per address in fifteen minutes; for
- * a known browser and for a session ten tries, which attackers cannot use up. A try counts before the password is
- * checked, so that of fifty tries at once only ten are checked.
+ * Limits password guessing, in the database: in fifteen minutes ten wrong tries per account and thirty per address.
+ * A known browser and a session have ten tries of their own, which attackers cannot use up. A try counts before the
+ * password is checked, so only ten of fifty simultaneous tries are checked.
  */
 
 import { isIPv6 } from "node:net";
@@ -23,11 +23,11 @@ const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
 const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
 const BROWSER: Limit = { name: "navegador", points: 10, minutes: 15 };
 const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
-/** A used code is refused for longer than an authenticator app's code stays valid. */
+/** Refuses a used code for longer than an authenticator app's code stays valid. */
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
-/** Counted separately from recoveries, which anyone may request, so that those do not delay an invitation. */
+/** Counted apart from recoveries, which anyone may request, so that they cannot delay an invitation. */
 const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
 const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 
@@ -118,7 +118,7 @@ export async function clearSignInAttempts(services: Needed, email: string): Prom
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
-/** The limits are checked one after the other, so that a try that one limit refuses does not count for the next. */
+/** Checks the limits one after the other, so that a try that one limit refuses does not count for the next limit. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
   const taken: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {

@@ -4,9 +4,7 @@ import type { Database, Tx } from "#server/db/open.ts";
 
 const context = new AsyncLocalStorage<Tx>();
 
-/**
- * better-auth gets its database once, when it starts. This proxy passes each call on to the transaction in progress.
- */
+/** better-auth gets its database once, at the start. This proxy passes each call on to the transaction in progress. */
 export function joiningTransactions(signIn: Tx): Tx {
   return new Proxy(signIn, {
     get(outside, name) {
@@ -24,7 +22,7 @@ interface Caller {
 }
 
 /**
- * Runs `work` with the role clinica_entrada, rolled back if it throws. better-auth counts refused codes in the same
+ * Runs `work` with the role clinica_entrada; an error rolls it back. better-auth counts refused codes in the same
  * transaction, so the count is stored only if `work` catches the refusal.
  */
 export function authTransaction<T>(

@@ -1,7 +1,4 @@
-/**
- * better-auth is used without its HTTP endpoints. The product's own actions call its functions, with limits of their
- * own.
- */
+/** better-auth without its HTTP endpoints: the product's actions call its functions, within their own limits. */
 import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";

@@ -36,8 +36,8 @@ export type SignInResult =
   | { status: "expired"; headers: Headers };
 
 /**
- * A password check takes one of libuv's four threads and a connection. This limit leaves connections for signed-in
- * people and, on several processors, one processor for visitors.
+ * A password check takes one of libuv's four threads and a connection. This limit leaves connections to signed-in
+ * people and, on several processors, one processor to visitors.
  */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
@@ -77,7 +77,7 @@ async function open(
       await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
       return { status: "signed-in", headers: answer.headers };
     } catch (error) {
-      // 400 means a password longer than the limit, which is wrong too.
+      // better-auth answers 400 for a password longer than the limit, which is wrong too.
       if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
       await recordRefusedSignIn(tx, email);
       return { status: "wrong" };
@@ -119,7 +119,7 @@ async function openWithCode(
     });
   } catch (error) {
     if (!(error instanceof UsedCode)) throw error;
-    // Everything else is rolled back, so the challenge remains, and the app's next code can complete it.
+    // `UsedCode` rolled the transaction back, so the challenge remains, and the app's next code can complete it.
     await authTransaction(context, undefined, (tx) => recordRefusedCode(tx, person));
     return { status: "wrong" };
   }

@@ -8,7 +8,7 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** Every request of the back office begins with this read, so a database that hangs must be reported soon. */
+/** Every request of the back office begins with this read, so a hanging database must be reported soon. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
@@ -36,7 +36,7 @@ async function findStaff(
     auth.api
       .getSession({ headers: authHeaders(context, request) })
       .catch(async (error: unknown) => {
-        // better-auth hides why it failed. If the database is unavailable, `ping` throws the database's own error.
+        // better-auth hides the reason. If the database is unavailable, `ping` throws the database's own error.
         if (authStatus(error) === 500) await services.database.ping();
         throw error;
       });

@@ -35,9 +35,8 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
 }
 
 /**
- * @returns the archives to remove. Not among them are those of the last 7 days, the newest of each of the last 4 weeks
- * and of the last 12 months, and the newest of all.
- * @param archives newest first
+ * Spares the archives of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the newest of all.
+ * @param archives newest first @returns the archives to remove
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
   const stored = new Set(archives.slice(0, 1));
@@ -63,7 +62,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes the unfinished files that killed backups left. Newer files may belong to a backup in progress. */
+/** Removes the unfinished files of killed backups. Newer files may belong to a backup in progress. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;

@@ -21,7 +21,7 @@ export function backupKeysOf(
   };
 }
 
-/** The hashes in an archive's header by which a restore recognises the right keys. They do not reveal the keys. */
+/** Hashes for an archive's header, by which a restore recognises the right keys. They do not reveal the keys. */
 export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
   return {
     keyFrom: backupKey ? ("BACKUP_KEY" as const) : ("SECRET_KEY" as const),
@@ -30,7 +30,7 @@ export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
   };
 }
 
-/** The header is part of the key's derivation, so an archive with a changed header does not decrypt. */
+/** Derives the key from the header too, so an archive with a changed header does not decrypt. */
 export function archiveKey({ secretKey, backupKey }: BackupKeys, headerLine: Buffer): Buffer {
   const digest = createHash("sha256").update(headerLine).digest("hex");
   return deriveKey(backupKey ?? requireSecret(secretKey), `backup archive ${digest}`, 32);

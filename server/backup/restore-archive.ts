@@ -27,7 +27,7 @@ const PUTS = 8;
 const UNFINISHED = "restauracao/inacabada";
 
 /**
- * One transaction fills the database, which is therefore empty again after a failure.
+ * Fills the database in one transaction, so it is empty again after a failure.
  * @param archive already verified
  * @returns the restored counts, compared with the archive's
  * @throws StartupError where the target is not empty, or differs from the archive
@@ -160,14 +160,13 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
 }
 
 /**
- * Deletes the restored files. The mark is deleted last, so that the next try may overwrite files that could not be
- * deleted.
+ * Deletes the restored files, and the mark last, so that the next try may overwrite files that could not be deleted.
  */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);
     await storage.delete(UNFINISHED);
   } catch {
-    // Ignored, because the error that ended the restore is reported.
+    // Ignored, because the caller reports the error that ended the restore.
   }
 }

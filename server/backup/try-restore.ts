@@ -1,4 +1,4 @@
-/** Proves an archive by restoring it into a temporary database. */
+/** Tests an archive by restoring it into a temporary database. */
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { checkWholeTrail, type TrailCheck } from "#server/data/trail/chain/check-trail.ts";

@@ -1,4 +1,4 @@
-/** Encrypts patients' data, and computes the keyed hashes by which it is found. */
+/** Encrypts patients' data, and computes the keyed hashes by which rows are found. */
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/pessoas/name-words.ts";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
@@ -22,7 +22,7 @@ export interface DataKeys {
    * @param version of the data key, by default the newest; the file's row stores the version that was used
    */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
-  /** A keyed hash, because a plain hash of eleven digits is reversed by trying all of them. */
+  /** A keyed hash, because anyone can reverse a plain hash of eleven digits by trying all numbers. */
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
@@ -48,8 +48,7 @@ const KEY_BYTES = 32;
 const NAME_HASH_BYTES = 8;
 
 /**
- * @param cifra encryption keys by version: the newest encrypts, older ones only decrypt. `busca` are the keys for
- * hashes.
+ * @param cifra encryption keys by version: the newest encrypts, older ones only decrypt @param busca keys for hashes
  */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
@@ -101,7 +100,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
   };
 }
 
-/** Uses JSON, because joining the parts could give two bindings the same text. */
+/** Uses JSON, because two different bindings could give the same text if their parts were only joined. */
 function contextOf(head: Buffer, { table, column, id }: CellBinding): string {
   return JSON.stringify([...head, table, column, id]);
 }

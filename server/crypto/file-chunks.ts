@@ -1,7 +1,8 @@
 /**
- * Files encrypted in pieces of 64 KiB, so that streams and ranges release only verified bytes. Each piece is
- * AES-256-GCM; nonce and authenticated data hold its number, whether it is the last, and the file's name, so no piece
- * can be moved, left out or cut off. A random salt gives each encryption its own key, even of the same file.
+ * Encrypts files in pieces of 64 KiB with AES-256-GCM, so that streams and ranges release only verified bytes. Nonce
+ * and
+ * authenticated data hold a piece's number, whether it is the last, and the file's name, so no piece can be moved, left
+ * out or cut off. A random salt gives each encryption its own key, even of the same file.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
@@ -30,7 +31,7 @@ export function encryptStream(file: EncryptedFile): Transform {
       if (!isHeadSent) this.push(sealer.head);
       isHeadSent = true;
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      // Only at the end is it known which piece is the last, so one whole piece is always held back.
+      // A piece is encrypted differently if it is the last, which only the end shows, so one piece always waits.
       let from = 0;
       for (; waiting.length - from > CHUNK; from += CHUNK) {
         this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));

@@ -1,4 +1,4 @@
-/** A link holds an id signed for one purpose, so a confirmation link cannot unsubscribe. */
+/** A link's id is signed for one purpose, so a confirmation link cannot unsubscribe. */
 import { isId } from "#domain/texto/id.ts";
 import { isSignatureOf, signatureOf } from "./signature.ts";
 

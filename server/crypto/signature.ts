@@ -1,4 +1,4 @@
-/** HMAC-SHA256 signatures of this server, with a key for each purpose. */
+/** This server's HMAC-SHA256 signatures, with a key for each purpose. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 
@@ -18,7 +18,7 @@ export function isSignatureOf(
   return isSameText(signature, signatureOf(secretKey, purpose, text));
 }
 
-/** Takes the same time wherever the two differ. */
+/** Takes the same time wherever the texts differ, so the time does not reveal a signature. */
 export function isSameText(given: string, expected: string): boolean {
   return isSameBytes(Buffer.from(given), Buffer.from(expected));
 }

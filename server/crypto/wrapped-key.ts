@@ -1,4 +1,4 @@
-/** SECRET_KEY encrypts only the data keys, so data need not be encrypted again when SECRET_KEY changes. */
+/** SECRET_KEY encrypts only the data keys, so that patients' data stay as they are when SECRET_KEY changes. */
 import { randomBytes } from "node:crypto";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
@@ -19,15 +19,14 @@ export function createDataKey(secretKey: Buffer, uso: KeyUse, versao: number): W
   return wrapKey(secretKey, { uso, versao }, randomBytes(BYTES));
 }
 
-/** @throws where another SECRET_KEY wrapped it, or it was moved to another row */
+/** @throws if another SECRET_KEY wrapped the key, or it was copied from another row */
 export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey): Buffer {
   return decryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
 }
 
 /**
- * @returns the keys that are not wrapped by `secretKey` yet, wrapped by it, so that an interrupted change can be
- * repeated
- * @throws if one of them is wrapped by neither key
+ * Wraps the remaining keys with `secretKey`; an interrupted change can be repeated.
+ * @returns the keys that were not yet wrapped by `secretKey` @throws if one of them is wrapped by neither key
  */
 export function rewrapKeys(
   keys: readonly WrappedKey[],

@@ -41,7 +41,7 @@ interface ReceiveOptions {
   dataDir: string;
   /** The beginning of the temporary file's name. */
   prefix: string;
-  /** The file is written through it. If it encrypts, no plain byte reaches the disk. */
+  /** Applied before the file is written: a transform that encrypts lets no plain byte reach the disk. */
   transform?: Transform;
 }
 
@@ -61,7 +61,7 @@ export async function receiveFile(
   let file: ReceivedFile | undefined;
   let writing: Promise<void> = Promise.resolve();
   try {
-    // One byte more, so that a file of exactly the limit is accepted.
+    // The parser's limit is one byte more, so that a file of exactly `maxBytes` is accepted.
     const limits = { ...FIELD_LIMITS, fileSize: maxBytes + 1 };
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     const parser = busboy({ headers, limits, defParamCharset: "utf8" });
@@ -85,7 +85,7 @@ export async function receiveFile(
       };
       const written = createWriteStream(target, { flags: "wx", mode: 0o600 });
       writing = pipeline(stream, measure, transform, written);
-      // Without this the parser would wait for ever after a disk error.
+      // Otherwise the parser would wait for ever after a disk error.
       writing.catch((error) => parser.destroy(error));
     });
     if (!request.body) return undefined;

@@ -12,7 +12,7 @@ export async function makeTemporaryFile(dataDir: string, name: string): Promise<
   return path.join(folder, `${name}-${randomUUID()}`);
 }
 
-/** Called at a start, before the first upload, when every file there belongs to a process that has ended. */
+/** Must run at the start before the first upload, when every file in the folder belongs to a process that has ended. */
 export async function removeTemporaryFiles(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, FOLDER), { recursive: true, force: true });
 }

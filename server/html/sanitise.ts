@@ -4,7 +4,7 @@ import { articleProblem } from "#domain/blog/article-bounds.ts";
 import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/blog/article-html.ts";
 import { framesToLinks } from "#domain/blog/embeds.ts";
 
-/** The deepest nesting of tags, which no article needs and which only burdens browsers. */
+/** How deeply tags may be nested. No article needs more, and deeper nesting burdens browsers. */
 const DEEPEST = 40;
 
 /** Tags that are removed with their text, which is not for readers. */
@@ -51,10 +51,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Badly nested HTML no longer changes after one or two passes. HTML that needs many more is an attack on the server's
- * time.
- */
+/** Badly nested HTML is stable after one or two passes. HTML that needs many more is an attack on the server's time. */
 const PASSES = 6;
 
 /** Idempotent. @returns the words alone for an article with more markup than allowed */
@@ -70,7 +67,7 @@ export function sanitiseArticle(html: string): string {
   return clean;
 }
 
-/** Removes the characters that would be escaped, of which there may be too many. */
+/** Replaces `<`, `>` and `&` by spaces, because escaping a great number of them would lengthen the text. */
 function wordsOnly(html: string): string {
   const words = html.replace(/<[^<>]*>/g, " ").replace(/[<>&]/g, " ");
   return `<p>${words.replace(/\s+/g, " ").trim()}</p>`;

@@ -24,7 +24,7 @@ export interface PageRequest {
   isCacheable: boolean;
   match: RouteMatch;
   store(sent: SentBody): void;
-  /** Called where a visitor of a site for the team only is answered, because that 503 is no failure. */
+  /** Called for the 503 that a visitor of a team-only site gets, because it is no failure. */
   noteClosed(): void;
 }
 
@@ -59,14 +59,14 @@ export function createPages(services: Services, cache: PageCache) {
   async function sendCached(requested: PageRequest, request: Request): Promise<Response> {
     if (isSomebodys(request.headers)) {
       const { page, degraded } = await render(requested, request);
-      // Signed-in people, too, are better served by the last good page than by an incomplete one.
+      // Signed-in people, too, get the last good page rather than an incomplete one.
       if (!degraded)
         return send(requested, page, request, { cached: false, cacheControl: PRIVATE });
     }
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
     const isFound = page.status === 200;
     const cacheControl = isFound ? requested.match.area.cacheControl : "no-store";
-    // Answers to searches are not stored as bytes, because there are as many searches as words.
+    // Search results are not stored as bytes, because visitors can make up any number of searches.
     const isCached = pageCache && requested.isCacheable && isFound && requested.url.search === "";
     const key = keyOf(requested);
     const isFresh = () => cache.isFresh(key, page);
@@ -84,7 +84,7 @@ export function createPages(services: Services, cache: PageCache) {
       const { page, degraded } = await render(shared, PAGE_REQUEST);
       return { degraded, page: page.status === 404 ? { ...page, status: 200 } : page };
     });
-    // The shared page is a visitor's, so a signed-in person of a closed site gets one of their own.
+    // The shared page is a visitor's. On a closed site, a signed-in person's page is rendered separately.
     const shown =
       page.isClosed && hasSessionCookie(request.headers)
         ? (await render(shared, request)).page
@@ -154,14 +154,14 @@ function newNonce(): string | undefined {
 async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
   const { response, context } = made;
   const page: Page = await toPage(response, context.body);
-  // It is never called degraded, because a cached page would then be shown in its place.
+  // A closed page is never degraded, because a cached page of the open site would then be shown instead.
   if (made.isClosed) return { page: { ...page, isClosed: true }, degraded: false };
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
   const { degraded, reads } = context;
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
 }
 
-/** The page says what could not be read; the 503 says so to crawlers and shared caches too. */
+/** The page says what could not be read; the 503 tells crawlers and shared caches. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
   return { ...page, status: 503 };
@@ -177,7 +177,7 @@ function stream({ body, status, headers }: Response, { match, requestId }: PageR
   return new Response(body, { status, headers: sent });
 }
 
-/** Someone followed a link to a file in the browser, so the refusal is a page that can be read. */
+/** A person followed a link to a file in the browser, so the refusal is a page that can be read. */
 function fileUnavailable(requestId: string): Response {
   const { title, text } = FILE_UNAVAILABLE;
   return new Response(plainPage(title, text, requestId), {
@@ -199,9 +199,7 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/**
- * True for a signed-in person, or if a notice is to be shown; the page is then neither cached nor read from the cache.
- */
+/** True for a signed-in person or an unread notice; the page is then neither cached nor read from the cache. */
 function isSomebodys(headers: Headers): boolean {
   return hasSessionCookie(headers) || hasFlashCookie(headers);
 }

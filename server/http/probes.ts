@@ -91,8 +91,7 @@ export function probes(services: Services, metrics: Metrics) {
 }
 
 /**
- * The product does not serve TLS itself, so an https origin means that a proxy is in front, and all requests come from
- * its address.
+ * An https origin means that a proxy is in front, because the product serves no TLS. All requests come from the proxy.
  */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
   return trustProxy > 0 || isSecureOrigin(origin);

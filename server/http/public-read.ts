@@ -1,6 +1,4 @@
-/**
- * A read that fails or takes longer than two seconds is logged, and the page is shown with the data last read for it.
- */
+/** A read that fails or takes longer than two seconds is logged, and the data last read for the page are shown. */
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { readStaff } from "#server/auth/staff.ts";

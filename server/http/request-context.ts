@@ -17,11 +17,11 @@ export interface RequestContext {
   settings?: ConfiguracoesSite;
   /** True if a read failed, whatever is shown in its place; the page is then never cached as fresh. */
   degraded: boolean;
-  /** True if a read failed and nothing older replaced its data; the page then says so, with a 503. */
+  /** True if a read failed and no older data replaced it; the page then says so, with a 503. */
   isIncomplete: boolean;
   /** The data read for this page, by name, which is cached with the page for when the database fails. */
   readonly reads: Map<string, unknown>;
-  /** The data last read for a cached page, by default this one. @returns undefined without any */
+  /** The data last read for the page at `path`, by default this one. @returns undefined without any */
   lastGood(name: string, path?: string): unknown;
   /** The rendered page's bytes; absent where the router answers without a page. */
   body?: Uint8Array<ArrayBuffer>;

@@ -26,10 +26,7 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
   return route?.path ? `${above === "/" ? "" : above}/${route.path}` : above;
 }
 
-/**
- * The request is given the public origin, because behind a proxy that terminates TLS React Router would otherwise
- * refuse every form.
- */
+/** Gives React Router the public origin, because behind a proxy that terminates TLS it would refuse every form. */
 export function route(
   { area }: RouteMatch,
   url: URL,

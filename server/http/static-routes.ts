@@ -4,10 +4,7 @@ import { type Load, type Route, wrapRoutes } from "#server/http/wrap-routes.ts";
 
 type Routes = ServerBuild["routes"];
 
-/**
- * Hides the loaders' data from React Router's serialiser. Routes without a component stay as they are, because scripts
- * read their data.
- */
+/** Routes without a component stay as they are, because scripts read their data. */
 export function withoutHandover(routes: Routes): Routes {
   return wrapRoutes(routes, (load, route) => {
     const isPage = route.module.default !== undefined;

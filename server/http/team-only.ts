@@ -4,7 +4,7 @@ import { PLAIN_POLICY, plainClinic } from "./plain-page.ts";
 import { readIsSignedIn, readSettings } from "./public-read.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Seconds. A site is prepared for days, so crawlers need not ask every minute. */
+/** Seconds. A clinic prepares its site for days, so crawlers need not return every minute. */
 const RETRY_AFTER_S = "3600";
 
 /** Headers of everything that a visitor gets in place of the site. */

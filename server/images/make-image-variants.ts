@@ -10,7 +10,7 @@ interface VariantServices {
   storage: Storage;
 }
 
-/** Can be repeated. Updating the row invalidates cached pages, which then use the new files. */
+/** May run twice. Updating the row invalidates cached pages, which then use the new files. */
 export async function makeImageVariants(
   { database, storage }: VariantServices,
   { chave }: { chave: string },
@@ -24,7 +24,7 @@ export async function makeImageVariants(
   const made: string[] = [];
   const make = async (width: number, type: keyof Variantes) => {
     const encode = type === "avif" ? encodeAvif : encodeWebp;
-    // The queue is used for one file at a time, so that an upload waits for one file and not for all.
+    // Each file is queued separately, so that an upload waits for one file and not for all.
     const bytes = await onePictureLater(() => encode(full, width));
     const key = varianteKey(chave, width, type);
     made.push(key);

@@ -1,4 +1,4 @@
-/** A decoded photograph takes 100 MB, so only one is processed at a time; five could stop a small machine. */
+/** A decoded photograph takes 100 MB, and five could stop a small machine, so one is processed at a time. */
 import pLimit from "p-limit";
 import sharp from "sharp";
 
@@ -8,7 +8,7 @@ sharp.concurrency(2);
 const limit = pLimit(1);
 let waiting = 0;
 
-/** Queues work for which a person waits. */
+/** Queues work for which a person is waiting. */
 export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   try {
@@ -18,7 +18,7 @@ export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Queues work that runs only while no person waits for other work. */
+/** Queues work that runs only while nobody is waiting for other work. */
 export async function onePictureLater<T>(work: () => Promise<T>): Promise<T> {
   while (waiting > 0) await limit(async () => {});
   return limit(work);

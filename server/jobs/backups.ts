@@ -6,7 +6,7 @@ import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import { compareTrail } from "./check-trail.ts";
 import type { JobServices } from "./job-services.ts";
 
-/** @throws where none could be made; the administrators then get a mail */
+/** @throws if no backup could be made; the administrators then get a mail */
 export async function makeBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal, storage } = services;
   try {
@@ -25,7 +25,7 @@ export async function makeBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** @throws where the newest archive would not restore; the administrators then get a mail */
+/** @throws if the newest archive could not be restored; the administrators then get a mail */
 export async function tryLatestBackup(services: JobServices): Promise<void> {
   const { config, log, secretKey, signal } = services;
   const [latest] = await listArchives(config.backupDir);

@@ -17,8 +17,8 @@ export async function checkWeekly(services: JobServices): Promise<void> {
 }
 
 /**
- * The trail's last line in the archive must be the same in this database. A difference reveals a trail that was
- * rewritten together with its seals.
+ * Requires that the archived trail's last line is the same in this database, because someone could rewrite the trail
+ * together with its seals.
  */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
@@ -33,7 +33,7 @@ function optionsOf({ database, signal }: JobServices) {
   };
 }
 
-/** The last line's hash also goes to the log, which can be sent to another machine. */
+/** Also logs the last line's hash, because the log can be sent to another machine. */
 async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Promise<void> {
   const { linhas, last, quebra } = check;
   if (quebra) {

@@ -6,7 +6,7 @@ import type { MailJob, MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
-/** The reason is one word, which is stored with the job for the dashboard. */
+/** The reason is one word, which is stored with the job and shown on the dashboard. */
 export class MailNotSent extends Error {
   constructor(failure: string) {
     super(`mail not sent: ${failure}`);

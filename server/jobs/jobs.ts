@@ -35,12 +35,12 @@ interface JobSettings {
   /** Seconds before the first retry; each further wait is about twice as long. */
   retryDelay: number;
   retryDelayMax: number;
-  /** After this many seconds the job of a dead process is run again. */
+  /** Seconds after which a job runs again if its process died. */
   expireInSeconds: number;
-  /** The same for a job that reports progress. At least ten. */
+  /** Seconds without progress after which a job that reports its progress runs again. At least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
-  /** The number of jobs at once, at most one per person, so that one person's jobs do not delay another's. */
+  /** How many jobs run at once: at most one per person, so that one person's jobs do not delay another's. */
   atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;
@@ -51,7 +51,7 @@ interface Job<Name extends JobName> extends JobSettings {
   run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
-/** For jobs that run at night, when nobody uploads, and end long before their next run. */
+/** For jobs that run at night, when nobody uploads, and that end long before their next run. */
 const DAILY = {
   retryLimit: 3,
   retryDelay: 600,
@@ -73,7 +73,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     pollingIntervalSeconds: 2,
     run: deliverMail,
   },
-  // Retried while the mail server is unavailable. Besides, each mail is tried several times by itself.
+  // Retries the job while the mail server is unavailable. A single mail that fails has its own retries within the job.
   "send-newsletter": {
     retryLimit: 20,
     retryDelay: 30,
@@ -107,8 +107,8 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await drawLaudo(services, payload);
     },
   },
-  // Runs every hour, because accesses end at any time of the day. The run after midnight ends guardians' accesses after
-  // their last day.
+  // Runs every hour, because accesses end at any time. The run after midnight ends the accesses of guardians whose last
+  // day is over.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",

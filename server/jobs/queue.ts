@@ -13,13 +13,13 @@ import type { JobServices, QueueServices } from "./job-services.ts";
 import { JOBS, type JobName, type JobPayloads } from "./jobs.ts";
 
 export interface MailLine {
-  /** Call it in the sign-in's or a member of staff's transaction. */
+  /** Must be called in a transaction of the sign-in or of a member of staff. */
   sendMail(tx: Tx, job: MailJob, afterSeconds?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface SendOptions {
-  /** The person whose job this is. One person's jobs of a kind run one by one, those of several people at once. */
+  /** The person who started the job. Jobs of one person and kind run one by one, those of several people at once. */
   person?: string;
   afterSeconds?: number;
 }
@@ -44,10 +44,7 @@ const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
 const REPORT_EVERY_SECONDS = 86_400;
 
-/**
- * Opens a queue for a command that adds mails and does not send them itself.
- * @throws if the database does not answer
- */
+/** Opens a queue for a command that adds mails and does not send them. @throws if the database does not answer */
 export async function openMailLine(options: LineOptions): Promise<MailLine> {
   const boss = await startBoss(options);
   await prepare(boss, "mail");
@@ -100,7 +97,7 @@ async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   return boss;
 }
 
-/** Queued outside a transaction, so that the e-mail is sent even if the job fails. */
+/** Queues the e-mail outside a transaction, so that it is sent even if the job fails. */
 async function tellAdmins(
   boss: PgBoss,
   { database, origin, config }: QueueServices,
@@ -155,7 +152,7 @@ async function work<Name extends JobName>(
   let worker: string | undefined;
   worker = await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
     if (!job) return;
-    // Makes the worker fetch the next job at once, without waiting for the polling interval.
+    // The worker then fetches the next job at once, without waiting for the polling interval.
     if (worker) boss.notifyWorker(worker);
     try {
       await run(services, job.data, {

@@ -1,4 +1,4 @@
-/** Reports a change of an account to its owner, who thereby notices a change that someone else made. */
+/** Tells an account's owner that the account was changed, because someone else may have changed it. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 

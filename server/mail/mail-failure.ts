@@ -8,7 +8,7 @@ const CERTIFICATE = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET|SIGNATURE|CRL/;
 /** The server answered, but did not complete the TLS handshake. */
 const HANDSHAKE = /^(?:ERR_SSL_|EPROTO$)/;
 
-/** SMTP's status with which a server may close the connection at any moment. */
+/** The SMTP status with which a server may close the connection at any moment. */
 const SHUTTING_DOWN = 421;
 
 export function mailFailure(error: unknown): MailFailure | undefined {
@@ -22,19 +22,19 @@ export function mailFailure(error: unknown): MailFailure | undefined {
   return undefined;
 }
 
-/** True when the server refused this mail or recipient only. @param error from nodemailer */
+/** True if the server refused only this mail or recipient. @param error from nodemailer */
 export function isAboutThisMail(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as Record<string, unknown>;
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
 }
 
-/** True when the refusal is permanent (RFC 5321, section 4.2.1). @param error from nodemailer */
+/** True if the refusal is permanent (RFC 5321, section 4.2.1). @param error from nodemailer */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as Record<string, unknown>;
   return isAboutThisMail(error) && Number(responseCode) >= 500 && Number(responseCode) < 600;
 }
 
-/** Reads the word from the error that is stored with a failed job. */
+/** Reads the reason from the error that is stored with a failed job. */
 export function readMailFailure(message: string | undefined): MailFailure | undefined {
   const word = /^mail not sent: (\S+)/.exec(message ?? "")?.[1];
   return FAILURES.find((failure) => failure === word);

@@ -14,7 +14,7 @@ export interface MailJob {
     | "codigo-acesso"
     | "aviso-laudo"
     | ServerNoticeKind;
-  /** Id of the recovery, person, message or answer, subscriber, code or notice. */
+  /** The id of the recovery, person, message, answer, subscriber, code or notice. */
   id: string;
   /** The id of the article in a trial newsletter. */
   post?: string;

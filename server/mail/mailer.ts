@@ -16,7 +16,7 @@ export interface Mailer {
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
 
-/** @param isLoopback hosts that need no TLS; tests replace it, since all their servers are local */
+/** @param isLoopback true for hosts that need no TLS; tests replace it, because all their servers are local */
 export function createMailer(config: MailConfig, isLoopback?: (host: string) => boolean): Mailer {
   const { smtpUrl, dataDir } = config;
   const from = sender(config);

@@ -5,7 +5,7 @@ export interface Message {
   text: string;
   /** Set if replies should not go to the sender. */
   replyTo?: string;
-  /** Always the same for one mail, so that a second delivery of it counts as a duplicate. */
+  /** The same for every sending of a mail, so that a second delivery is recognised as a duplicate. */
   messageId?: string;
   /** One-click unsubscribe (RFC 8058): an address that accepts a POST without sign-in. */
   unsubscribe?: string;

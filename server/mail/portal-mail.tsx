@@ -1,4 +1,4 @@
-/** Mails to patients name no exam, content or person, because others may see the screen. */
+/** Mails to patients name no exam, content or person, because other people may see the screen. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 

@@ -5,8 +5,8 @@ const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const SUBMISSIONS_PORT = 465;
 
 /**
- * Without TLS or a certificate for the host, the connection ends before login and message. A server on this machine is
- * exempt, because nothing crosses a network, and its certificate is usually self-signed.
+ * Without TLS and a certificate for the host, the connection ends before login and message. A server on this machine is
+ * exempt: nothing crosses a network, and its certificate is usually self-signed.
  */
 export function smtpOptions(address: string, isLoopback = isLoopbackHost): SMTPTransportOptions {
   const url = new URL(address);

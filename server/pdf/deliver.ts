@@ -13,7 +13,7 @@ import {
 } from "./stored-pdf.ts";
 
 export interface Deliverable {
-  /** The id that the trail records: of the patient's report, or of the version that staff opened. */
+  /** The id that the trail records: the report's for a patient, the opened version's for staff. */
   subject: string;
   versao: PdfFiles & { bytes: number; paginas: readonly unknown[] };
   name: string;

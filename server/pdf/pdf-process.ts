@@ -2,13 +2,13 @@ import { FairTurns } from "./fair-turns.ts";
 import { PdfTooHeavy, PdfWorker } from "./pdf-worker.ts";
 import type { CheckedPdf, DrawnPage, RefusedPdf } from "./process/messages.ts";
 
-/** There are two, so that one slow document does not block the next person. */
+/** Two processes, so that one slow document does not delay the next person. */
 const PROCESSES = 2;
 
 const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
-/** @param sender the person; of each person one document is read at a time @throws PdfProcessEnded */
+/** @param sender the person, of whom one document is read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender }: { maxPages: number; sender: string },
@@ -46,7 +46,7 @@ export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing):
         return answer.kind !== "page";
       });
     } catch (error) {
-      // A retry would need as much time and memory, so the PDF counts as one that cannot be drawn.
+      // A retry would need as much time and memory, so the PDF counts as impossible to draw.
       if (error instanceof PdfTooHeavy) return false;
       throw error;
     }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 /** These values are the same on every Linux that Node.js supports. */
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4096;
-/** The field's index in /proc/PID/stat, counted after the program's name in parentheses, which may contain blanks. */
+/** The index of the user time in /proc/PID/stat, counted after the program's name, which may contain blanks. */
 const USER_TIME = 11;
 
 export interface Usage {

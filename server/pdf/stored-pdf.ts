@@ -31,7 +31,7 @@ export function encryptedFile(dataKeys: DataKeys, name: string, versao?: number)
   return { file: { key, name } satisfies EncryptedFile, version };
 }
 
-/** The whole PDF, verified; undefined where the storage has none. */
+/** The complete PDF, verified; undefined if it is not in the storage. */
 export async function readPdf(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave }: PdfFiles,
@@ -61,7 +61,7 @@ export async function readPageImage(
   return encrypted && openFile(encryptedFile(dataKeys, name, versao_chave).file, encrypted);
 }
 
-/** Deletes the files of a PDF that belongs to no report. @param paginas the most pages that it can have */
+/** Deletes the files of a PDF that belongs to no report. @param paginas the most pages that the PDF can have */
 export async function removeStoredPdf(
   storage: Storage,
   arquivo: string,

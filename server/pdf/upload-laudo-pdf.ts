@@ -25,7 +25,7 @@ export interface PdfUploadNeeds extends FileNeeds {
 }
 
 interface UploadedPdf extends CheckedPdf {
-  /** Not yet matched: `matchVersao` assigns it to its report. */
+  /** The PDF's version, not yet matched: `matchVersao` assigns it to its report. */
   versaoId: string;
   nome_arquivo: string;
   /** Read from the file's name. */
@@ -50,7 +50,7 @@ export async function uploadLaudoPdf(
       maxBytes: LAUDO_LIMITS.pdfBytes,
       dataDir: needs.dataDir,
       prefix: `laudo-${arquivo}`,
-      // No plain byte reaches the disk.
+      // Encrypted while it is received, so that no plain byte reaches the disk.
       transform: encryptStream(file),
     });
     const sent = received?.file;

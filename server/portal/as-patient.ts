@@ -57,7 +57,7 @@ export function leadToLookUp({ context: provider, request }: RouteArgs): Respons
   return redirectWithFlash(context, "/resultados", OVER, headers);
 }
 
-/** The same answer for a file that is missing, of an annulled report, or another patient's. */
+/** Gives the same answer for a file that is missing, belongs to an annulled report or is another patient's. */
 export function noSuchFile(): Response {
   return new Response("Não encontrado", {
     status: 404,

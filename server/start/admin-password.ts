@@ -15,10 +15,7 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 
 const WAIT_MS = 10_000;
 
-/**
- * Also ends the person's sessions, clears failed sign-ins and switches the second factor off, because its telephone may
- * be lost.
- */
+/** Also ends the person's sessions, clears failed sign-ins and removes the second factor, which may be lost. */
 export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
   if (email === "") throw new StartupError("Uso: npm run admin-password -- EMAIL");
   const senha = await readSenha();

@@ -5,10 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/**
- * The most waiting requests of one connection, about as many as one read of a socket contains. Browsers and proxies
- * send one request at a time.
- */
+/** The most waiting requests of one connection, about as many as one read of a socket contains. Browsers send one. */
 const MOST_OF_ONE = 3_000;
 /** The most waiting requests of all connections, which take about 20 MB. */
 const MOST_OF_ALL = 5_000;
@@ -36,7 +33,7 @@ export class ConnectionQueue {
     return this.#waiting;
   }
 
-  /** Call it for every connection before its first request. */
+  /** Must be called for every connection before its first request. */
   watch(socket: Socket): void {
     // Node resumes the socket after each request that it hands over.
     socket.on("resume", () => {
@@ -69,7 +66,7 @@ export class ConnectionQueue {
 
   /** @returns whether the answer ends later */
   #start({ request, response }: Exchange): boolean {
-    // An answer is complete only once the connection has taken it, because a client that sends much and reads nothing
+    // An answer is complete only once the connection has taken it. Otherwise a client that sends much and reads nothing
     // would fill the memory.
     if (this.#handle(request, response) && response.writableLength === 0) return false;
     response.once("close", () => this.#next(request.socket));

@@ -16,12 +16,9 @@ const REQUEST_MS = 180_000;
 /** Longer than common proxies' idle time, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
-/** During shutdown, idle connections are closed this soon. */
+/** Milliseconds between two closings of idle connections during shutdown. */
 const IDLE_CHECK_MS = 50;
-/**
- * A connection is cut after this long without traffic. A slow client may need minutes to read what the system has
- * buffered for it.
- */
+/** Connections without traffic are cut after this time. A slow client may need minutes to read what is buffered. */
 const QUIET_MS = 300_000;
 
 /** The limit for all clients together, so that connections take limited memory. */
@@ -68,8 +65,7 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // Connections on which no request has arrived yet, which browsers open in advance. Node's own list of idle
-  // connections omits them.
+  // Connections that browsers open in advance and that carried no request yet are missing in Node's list of idle ones.
   const unasked = new Set<Socket>();
   const server = createServer(
     {

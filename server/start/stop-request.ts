@@ -1,6 +1,6 @@
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** A second Ctrl-C is ignored, so that no PostgreSQL is left running. */
+/** Ignores a second Ctrl-C, so that PostgreSQL is not left running. */
 export function onStopRequest(stop: (reason: string) => void): void {
   let isStopping = false;
   const send = (reason: string) => {

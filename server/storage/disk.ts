@@ -56,8 +56,8 @@ export async function openDisk(root: string): Promise<Storage> {
 }
 
 /**
- * A reader sees the whole former file or the whole new one: the bytes are written and synced under a name of their own,
- * which is then renamed. Two puts of one key at the same time do not share that name.
+ * A reader sees the complete former file or the complete new one: the bytes are written and synced under a temporary
+ * name, which is then renamed. Two simultaneous puts of one key have different temporary names.
  */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);

@@ -8,11 +8,9 @@ export interface StoredFile {
 }
 
 export interface Storage {
-  /**
-   * Resolves once the bytes would survive a power cut. Overwrites an existing file, which is never seen half written.
-   */
+  /** Resolves once the bytes would survive a power cut. Readers never see a half-written file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Does the same for a local file, without holding it in memory. */
+  /** Does the same as `put` for a local file, without holding it in memory. */
   putFile(key: string, file: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */

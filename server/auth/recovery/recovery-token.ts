@@ -1,4 +1,4 @@
-/** The token is computed from the id of its row with the server's key. The database stores only the token's hash. */
+/** The token is computed from its row's id with the server's key, and the database stores only the token's hash. */
 import { createHash } from "node:crypto";
 import { signatureOf } from "#server/crypto/signature.ts";
 

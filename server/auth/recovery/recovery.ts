@@ -61,8 +61,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
 }
 
 /**
- * Reads the account, whose data the new password must not contain, and what the link is for. Undefined for an invalid
- * link.
+ * Reads the account, whose data the new password must not contain, and the link's purpose. Undefined for a bad link.
  */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));

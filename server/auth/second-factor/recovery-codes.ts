@@ -1,4 +1,4 @@
-/** Recovery codes are used instead of the telephone. People write them down and type them from paper. */
+/** Recovery codes replace the telephone. People write them down and type them from paper. */
 import { randomInt } from "node:crypto";
 
 const AMOUNT = 10;

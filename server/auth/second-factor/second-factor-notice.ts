@@ -2,7 +2,7 @@
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Called in the transaction that switches it off, so the mail is never missing. */
+/** Called in the transaction that switches the factor off, so the mail is never missing. */
 export function sendSecondFactorNotice(
   { services, origin }: RequestContext,
   tx: Tx,

@@ -92,9 +92,7 @@ export async function confirmSecondFactor(
   );
 }
 
-/**
- * Needs password and code, so that an unattended screen is not enough. The answer must contain the returned `headers`.
- */
+/** Needs password and code, because a screen may be unattended. The answer must contain the returned `headers`. */
 export async function stopSecondFactor(
   context: RequestContext,
   request: Request,
@@ -103,12 +101,12 @@ export async function stopSecondFactor(
 ): Promise<{ status: "off"; headers: Headers } | Refusal> {
   const auth = await context.services.auth();
   const headers = authHeaders(context, request);
-  // The password is checked first, so that a mistyped one uses up no recovery code.
+  // The password is checked first, so that a mistyped password uses up no recovery code.
   const known = await checkOwnSenha(context, staff, senha);
   if (known.status === "limited") return known;
   if (known.status === "wrong") return { status: "wrong-senha" };
   return withAttempts(context, staff, "wrong-code", () =>
-    // In one transaction, so that no recovery code is used up if turning the second factor off fails.
+    // One transaction, so that no recovery code is used up if switching the second factor off fails.
     authTransaction(context, staff.usuario, async (tx) => {
       await holdAccountOf(tx, staff.usuario.email);
       await proveCode(context, tx, headers, codigo);

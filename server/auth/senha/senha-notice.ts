@@ -2,7 +2,7 @@
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Called in the transaction that replaces it, so the mail is never missing. */
+/** Called in the transaction that replaces the password, so the mail is never missing. */
 export function sendSenhaNotice(
   { services, origin }: RequestContext,
   tx: Tx,

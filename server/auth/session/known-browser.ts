@@ -1,6 +1,6 @@
 /**
- * A browser in which someone signed in has a signed mark for the account, in a cookie. Its tries are counted
- * separately, so that attackers cannot lock out the account's owner.
+ * A signed cookie marks a browser in which someone has signed in to the account. Its tries are counted separately, so
+ * that attackers cannot lock out the account's owner.
  */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";

@@ -1,4 +1,4 @@
-/** Gives a session a new token, which shuts out anyone who copied the former cookie. */
+/** Gives a session a new token, so that a copy of the former cookie no longer works. */
 import { randomBytes } from "node:crypto";
 import type { Staff } from "#server/auth/staff.ts";
 import { getAccountVersion } from "#server/data/people/senhas.ts";
@@ -8,9 +8,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signSessionToken, storedToken } from "./session-token.ts";
 
-/**
- * @returns cookies: the session's new one, and a new mark of the browser, because the old mark ended with the password
- */
+/** @returns cookies of the session and of the browser's mark, because the old mark ended with the former password */
 export async function renewSession(
   context: RequestContext,
   request: Request,

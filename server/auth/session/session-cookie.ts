@@ -20,7 +20,7 @@ export function challengeSet(headers: Headers, origin: string | undefined): stri
   return challengeOf(new Headers({ cookie }), origin) ?? "";
 }
 
-/** @returns only the challenge's cookie, because a session that is still valid must not affect the sign-in */
+/** @returns the challenge's cookie alone, because a session that is still valid must not affect the sign-in */
 export function challengeCookie(headers: Headers, origin: string | undefined): string {
   const name = cookieName("segundo-fator", origin);
   const value = readCookie(headers, name);

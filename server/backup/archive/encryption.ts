@@ -1,6 +1,6 @@
 /**
- * A stream of 64 KiB chunks. AES-256-GCM authenticates each with its number and whether it is the last, so no chunk can
- * be changed, moved, left out or cut off. A key must never encrypt a second stream.
+ * A stream of 64 KiB chunks. AES-256-GCM authenticates each chunk, its number and whether it is the last, so no chunk
+ * can be changed, moved, left out or cut off. A key must never encrypt a second stream.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { damagedArchive, truncatedArchive } from "./archive-header.ts";
@@ -39,7 +39,7 @@ export async function* decrypt(
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
-/** A last chunk that is shorter than the others may be cut off or changed, which cannot be distinguished. */
+/** A last chunk that is shorter than the others may have been cut off or changed; which of the two cannot be known. */
 function damagedEnd(last: Buffer) {
   return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
 }

@@ -1,6 +1,4 @@
-/**
- * An archive is a sequence of frames: one byte for the kind (a JSON record or data), four for the length, the content.
- */
+/** A frame of an archive: one byte for the kind (a JSON record or data), four for the length, then the content. */
 import { createHash } from "node:crypto";
 import { damagedArchive } from "./archive-header.ts";
 
@@ -17,7 +15,7 @@ interface FileRecord {
   key: string;
 }
 
-/** A table; its rows follow in COPY's format, compressed by gzip. */
+/** A table, whose rows follow in COPY's format, compressed by gzip. */
 export interface TableRecord {
   record: "table";
   schema: string;

@@ -1,4 +1,4 @@
-/** Counts the rows of a COPY and sums their hashes, so that equal sums mean equal tables in any order of rows. */
+/** Counts the rows of a COPY and adds up their hashes. Equal sums mean equal tables, in any order of rows. */
 import { createHash } from "node:crypto";
 
 const NEWLINE = 0x0a;
@@ -9,7 +9,7 @@ export class RowTally {
   #sum = 0n;
   #begun: Buffer[] = [];
 
-  /** COPY writes one line per row and escapes newlines in values. */
+  /** Finds rows by their newlines, because COPY writes one line per row and escapes newlines in values. */
   add(part: Buffer): void {
     let start = 0;
     for (let end = part.indexOf(NEWLINE); end >= 0; end = part.indexOf(NEWLINE, start)) {

@@ -21,7 +21,7 @@ export interface BackupSource {
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   keys: BackupKeys;
   backupDir: string;
-  /** The data folder. If the backup is on the same disk, it must leave free space for the site. */
+  /** The data folder. A backup on the same disk must leave free space for the site. */
   dataDir: string;
   signal?: AbortSignal;
 }
@@ -32,8 +32,7 @@ const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
 
 /**
- * Files are read before the database's snapshot, and new ones right after it, so that each row in the archive has its
- * file.
+ * Reads files before the database's snapshot, and new files right after it, so that each archived row has its file.
  * @returns the archive's path; an unfinished archive is removed
  */
 export async function writeArchive(

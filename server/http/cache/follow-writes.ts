@@ -5,8 +5,8 @@ import type { PageCache } from "./page-cache.ts";
 const CHANNEL = "conteudo";
 
 /**
- * This process's own writes invalidate pages before `Database.as` resolves, those of other processes when they are
- * notified. Until notifications arrive no page counts as fresh.
+ * This process's own writes invalidate pages before `Database.as` resolves, and writes of other processes when their
+ * notification arrives. No page counts as fresh before this process listens.
  */
 export async function followWrites(pages: PageCache, database: Database): Promise<void> {
   database.onWrite(() => pages.invalidate());

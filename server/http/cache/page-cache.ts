@@ -106,8 +106,9 @@ export class PageCache {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // If content was written during the rendering, the database works again, so the page is not cached and the next
-      // request renders it.
+      // A write during the rendering shows that the database works again. The page is then not cached, and the next
+      // request
+      // renders it.
       const freshUntil = this.#now() + RETRY_MS;
       // A 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;

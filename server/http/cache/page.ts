@@ -98,7 +98,7 @@ function encode(page: Page, encoding: Encoding, cached: boolean) {
   return bytes;
 }
 
-/** A page that is sent once is compressed lightly on this thread, because using another thread would cost more. */
+/** Compresses a page that is sent once lightly and on this thread, because using another thread would cost more. */
 async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, cached: boolean) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") {

@@ -9,8 +9,8 @@ export interface DiscardLimits {
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
 /**
- * Reads and discards the rest of a body. A connection that is closed with unread bytes is reset, so that a browser
- * would show an error instead of the refusal, and a proxy's next request would fail.
+ * Reads and discards the rest of a body. Closing a connection with unread bytes resets it, so a browser would show an
+ * error instead of the refusal, and a proxy's next request would fail.
  * @returns whether the body has ended, so that the connection can be reused
  */
 export function discardBody(

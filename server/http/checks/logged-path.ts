@@ -16,7 +16,7 @@ const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
 const YEAR_DIGITS = 4;
 const LONGEST = 200;
 const READ = 2_048;
-/** How often a path is decoded, because escapes may themselves be escaped. No ordinary client escapes more often. */
+/** How often a path is decoded, because escapes may themselves be escaped. No ordinary client escapes three times. */
 const DECODINGS = 3;
 
 export function loggedPath(pathname: string): string {
@@ -38,7 +38,7 @@ function decodeEscapes(escaped: string): string {
   }
 }
 
-/** Ignores slashes and folds characters, because `parseProtocolo` would also read a protocol written like that. */
+/** Ignores slashes and folds characters, because `parseProtocolo` accepts a protocol that is written with them. */
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";

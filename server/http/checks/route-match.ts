@@ -51,10 +51,7 @@ export function matchOfRoute(route: string): RouteMatch | undefined {
   return covering === MISSING ? undefined : covering;
 }
 
-/**
- * Corrects extra slashes, or else escapes and capitals.
- * @returns undefined if there is no better address
- */
+/** Corrects extra slashes, or else escapes and capitals. @returns undefined if there is no better address */
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
   if (squeezed !== pathname) return squeezed;

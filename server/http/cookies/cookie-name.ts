@@ -1,9 +1,6 @@
 type Cookie = "sessao" | "segundo-fator" | "navegador" | "aviso" | "acesso" | "codigo";
 
-/**
- * `__Host-`: only this host could have set it, over TLS, for all paths (RFC 6265bis); a loopback
- * without TLS cannot set such a cookie.
- */
+/** Only this host, over TLS, can set a `__Host-` cookie (RFC 6265bis); a loopback without TLS cannot set one. */
 export function cookieName(name: Cookie, origin: string | undefined): string {
   return `${isSecureOrigin(origin) ? "__Host-" : ""}clinica-${name}`;
 }
@@ -23,7 +20,7 @@ export function hasCookie(headers: Headers, name: Cookie): boolean {
   return pairsOf(headers).some((pair) => starts.some((start) => pair.startsWith(start)));
 }
 
-/** @returns undefined if there is no such cookie, or several, of which one would not be ours */
+/** @returns undefined if there is no such cookie, or if there are several, because one of them would not be ours */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const values = pairsOf(headers).filter((pair) => pair.startsWith(`${name}=`));
   return values.length === 1 ? values[0]?.slice(name.length + 1) : undefined;

@@ -78,10 +78,7 @@ function cookie({ config }: Needed["services"], value: string, seconds: number):
   return `${name}=${value}; Max-Age=${seconds}; ${cookieAttributes(config.origin)}`;
 }
 
-/**
- * Accepts only what this server signed within the last minute, so that nobody else can show a notice in the clinic's
- * name.
- */
+/** Accepts only what this server signed within the last minute, so nobody else can show notices to a visitor. */
 function parse(secretKey: Buffer, value: string): Flash | undefined {
   const [, text = "", json = "", until = "", signature = ""] =
     /^(([\w-]{1,3000})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(value) ?? [];

@@ -18,7 +18,7 @@ import { requestIds } from "./request-ids.ts";
 import { type RequestLines, restOfLine } from "./request-lines.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** The most spellings of `Accept-Encoding`, of which browsers use few; a full map is cleared. */
+/** How many spellings of `Accept-Encoding` are stored. Browsers use few; a full map is cleared. */
 const MAX_SPELLINGS = 100;
 const LONGEST_SPELLING = 200;
 
@@ -96,10 +96,7 @@ export class ResponseCache {
   }
 }
 
-/**
- * Node's head stays the same for a second, except for the request id. Building it for each answer would take a sixth of
- * the time.
- */
+/** Uses Node's head for a second, with a new request id, because building each head takes a sixth of the time. */
 function writeHead(
   response: ServerResponse,
   answer: Answer,

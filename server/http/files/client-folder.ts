@@ -1,7 +1,4 @@
-/**
- * The folder of this build's browser files, beside the server's, so that a newer build does not change what a running
- * server sends.
- */
+/** The folder of this build's browser files. A running server's files do not change when a newer build is made. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 

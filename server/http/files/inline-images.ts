@@ -1,7 +1,4 @@
-/**
- * Embeds small images in the page, so that a page with a dozen logos takes one request instead of 13. Images that are
- * large or load slowly are not embedded.
- */
+/** Embeds small images that load fast, so that a page with a dozen logos takes one request instead of 13. */
 import { parseImagem, varianteKey } from "#domain/midia/imagem.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -9,14 +6,12 @@ import type { Services } from "#server/services.ts";
 import type { KnownPictures } from "./pictures.ts";
 
 const LARGEST_BYTES = 2 * 1024;
-/**
- * The most characters of all embedded images of a page. The HTML then stays below 14 KB, which one round trip delivers.
- */
+/** The most characters of all embedded images. The HTML stays below 14 KB, which one round trip delivers. */
 const PAGE_CHARACTERS = 9 * 1024;
 const LIMIT_MS = 300;
 const MOST_CACHED = 200;
 
-/** A stored file never changes, so it is read once. */
+/** Each stored file is read once, because it never changes. */
 const stored = new WeakMap<Services, Map<string, string>>();
 
 /** @returns a `data:` address (AVIF) of the smallest variant for each image that can be embedded */

@@ -1,4 +1,4 @@
-/** Answers a form: reads, limits and validates it, and then either does its work or sends it back as typed. */
+/** Reads, limits and validates a form, and then either does its work or sends it back as typed. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "#domain/z.ts";

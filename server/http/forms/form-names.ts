@@ -1,7 +1,4 @@
-/**
- * Accepts only names that the schema has, such as `endereco.rua` or `valores[0].titulo`, because Conform would build
- * lists and objects as deep as a sender likes.
- */
+/** Accepts only the schema's names (such as `endereco.rua`), since Conform builds objects as deep as a sender likes. */
 import type { z } from "zod";
 
 type Schema = z.core.$ZodType;

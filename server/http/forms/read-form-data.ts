@@ -80,7 +80,7 @@ async function readParts(body: ArrayBuffer, type: string) {
 
 /** Counts fields before parsing, because building 100,000 empty fields takes longer than refusing them. */
 function refuseMany(text: string, separator: string): void {
-  // A multipart body has a piece before its first part and one after its last.
+  // A multipart body has one piece before its first part and one after its last part.
   const most = FORM_LIMITS.fields + 2;
   if (text.split(separator, most + 1).length > most) throw refusal(TOO_MANY);
 }

@@ -17,7 +17,7 @@ export async function drawableTexts(texts: string[]): Promise<string[]> {
   );
 }
 
-/** Satori calls a function for each character that the fonts lack; here it collects these characters. */
+/** Satori calls a function for each character that the fonts lack; this function collects those characters. */
 async function missingCharacters(text: string): Promise<Set<string>> {
   const missing = new Set<string>();
   await satori(<div style={{ fontWeight: 600 }}>{text}</div>, {

@@ -18,11 +18,11 @@ export interface TextBox {
 export interface FittedText extends Size {
   text: string;
   box: TextBox;
-  /** False where even the smallest size is too large: the text is then cut off. */
+  /** False if even the smallest size is too large; the text is then cut off. */
   isWhole: boolean;
 }
 
-/** Words are measured at this size, which no text uses, so their cache keys stay distinct. */
+/** Words are measured at this size. No text uses it, so the cache keys of words and texts differ. */
 const WORD_SIZE = 100;
 const wordKey = (word: string) => `word ${word}`;
 

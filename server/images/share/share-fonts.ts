@@ -5,7 +5,7 @@ import type { Font } from "satori";
 
 const FAMILY = "Instrument Sans";
 
-/** There is only one list, because Satori parses the fonts again for each new list. */
+/** The one list of fonts, because Satori parses the fonts again for each new list. */
 export const SHARE_FONTS: Font[] = [
   { name: FAMILY, data: bytesOf(mediumFont), weight: 500, style: "normal" },
   { name: FAMILY, data: bytesOf(semiboldFont), weight: 600, style: "normal" },

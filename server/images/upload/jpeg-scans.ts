@@ -1,7 +1,4 @@
-/**
- * Limits a JPEG's scans, each of which costs a pass over the picture: 100 KB of scans would block the decoder for a
- * minute.
- */
+/** Limits a JPEG's scans. Each costs a pass over the picture, and 100 KB of scans would take the decoder a minute. */
 
 /** Real encoders write a dozen scans at most. */
 const MOST_SCANS = 50;
@@ -26,7 +23,7 @@ export function hasTooManyScans(bytes: Buffer): boolean {
   return false;
 }
 
-/** True for a marker without a length, and for a byte of pixels. */
+/** True for a marker without a length, and for a byte that belongs to pixels. */
 function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

@@ -1,10 +1,10 @@
 /**
  * Removes everything but pixels, rotation, colours and transparency, because decoders unpack texts, profiles and
- * previews at once, and a few kilobytes can become gigabytes.
+ * previews immediately, and a few kilobytes can become gigabytes.
  */
 import { crc32, inflateSync } from "node:zlib";
 
-/** Larger than any real profile of a camera or printer. */
+/** Bytes; larger than any real profile of a camera or printer. */
 const MOST_PROFILE = 4 * 1024 * 1024;
 
 /** @param mime from its first bytes @returns the same bytes where nothing has to be removed */
@@ -58,8 +58,7 @@ function pngPixels(bytes: Buffer): Buffer {
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
     if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
-    // A chunk of a kind that may occur only once is removed if it occurs again, because decoders differ on which one
-    // they use.
+    // Copies one chunk of each kind except data, because decoders differ on which of several they use.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);
@@ -90,7 +89,7 @@ const JPEG_COMMENT = 0xfe;
 const JPEG_APP0 = 0xe0;
 const JPEG_APP15 = 0xef;
 
-/** Copies the wanted segments up to the first scan, and everything after it, because only pixels follow. */
+/** Copies the wanted segments up to the first scan, and then everything, because only pixels follow. */
 function jpegPixels(bytes: Buffer): Buffer {
   const stored: Buffer[] = [bytes.subarray(0, 2)];
   let profile = 0;

@@ -1,5 +1,5 @@
 /**
- * Finds actions by searching the whole file for their names. PDF readers differ in which objects they use, but not in
+ * Finds actions by searching the file's bytes for their names. PDF readers differ in which objects they use, but not in
  * how a name is written.
  */
 import type { PdfAction } from "./messages.ts";
@@ -18,8 +18,7 @@ const ACTIONS = [
   "XFA",
 ] as const satisfies readonly PdfAction[];
 /**
- * The names of media players are short and may occur by chance, so they count only as an action's type or an
- * annotation's subtype.
+ * Names of media players are short and may occur by chance, so only an action's type or annotation's subtype counts.
  */
 const PLAYING =
   /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
@@ -74,7 +73,7 @@ function hasRunningAddress(text: string): boolean {
 }
 
 /**
- * True if the string begins with an address that runs code. Reading ends at the first letter that does not fit, also at
+ * True if the string begins with an address that runs code. Reading ends at the first letter that does not fit, and at
  * an inner bracket, so that no blank is read twice.
  */
 function isRunning(letters: Generator<string>): boolean {
@@ -103,8 +102,9 @@ function* literalLetters(text: string, from: number): Generator<string> {
       yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       at += octal.length;
     } else {
-      // A backslash before a line end only continues the string, and `\n` or `\b` are control characters. Names are
-      // compared without white space, so a space stands for all of them.
+      // A backslash before a line end continues the string, and escapes such as `\n` are control characters. Both count
+      // as a
+      // space, because names are compared without white space.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;

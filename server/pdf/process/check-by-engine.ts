@@ -69,7 +69,7 @@ function checkLinked(linked: Linked, { actions }: EngineFindings): void {
   }
 }
 
-/** @returns `bytes` null where its content cannot be read */
+/** @returns `bytes` null if the file's content cannot be read */
 async function describe(pdf: PDFDocumentProxy, id: string, nome = ""): Promise<Anexo> {
   const content = await pdf.getAttachmentContent(id).catch(() => null);
   return { nome: nome || id || "sem nome", bytes: content?.byteLength ?? null };

@@ -1,6 +1,6 @@
 /**
- * A PDF is checked in three ways: by the engine that draws it, object by object, and by a search for names in its
- * bytes, because another program may read the file differently. Findings of any of them count.
+ * Checks a PDF in three ways, because another program may read the file differently: with the engine that draws it,
+ * object by object, and by a search for names in its bytes. Findings of any of them count.
  */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
@@ -16,7 +16,7 @@ const MOST_ANEXOS = 100;
 
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
 
-/** @param withEngine draws a page of the same bytes @throws errors of the engine */
+/** @param withEngine draws a page of the same bytes @throws the engine's errors */
 export async function checkPdf(
   bytes: Uint8Array,
   maxPages: number,
@@ -24,7 +24,7 @@ export async function checkPdf(
 ): Promise<CheckedPdf | RefusedPdf> {
   const spelling = checkSpelling(bytes);
   if ("problem" in spelling) return spelling;
-  // Each check needs memory of several times the file's size, which is freed here for the next check.
+  // Each check needs several times the file's size in memory, which is freed here for the next check.
   globalThis.gc?.();
   const structure = await checkStructure(bytes);
   if ("problem" in structure) return structure;
@@ -68,7 +68,7 @@ function active(actions: Iterable<PdfAction>): RefusedPdf {
   return { problem: "active", actions: [...actions].sort() };
 }
 
-/** Adds embedded files that the engine does not list, or one without a name if only the search for names found any. */
+/** Adds embedded files that the engine does not list, or a nameless one if only the search for names found any. */
 function together(
   engine: readonly Anexo[],
   structure: readonly Anexo[],

@@ -16,7 +16,7 @@ import {
 } from "pdf-lib";
 import type { Anexo, PdfAction } from "./messages.ts";
 
-/** The types of actions, which are more than the names for which the bytes are searched. */
+/** Action types by name. The search of the bytes knows fewer, because short names occur in bytes by chance. */
 const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["JavaScript", "JavaScript"],
   ["Launch", "Launch"],
@@ -39,10 +39,10 @@ const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
 ]);
 const ADDRESS_KEYS = new Set(["URI", "Base"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
-/** "data:" is not among them, because an ordinary text may begin with it. */
+/** Without "data:", because an ordinary text may begin with it. */
 const RUNNING_TEXT = /^(?:javascript|vbscript):/;
 const DEEPEST = 200;
-/** A page of A3 at 600 dots an inch has 70 million. */
+/** Above a page of A3 at 600 dots an inch, which has 70 million. */
 const MOST_PIXELS = 100_000_000;
 const NAME_LENGTH = 200;
 
@@ -71,7 +71,7 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
   }
 }
 
-/** The parser remembers only the last object of a number, so each object is recorded when it is read. */
+/** Records each object when it is read, because the parser remembers only the last object of a number. */
 async function readEveryObject(bytes: Uint8Array) {
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
   const { context } = parser as unknown as { context: PDFContext };
@@ -85,7 +85,7 @@ async function readEveryObject(bytes: Uint8Array) {
   return { context, objects };
 }
 
-/** The library's own page count would parse the bytes once more. */
+/** Counted here, because the library's own count would parse the bytes once more. */
 function pageCount(context: PDFContext): number {
   const Document = PDFDocument as unknown as new (
     context: PDFContext,
@@ -107,7 +107,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
       if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
-    // An address may be an indirect object of its own, which is a mere string.
+    // An address may be a separate object, which is then only a string.
     found.actions.add("URI");
   }
 }
@@ -115,7 +115,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
 function checkDict(dict: PDFDict, found: Structure): void {
   const action = ACTION_TYPES.get(nameOf(dict, "S") ?? "");
   if (action) found.actions.add(action);
-  // This action opens an article thread of another file.
+  // A `Thread` action with `F` opens an article thread of another file.
   if (nameOf(dict, "S") === "Thread" && dict.has(PDFName.of("F"))) found.actions.add("GoToR");
   const isAnnotation = dict.has(PDFName.of("Rect"));
   if (isAnnotation && PLAYING.has(nameOf(dict, "Subtype") ?? "")) found.actions.add("RichMedia");
@@ -169,7 +169,7 @@ function anexoOf(spec: PDFDict): Anexo {
   return { nome: (named ?? "sem nome").slice(0, NAME_LENGTH), bytes };
 }
 
-/** Reads a name, or a string that some readers accept for one. */
+/** Reads a name, or a string that some readers accept as a name. */
 function nameOf(dict: PDFDict, key: string): string | undefined {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : textOf(value) || undefined;

@@ -16,7 +16,7 @@ sharp.concurrency(1);
 
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 const folder = (name: string) => `${path.join(PACKAGE, name)}/`;
-/** A page taller than this many times its width is drawn smaller, to limit memory. */
+/** A page whose height is more than this many times its width is drawn smaller, to limit memory. */
 const TALLEST = 3;
 const MOST_TEXT = 20_000;
 const QUALITY = 70;
@@ -82,7 +82,7 @@ export async function drawPage(
   );
   const texto = await textOf(page);
   page.cleanup();
-  // A canvas is not on V8's heap, so its size does not make the garbage collector run.
+  // Frees the canvas's memory, which is not on V8's heap, so the garbage collector would not run because of it.
   canvas.width = 1;
   globalThis.gc?.();
   return { numero, largura, altura, texto, imagens };

@@ -4,7 +4,7 @@ export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
-/** What a PDF could do when it is opened or clicked, by its name in the PDF format. Each of these is refused. */
+/** What a PDF could do when it is opened or clicked, by its name in the PDF format. All of these are refused. */
 export type PdfAction =
   | "JavaScript"
   | "Launch"

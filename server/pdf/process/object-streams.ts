@@ -1,6 +1,7 @@
 /**
- * Reads every stream that some reader could take for an object stream, whether or not a table names it. A PDF with such
- * a stream that cannot be decoded for certain is refused.
+ * Reads every stream that some reader could take for an object stream, whether or not a table names it. If such a
+ * stream
+ * cannot be decoded for certain, the PDF is refused.
  */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";
@@ -10,8 +11,8 @@ export class UnreadableObjects extends Error {}
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
 /**
- * Every `obj` in the file begins a search for a dictionary, so a file whose dictionaries overlap is read several times.
- * More than this is an attack on the server's time.
+ * Each `obj` starts a search for a dictionary, so overlapping dictionaries are read several times. A file that needs
+ * more than this is an attack on the server's time.
  */
 const MOST_READ_AGAIN = 3;
 
@@ -26,7 +27,7 @@ export function* readObjectStreams(bytes: Uint8Array, text: string): Generator<s
     if (!found.isPlain) throw new UnreadableObjects();
     const objects = decode(bytes, text, found);
     together += objects.length;
-    // A stream inside a stream would escape all other checks.
+    // Refuses a stream inside a stream, which would escape all other checks.
     if (together > MOST_TOGETHER || /[\s>]stream\r?\n/.test(objects)) throw new UnreadableObjects();
     yield objects;
   }
@@ -42,7 +43,7 @@ function decode(bytes: Uint8Array, text: string, { tokens, end }: Dictionary): s
   if (lineEnd === undefined) throw new UnreadableObjects();
   const filter = filterOf(tokens);
   if (filter === "other") throw new UnreadableObjects();
-  // An uncompressed stream is also searched with the whole file, but short names are searched for only here.
+  // The search of the bytes covers an uncompressed stream too, but only this check searches it for short names.
   const from = end + lineEnd.length;
   if (filter === "none") return text.slice(from, endOfStream(text, from));
   try {
@@ -57,10 +58,7 @@ function endOfStream(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/**
- * Accepts Flate without parameters, which is what PDF producers write here. With a predictor the check could not read
- * the objects.
- */
+/** Accepts Flate without parameters, as PDF producers write it, because the check cannot read data with a predictor. */
 function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
   const spelled = tokens.join(" ");
   if (/\/(?:F|FFilter|DP)(?: |$)/.test(spelled)) return "other";
@@ -75,7 +73,7 @@ interface Dictionary {
   /** A flat list, with escapes resolved and strings left out. */
   tokens: string[];
   end: number;
-  /** True if its brackets pair, so that every reader finds the same end. */
+  /** True if the dictionary's brackets pair, so that every reader finds the same end. */
   isPlain: boolean;
 }
 
@@ -98,7 +96,7 @@ class DictionaryReader {
     let isPlain = true;
     for (const { token, end } of this.#tokens(from)) {
       if (tokens.length === 0 && token !== "<<") return undefined;
-      // The word is after the dictionary, or inside one whose brackets do not pair.
+      // `stream` follows the dictionary, or is inside a dictionary whose brackets do not pair.
       if (token === "stream" && (open.length === 0 || !isPlain)) return { tokens, end, isPlain };
       if (open.length === 0 && tokens.length > 0 && isPlain) return undefined;
       tokens.push(token);
@@ -131,7 +129,7 @@ class DictionaryReader {
       if (letter === "\\") at++;
       else if (letter === "(") depth++;
       else if (letter === ")" && --depth === 0) return at + 1;
-      // The limit also counts inside a string, which may have no end.
+      // The limit is also checked inside a string, which may have no end.
       if (at - from > this.#left) throw new UnreadableObjects();
     }
     return text.length;

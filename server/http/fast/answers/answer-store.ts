@@ -4,7 +4,7 @@ import { type Answer, bytesOf } from "./answer.ts";
 import { cacheOrigin } from "./cache-origin.ts";
 
 export const ANSWER_LIMITS: MapLimits = { entries: 3_000, bytes: 16 * 1024 * 1024 };
-/** The most spellings of `Host`, of which browsers use few; a full map is cleared. */
+/** How many spellings of `Host` are stored. Browsers use few; a full map is cleared. */
 const MAX_SPELLINGS = 100;
 
 interface Variants {
