@@ -1,15 +1,11 @@
 /** Offers the national holidays of this and the next two years, to be added to the clinic's own list. */
-import { useRef } from "react";
-import { Form, href, useActionData, useNavigation } from "react-router";
+import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
-import { useSendAgain } from "#app/admin/form/use-send-again.ts";
-import { useTickedCount } from "#app/admin/form/use-ticked-count.ts";
+import { OfferForm } from "#app/admin/form/offer-form.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
-import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
   addedFeriadosText,
@@ -30,7 +26,6 @@ import type { Route } from "./+types/page.ts";
 
 const CHANGED = "As configurações mudaram neste instante. Tente de novo.";
 const FAILED = "Não foi possível adicionar os feriados.";
-const ERROR_ID = "datas-erro";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "update", "configuracoes_site");
@@ -59,13 +54,7 @@ export const clientAction = keepTyped;
 export default function FeriadosNacionaisPage({ loaderData }: Route.ComponentProps) {
   const { offered } = loaderData;
   const answer = useActionData<typeof action>();
-  const { send, sendAgain } = useSendAgain();
-  useFormAnswer(answer, FAILED, sendAgain);
-  const form = useRef<HTMLFormElement>(null);
-  const count = useTickedCount(form, "datas", offered.filter(isTicked).length);
-  const isBusy = useNavigation().formData?.has("datas") ?? false;
   const years = [...new Set(offered.map(yearOf))];
-  const [error] = answer?.result?.error?.datas ?? [];
   return (
     <>
       <ScreenHead
@@ -76,13 +65,12 @@ export default function FeriadosNacionaisPage({ loaderData }: Route.ComponentPro
           Configurações
         </Button>
       </ScreenHead>
-      <Form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(new FormData(event.currentTarget));
-        }}
-        ref={form}
+      <OfferForm
+        addText={addText}
+        answer={answer}
+        failure={FAILED}
+        name="datas"
+        ticked={offered.filter(isTicked).length}
       >
         <div className="grid items-start gap-6 lg:grid-cols-3">
           {years.map((year) => (
@@ -93,18 +81,7 @@ export default function FeriadosNacionaisPage({ loaderData }: Route.ComponentPro
             />
           ))}
         </div>
-        <FieldMessage id={ERROR_ID} message={error} role="alert" />
-        <div className="mt-6">
-          <Button
-            aria-describedby={error ? ERROR_ID : undefined}
-            isBusy={isBusy}
-            type="submit"
-            variant="filled"
-          >
-            {addText(count)}
-          </Button>
-        </div>
-      </Form>
+      </OfferForm>
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { FieldMessage } from "#app/ui/controls/field-message.tsx";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { useFormAnswer } from "./use-form-answer.ts";
+import { useSendAgain } from "./use-send-again.ts";
+
+interface OfferFormProps {
+  /** The name that all boxes share. */
+  name: string;
+  answer: FormAnswer | undefined;
+  /** The message if the server fails. */
+  failure: string;
+  /** How many boxes are ticked at first. */
+  ticked?: number;
+  /** The words of the button for so many ticked boxes. */
+  addText(count: number): string;
+  /** True where the list is long, so that its button stays on the screen. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+/** Offers records that are added by ticking them; `children` are the boxes, each a `CheckListItem`. */
+export function OfferForm(props: OfferFormProps) {
+  const { name, answer, failure, ticked = 0, addText, isLong, children } = props;
+  const { send, sendAgain } = useSendAgain();
+  useFormAnswer(answer, failure, sendAgain);
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(ticked);
+  useEffect(() => {
+    // Boxes may have been ticked before hydration.
+    if (form.current) setCount(new FormData(form.current).getAll(name).length);
+  }, [name]);
+  const isBusy = useNavigation().formData?.has(name) ?? false;
+  const [error] = answer?.result?.error?.[name] ?? [];
+  const errorId = `${name}-erro`;
+  return (
+    <Form
+      method="post"
+      onChange={({ currentTarget }) => setCount(new FormData(currentTarget).getAll(name).length)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+      ref={form}
+    >
+      {children}
+      {/* The button is at the right of a long list, where it covers no box. */}
+      <div
+        className={`mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 ${isLong ? "sticky bottom-0 z-10 justify-end border-t border-neutro-200 bg-white py-3" : ""}`}
+      >
+        <FieldMessage className="field-error mt-0" id={errorId} message={error} role="alert" />
+        <Button
+          aria-describedby={error ? errorId : undefined}
+          isBusy={isBusy}
+          type="submit"
+          variant="filled"
+        >
+          {addText(count)}
+        </Button>
+      </div>
+    </Form>
+  );
+}
