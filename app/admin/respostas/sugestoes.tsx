@@ -1,23 +1,17 @@
 /** Offers ready answers, which join the clinic's list only when they are ticked. */
-import { useRef } from "react";
-import { Form, href, useActionData, useNavigation } from "react-router";
+import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
-import { useSendAgain } from "#app/admin/form/use-send-again.ts";
-import { useTickedCount } from "#app/admin/form/use-ticked-count.ts";
+import { OfferForm } from "#app/admin/form/offer-form.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
-import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { addedRespostasText, suggestedRespostasForm } from "#domain/mensagens/respostas-prontas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { addSuggestions, listSuggestions } from "#server/data/mensagens/respostas-prontas.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { Route } from "./+types/sugestoes.ts";
-
-const ERROR_ID = "respostas-erro";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "create", "respostas_prontas");
@@ -39,12 +33,6 @@ export const clientAction = keepTyped;
 
 export default function SugestoesPage({ loaderData: { suggestions } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
-  const { send, sendAgain } = useSendAgain();
-  useFormAnswer(answer, "Não foi possível adicionar as respostas.", sendAgain);
-  const form = useRef<HTMLFormElement>(null);
-  const count = useTickedCount(form, "respostas", 0);
-  const isBusy = useNavigation().formData?.has("respostas") ?? false;
-  const [error] = answer?.result?.error?.respostas ?? [];
   return (
     <>
       <ScreenHead
@@ -55,50 +43,39 @@ export default function SugestoesPage({ loaderData: { suggestions } }: Route.Com
           Respostas prontas
         </Button>
       </ScreenHead>
-      <Form
-        className="max-w-4xl"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(new FormData(event.currentTarget));
-        }}
-        ref={form}
-      >
-        <ul className="rounded-panel border border-neutro-200 bg-white px-4 md:px-5">
-          {suggestions.map(({ nome, texto, isListed }) => (
-            <li className="border-t border-neutro-200 first:border-t-0" key={nome}>
-              <CheckListItem
-                description={
-                  <>
-                    <p>{texto}</p>
-                    {isListed && (
-                      <p className="mt-1">
-                        <Badge>Já está na lista</Badge>
-                      </p>
-                    )}
-                  </>
-                }
-                isDisabled={isListed}
-                isTicked={isListed}
-                label={nome}
-                name="respostas"
-                value={nome}
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-neutro-200 bg-white py-3">
-          <FieldMessage className="field-error mt-0" id={ERROR_ID} message={error} role="alert" />
-          <Button
-            aria-describedby={error ? ERROR_ID : undefined}
-            isBusy={isBusy}
-            type="submit"
-            variant="filled"
-          >
-            {addText(count)}
-          </Button>
-        </div>
-      </Form>
+      <div className="max-w-4xl">
+        <OfferForm
+          addText={addText}
+          answer={answer}
+          failure="Não foi possível adicionar as respostas."
+          isLong
+          name="respostas"
+        >
+          <ul className="rounded-panel border border-neutro-200 bg-white px-4 md:px-5">
+            {suggestions.map(({ nome, texto, isListed }) => (
+              <li className="border-t border-neutro-200 first:border-t-0" key={nome}>
+                <CheckListItem
+                  description={
+                    <>
+                      <p>{texto}</p>
+                      {isListed && (
+                        <p className="mt-1">
+                          <Badge>Já está na lista</Badge>
+                        </p>
+                      )}
+                    </>
+                  }
+                  isDisabled={isListed}
+                  isTicked={isListed}
+                  label={nome}
+                  name="respostas"
+                  value={nome}
+                />
+              </li>
+            ))}
+          </ul>
+        </OfferForm>
+      </div>
     </>
   );
 }
