@@ -276,6 +276,25 @@ describe("the trail", () => {
     });
   });
 
+  it.each([
+    ["quando >= '2026-03-02' and quando < '2026-03-03'", "trilha_quando"],
+    [`usuario_id = '${ANA}'`, "trilha_usuario"],
+    ["coisa = 'exames' and quando < '2026-03-03'", "trilha_coisa"],
+    [`usuario_id = '${ANA}' and coisa = 'exames'`, "trilha_usuario_coisa"],
+  ])("is read in the order of an index, without sorting, where %s", async (where, index) => {
+    const plan = await test.database.as(asAna, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      return tx.execute(
+        sql.raw(`explain (costs off) select id, quando, acao, antes, depois from trilha
+          where ${where} order by quando desc, id desc limit 51`),
+      );
+    });
+    const text = plan.map((line) => Object.values(line)[0]).join("\n");
+    expect(text).toContain(`using ${index} on trilha`);
+    expect(text).not.toContain("Sort");
+  });
+
   it("shows everyone else what they did themselves", async () => {
     const asRui = await staffIdentity(test, "laudos", { id: RUI });
     const read = async (identity: StaffIdentity, filters: TrailFilters) =>

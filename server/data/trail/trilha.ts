@@ -1,6 +1,6 @@
 /** admin_master reads the whole trail, others their own acts and what they may edit. */
 
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
@@ -66,8 +66,12 @@ export function listTrail(
   filters: TrailFilters,
   position?: ListPosition,
 ): Promise<KeyPage<TrailRow>> {
+  return listLines(tx, filters, PAGE, position);
+}
+
+function listLines(tx: Tx, filters: TrailFilters, size: number, position?: ListPosition) {
   const where = and(...conditions(filters));
-  return listByKey(tx, { table, columns: COLUMNS, where, keys: NEWEST, size: PAGE, position });
+  return listByKey(tx, { table, columns: COLUMNS, where, keys: NEWEST, size, position });
 }
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -88,28 +92,18 @@ const CSV_HEAD = [
 /** Reads the newest lines first, in batches to limit memory. @param run runs a transaction of the caller */
 export function streamTrailCsv(run: Run, filters: TrailFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let last: number | undefined;
+  let position: ListPosition | undefined = {};
   return new ReadableStream({
     start(controller) {
       controller.enqueue(encoder.encode(CSV_START + csvLine(CSV_HEAD)));
     },
     async pull(controller) {
-      const rows = await run((tx) => listBatch(tx, filters, last));
+      const { rows, next } = await run((tx) => listLines(tx, filters, BATCH, position));
       if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(toCsv).join("")));
-      last = rows.at(-1)?.id;
-      if (rows.length < BATCH) controller.close();
+      position = next;
+      if (!next) controller.close();
     },
   });
-}
-
-function listBatch(tx: Tx, filters: TrailFilters, before: number | undefined): Promise<TrailRow[]> {
-  const older = before === undefined ? [] : [lt(table.id, before)];
-  return tx
-    .select(COLUMNS)
-    .from(table)
-    .where(and(...conditions(filters), ...older))
-    .orderBy(desc(table.id))
-    .limit(BATCH);
 }
 
 function toCsv(row: TrailRow): string {

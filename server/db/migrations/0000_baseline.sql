@@ -573,7 +573,9 @@ CREATE INDEX "trilha_pacientes_quando" ON "trilha_pacientes" USING btree ("quand
 CREATE INDEX "trilha_pacientes_documentos" ON "trilha_pacientes" USING gin ("documentos");
 CREATE INDEX "trilha_pacientes_pacientes" ON "trilha_pacientes" USING gin ("pacientes");
 CREATE INDEX "trilha_quando" ON "trilha" USING btree ("quando" DESC NULLS FIRST,"id" DESC NULLS FIRST);
-CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS FIRST);
+CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "trilha_coisa" ON "trilha" USING btree ("coisa","quando" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "trilha_usuario_coisa" ON "trilha" USING btree ("usuario_id","coisa","quando" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "trilha_registro" ON "trilha" USING btree ("coisa","registro");
 CREATE INDEX "trilha_lixeira" ON "trilha" USING btree ("id") WHERE "trilha"."acao" = 'excluiu' and "trilha"."conteudo" is not null;
 CREATE INDEX "trilha_imagens" ON "trilha" USING gin (imagens_citadas("antes", "depois", "conteudo")) WHERE "trilha"."coisa" <> 'midia' and imagens_citadas("trilha"."antes", "trilha"."depois", "trilha"."conteudo") <> '{}';

@@ -29,7 +29,23 @@ export const trilha = pgTable(
   },
   (table) => [
     index("trilha_quando").on(table.quando.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("trilha_usuario").on(table.usuario_id, table.quando.desc().nullsFirst()),
+    // Each filter of the audit has the index that it and the order of the list need.
+    index("trilha_usuario").on(
+      table.usuario_id,
+      table.quando.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("trilha_coisa").on(
+      table.coisa,
+      table.quando.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("trilha_usuario_coisa").on(
+      table.usuario_id,
+      table.coisa,
+      table.quando.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("trilha_registro").on(table.coisa, table.registro),
     index("trilha_lixeira")
       .on(table.id)

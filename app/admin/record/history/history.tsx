@@ -3,7 +3,6 @@ import { data, href, Link, useActionData, useLoaderData, useNavigation } from "r
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
-import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { Question } from "#app/admin/parts/question.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +12,7 @@ import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatQuem } from "#domain/registro/feito.ts";
 import { restoreForm } from "#domain/registro/record-forms.ts";
 import type { RecordValues } from "#domain/registro/record-values.ts";
-import { listMudancas, type Mudanca } from "#domain/registro/trilha.ts";
+import { listMudancas } from "#domain/registro/trilha.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { ownValue } from "#domain/texto/own-value.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
@@ -25,6 +24,7 @@ import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerError } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/history.ts";
 import { RESTORE_TEXTS } from "./restore-texts.ts";
+import { VersionChanges } from "./version-changes.tsx";
 import { currentVersions, type Standing } from "./version-standing.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -112,7 +112,7 @@ export default function HistoryPage() {
                 )
               )}
             </div>
-            <Changes changes={line.mudancas} />
+            <VersionChanges changes={line.mudancas} />
           </li>
         ))}
       </ol>
@@ -143,17 +143,4 @@ const SHOWN_ONLY =
 
 function StandingBadge({ text, isPublic }: Partial<Standing>) {
   return <Badge tone={isPublic ? "good" : "neutral"}>{text}</Badge>;
-}
-
-function Changes({ changes }: { changes: readonly Mudanca[] }) {
-  const count = changes.length;
-  if (count === 0) return null;
-  return (
-    <MudancasDetails
-      changes={changes}
-      className="mt-1"
-      summary={count === 1 ? "1 campo" : `${count} campos`}
-      summaryClassName="link w-fit cursor-default"
-    />
-  );
 }
