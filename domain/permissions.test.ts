@@ -5,7 +5,7 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    const confided = ["mensagens", "respostas", "consentimentos"];
+    const confided = ["mensagens", "respostas", "anotacoes", "consentimentos"];
     const newsletter = ["inscritos", "newsletter_envios"];
     const reports = ["pacientes", "laudos"];
     const own = ["usuarios", "publicidade_vistos", "respostas_prontas"];
@@ -16,7 +16,7 @@ describe("can", () => {
     expect(who("read", "publicidade_vistos")).toEqual(["admin_master", "editor", "recepcao"]);
     expect(who("read", "respostas_prontas")).toEqual(["admin_master", "editor", "recepcao"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
-    for (const thing of ["mensagens", "respostas", "consentimentos"] as const) {
+    for (const thing of ["mensagens", "respostas", "anotacoes", "consentimentos"] as const) {
       expect(who("read", thing)).toEqual(["admin_master", "editor", "recepcao", "sistema"]);
     }
   });

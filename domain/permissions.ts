@@ -77,6 +77,8 @@ const PERMISSIONS = {
   mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
   /** Nobody can change an answer, because it is sent. */
   respostas: { ...confided(undefined, []), within: "mensagens" },
+  /** Only its author deletes a note, by a database function. */
+  anotacoes: { ...confided(undefined, []), within: "mensagens" },
   respostas_prontas: {
     isTable: true,
     rules: allOf("mensagens"),

@@ -28,6 +28,7 @@ test("no field is without a label", () => {
 test("what is a person's own is marked so", () => {
   const personal = listThings().flatMap(([thing, { isPersonal }]) => (isPersonal ? [thing] : []));
   expect(personal).toEqual([
+    "anotacoes",
     "consentimentos",
     "depoimentos",
     "inscritos",

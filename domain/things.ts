@@ -10,6 +10,7 @@ import { DEPOIMENTOS, DEPOIMENTOS_SECAO } from "./clinica/depoimentos.ts";
 import { USUARIOS } from "./contas/usuarios.ts";
 import { EXAMES } from "./exames/exames.ts";
 import { LAUDO_VERSOES, LAUDOS } from "./laudos/laudos.ts";
+import { ANOTACOES } from "./mensagens/anotacoes.ts";
 import { MENSAGENS, RESPOSTAS } from "./mensagens/mensagens.ts";
 import { INSCRITOS, NEWSLETTER_ENVIOS } from "./mensagens/newsletter.ts";
 import { RESPOSTAS_PRONTAS } from "./mensagens/respostas-prontas.ts";
@@ -29,6 +30,7 @@ import type { AnyThing } from "./thing-entry.ts";
 type TrailThing = TableThing | "laudo_versoes";
 
 const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
+  anotacoes: ANOTACOES,
   blog_posts: BLOG_POSTS,
   configuracoes_site: CONFIGURACOES_SITE,
   consentimentos: CONSENTIMENTOS,

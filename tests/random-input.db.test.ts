@@ -12,6 +12,7 @@ import { newUsuarioForm, usuarioForm } from "#domain/contas/usuarios.ts";
 import { catalogoForm } from "#domain/exames/catalogo.ts";
 import { conferirExameForm, exameForm } from "#domain/exames/exames.ts";
 import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
+import { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
 import { contatoForm } from "#domain/mensagens/contato.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens/mensagens.ts";
 import { newsletterForm, sendNewsletterForm } from "#domain/mensagens/newsletter.ts";
@@ -101,6 +102,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/conta/sessoes", schema: endSessionForm },
   { path: "/admin/conta/segundo-fator", schema: stopSecondFactorForm },
   { path: `/admin/mensagens/${NOBODY}`, schema: mensagemActionForm },
+  { path: `/admin/mensagens/${NOBODY}`, schema: anotacaoForm, valid: { formulario: "anotacao" } },
   { path: `/admin/mensagens/${NOBODY}`, schema: respostaForm, valid: { formulario: "resposta" } },
   { path: "/newsletter/confirmar?token=x", schema: newsletterForm },
   { path: "/newsletter/sair?token=x", schema: newsletterForm },

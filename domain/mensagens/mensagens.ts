@@ -81,6 +81,7 @@ export const MENSAGEM_LIMITS = {
 const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
+  responsavel_id: "Responsável",
 } as const;
 
 /** The form `Exercer meus direitos` (LGPD requests) on /privacidade. */
@@ -143,6 +144,14 @@ export function isOnlyGreeting(texto: string, nome: string): boolean {
   return words.length > 0 && words.every((word) => GREETING.has(word) || own.has(word));
 }
 
+/** The id of a member of staff; null for nobody. */
+function person() {
+  return z
+    .union([z.uuid(), z.literal("")])
+    .optional()
+    .transform((id) => id || null);
+}
+
 export const mensagemActionForm = z.discriminatedUnion("formulario", [
   z.object({ formulario: z.literal("estado"), estado: z.enum(CHOSEN_ESTADOS) }),
   z.object({
@@ -155,6 +164,8 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
     id: z.uuid(),
   }),
   z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
+  z.object({ formulario: z.literal("responsavel"), antes: person(), responsavel: person() }),
+  z.object({ formulario: z.literal("apagar-anotacao"), id: z.uuid() }),
 ]);
 
 /** Hours within which the site promises an answer. */
@@ -227,8 +238,13 @@ export const MENSAGENS = {
   fields: {
     estado: { label: MENSAGENS_LABELS.estado, values: ESTADO_LABELS },
     respondida_em: MENSAGENS_LABELS.respondida_em,
+    responsavel_id: MENSAGENS_LABELS.responsavel_id,
   },
-} as const satisfies ThingEntry<{ estado: EstadoMensagem; respondida_em: Date | null }>;
+} as const satisfies ThingEntry<{
+  estado: EstadoMensagem;
+  respondida_em: Date | null;
+  responsavel_id: string | null;
+}>;
 
 export const RESPOSTAS = {
   label: "Resposta",

@@ -20,14 +20,14 @@ export const RETENCAO = {
     motivo: "para que você saiba quem abriu o que é seu",
   },
   mensagens: {
-    dado: "Mensagens do formulário de contato e as respostas a elas",
+    dado: "Mensagens do formulário de contato, as respostas a elas e as anotações da equipe sobre elas",
     prazo: "2 anos",
     motivo:
       "para acompanhar o assunto se você voltar a ele; antes disso, se você retirar o consentimento",
     meses: 24,
   },
   direitos: {
-    dado: "Pedidos sobre seus dados e as respostas a eles",
+    dado: "Pedidos sobre seus dados, as respostas a eles e as anotações da equipe sobre eles",
     prazo: "5 anos",
     motivo: "para provar que foram atendidos, no prazo em que isso pode ser questionado",
     meses: 60,

@@ -13,6 +13,7 @@ export const EVENTOS = {
   alterou: { texto: "alterou", escreve: "banco" },
   excluiu: { texto: "excluiu", escreve: "banco" },
   respondeu: { texto: "respondeu", escreve: "banco" },
+  anotou: { texto: "escreveu uma anotação", escreve: "banco" },
   desfez_resposta: { texto: "desfez a resposta", escreve: "banco" },
   viu_aviso_cfm: { texto: "viu um aviso do CFM", escreve: "banco" },
   desfez_visto_cfm: { texto: "desfez o visto de um aviso do CFM", escreve: "banco" },

@@ -269,12 +269,12 @@ it("understands the older spellings of lists", async () => {
   expect([hero?.estatisticas, sobre?.valores]).toMatchObject([{ length: 1 }, { length: 1 }]);
 });
 
-/** Nobody deletes these. */
-const OTHERS = /^(?:mensagens|respostas|consentimentos|newsletter_envios|pacientes|laudos)$/;
+const NEVER_DELETED =
+  /^(?:mensagens|respostas|anotacoes|consentimentos|newsletter_envios|pacientes|laudos)$/;
 
 it("holds one row where there is one of a thing", async () => {
   const single = THINGS.filter(
-    (thing) => !OTHERS.test(thing) && ROLES.every((role) => !can(role, "delete", thing)),
+    (thing) => !NEVER_DELETED.test(thing) && ROLES.every((role) => !can(role, "delete", thing)),
   );
   expect(single).toContain("paginas");
   for (const table of single) {

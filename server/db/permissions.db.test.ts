@@ -16,6 +16,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins/logins.ts";
+import { anotacoes } from "./schema/anotacoes.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
 import { consentimentos } from "./schema/consentimentos.ts";
@@ -61,6 +62,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   },
   mensagens: { table: mensagens, rows: [records.mensagem({ id: records.MENSAGEM_ID })] },
   respostas: { table: respostas, rows: [records.resposta()] },
+  anotacoes: { table: anotacoes, rows: [records.anotacao()] },
   respostas_prontas: { table: respostasProntas, rows: [records.respostaPronta()] },
   consentimentos: { table: consentimentos, rows: [records.consentimento()] },
   inscritos: { table: inscritos, rows: [records.inscrito()] },
@@ -115,6 +117,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
   mensagens: "estado = estado",
   consentimentos: "retirado_em = retirado_em",
   respostas: "usuario_nome = usuario_nome",
+  anotacoes: "usuario_nome = usuario_nome",
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */

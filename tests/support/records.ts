@@ -1,4 +1,5 @@
 /** Valid rows, which differ where they must. */
+import type { anotacoes } from "#server/db/schema/anotacoes.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import type { consentimentos } from "#server/db/schema/consentimentos.ts";
@@ -235,6 +236,10 @@ export function resposta(values: Partial<Values<typeof respostas>> = {}): Values
     escrita_em: new Date(),
     ...values,
   };
+}
+
+export function anotacao(values: Partial<Values<typeof anotacoes>> = {}): Values<typeof anotacoes> {
+  return { mensagem_id: MENSAGEM_ID, texto: Buffer.from("Ligar"), ...values };
 }
 
 export function consentimento(

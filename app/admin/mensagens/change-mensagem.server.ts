@@ -8,11 +8,13 @@ import {
 import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
+import { createAnotacao, removeAnotacao } from "#server/data/mensagens/anotacoes.ts";
 import {
   getConsentimentoOf,
   withdrawConsentimentoOf,
 } from "#server/data/mensagens/consentimentos.ts";
 import { lockMensagem, setEstadoMensagem } from "#server/data/mensagens/mensagens.ts";
+import { setResponsavel } from "#server/data/mensagens/responsaveis.ts";
 import { createResposta, retryEmail, takeBackResposta } from "#server/data/mensagens/respostas.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Refuse } from "#server/http/forms/answer-form.ts";
@@ -50,7 +52,40 @@ export async function changeMensagem(
       return done(work, id, "O e-mail será tentado de novo em instantes.");
     case "desfazer":
       return takeBack(work, id, change.id);
+    case "responsavel":
+      return changeResponsavel(work, id, change);
+    case "apagar-anotacao": {
+      const isRemoved = await work.transaction((tx) => removeAnotacao(tx, id, change.id));
+      if (!isRemoved) return refused("Esta anotação já não existe, ou outra pessoa a escreveu.");
+      return done(work, id, "Anotação excluída.");
+    }
   }
+}
+
+const NOT_GIVEN = {
+  mudou: "Outra pessoa mudou o responsável enquanto isso. Veja quem é agora.",
+  nao_pode: "Esta pessoa já não responde mensagens. Escolha outra.",
+};
+
+async function changeResponsavel(
+  work: StaffWork,
+  mensagemId: string,
+  { antes, responsavel }: { antes: string | null; responsavel: string | null },
+) {
+  const given = { mensagemId, antes, responsavel };
+  const result = await work.transaction((tx) => setResponsavel(tx, given));
+  if (result === "sem_mensagem") throw data(null, { status: 404 });
+  if (result !== "feito") return refused(NOT_GIVEN[result]);
+  return done(work, mensagemId, responsavel ? "Responsável mudado." : "Mensagem sem responsável.");
+}
+
+/** @throws a 404 if there is no such message */
+export async function addAnotacao(work: StaffWork, mensagemId: string, texto: string) {
+  await work.transaction(async (tx) => {
+    if (!(await lockMensagem(tx, mensagemId))) throw data(null, { status: 404 });
+    await createAnotacao(tx, { id: crypto.randomUUID(), mensagemId, texto });
+  });
+  return done(work, mensagemId, "Anotação guardada.");
 }
 
 /** The text of an answer that was cancelled before it was sent. */

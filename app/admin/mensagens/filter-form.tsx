@@ -10,24 +10,25 @@ import {
   TIPOS,
 } from "#domain/mensagens/mensagens.ts";
 import type { Person } from "#server/data/mensagens/respostas.ts";
-import type { MensagemSearch } from "./filters.ts";
+import { type MensagemSearch, NINGUEM } from "./filters.ts";
 
 interface MensagemFiltersProps {
   filters: MensagemSearch;
   counts: Record<SituacaoMensagem, number>;
   people: readonly Person[];
+  owners: readonly Person[];
 }
 
 /** Two fields stand side by side on a phone too, so that the list begins on its first screen. */
 const PAIR = "grid grid-cols-2 gap-4 sm:contents";
 
-export function MensagemFilters({ filters, counts, people }: MensagemFiltersProps) {
+export function MensagemFilters({ filters, counts, people, owners }: MensagemFiltersProps) {
   const situacoes = SITUACOES_MENSAGEM.map((value) => ({
     value,
     label: `${SITUACAO_LABELS[value]} (${formatTotal(counts[value])})`,
   }));
   const tipos = TIPOS.map((value) => ({ value, label: TIPO_LABELS[value] }));
-  const pessoas = people.map(({ id, nome }) => ({ value: id, label: nome }));
+  const toChoice = ({ id, nome }: Person) => ({ value: id, label: nome });
   return (
     <FilterForm
       action="/admin/mensagens"
@@ -48,7 +49,7 @@ export function MensagemFilters({ filters, counts, people }: MensagemFiltersProp
         />
       </div>
       <SelectField
-        choices={[{ value: "", label: "Todas as pessoas" }, ...pessoas]}
+        choices={[{ value: "", label: "Todas as pessoas" }, ...people.map(toChoice)]}
         field={filterField(filters, "pessoa")}
         label="Pessoa"
       />
@@ -56,7 +57,16 @@ export function MensagemFilters({ filters, counts, people }: MensagemFiltersProp
         <TextField field={filterField(filters, "de")} label="De" type="date" />
         <TextField field={filterField(filters, "ate")} label="Até" type="date" />
       </div>
-      <div className="sm:col-span-full lg:col-span-4">
+      <SelectField
+        choices={[
+          { value: "", label: "Qualquer um" },
+          { value: NINGUEM, label: "Ninguém ainda" },
+          ...owners.map(toChoice),
+        ]}
+        field={filterField(filters, "responsavel")}
+        label="Responsável"
+      />
+      <div className="sm:col-span-full lg:col-span-3">
         <TextField
           field={filterField(filters, "busca")}
           label="Buscar"

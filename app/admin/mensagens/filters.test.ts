@@ -15,9 +15,11 @@ it.each([
   ["?de=2026-11-02&ate=2026-11-08", { de: "2026-11-02", ate: "2026-11-08" }],
   ["?de=2026-02-31&ate=99999-01-01&pessoa=rita", {}],
   [`?pessoa=${PERSON}`, { pessoa: PERSON }],
+  [`?responsavel=${PERSON}`, { responsavel: PERSON }],
+  ["?responsavel=ninguem&pessoa=ninguem", { responsavel: "ninguem" }],
   ["?busca=%00a", { busca: "a" }],
 ])("reads %s", (search, found) => {
-  const empty = { estado: "", tipo: "", busca: "", de: "", ate: "", pessoa: "" };
+  const empty = { estado: "", tipo: "", busca: "", de: "", ate: "", pessoa: "", responsavel: "" };
   expect(readFilters(new URLSearchParams(search))).toEqual({ ...empty, ...found });
 });
 

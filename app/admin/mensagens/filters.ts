@@ -16,7 +16,11 @@ export interface MensagemSearch {
   ate: string;
   /** The id of a member of staff. */
   pessoa: string;
+  /** The id of the member of staff who takes care of the message, or `NINGUEM`. */
+  responsavel: string;
 }
+
+export const NINGUEM = "ninguem";
 
 const LONGEST = 100;
 
@@ -28,14 +32,18 @@ export function readFilters(search: URLSearchParams): MensagemSearch {
     de: readDay(search, "de"),
     ate: readDay(search, "ate"),
     pessoa: [search.get("pessoa") ?? ""].find(isId) ?? "",
+    responsavel:
+      [search.get("responsavel") ?? ""].find((one) => one === NINGUEM || isId(one)) ?? "",
   };
 }
 
-export function toListFilters({ estado, tipo, busca, pessoa, ...days }: MensagemSearch) {
+export function toListFilters(search: MensagemSearch) {
+  const { estado, tipo, busca, pessoa, responsavel, ...days } = search;
   return {
     situacao: estado || undefined,
     tipo: tipo || undefined,
     pessoa: pessoa || undefined,
+    responsavel: responsavel === NINGUEM ? null : responsavel || undefined,
     busca,
     ...periodOf(days),
   };

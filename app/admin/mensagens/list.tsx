@@ -22,6 +22,7 @@ import {
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
+import { listResponsaveis } from "#server/data/mensagens/responsaveis.ts";
 import { listPeople } from "#server/data/mensagens/respostas.ts";
 import type { Route } from "./+types/list.ts";
 import { MensagemFilters } from "./filter-form.tsx";
@@ -41,9 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
     page: await listMensagens(tx, { ...toListFilters(filters), position }),
     counts: await countMensagens(tx),
     people: await listPeople(tx),
+    owners: await listResponsaveis(tx),
   }));
   if (!found) return { filters, found };
   const now = new Date();
+  const nameOf = (id: string | null) => found.owners.find((one) => one.id === id)?.nome;
   const rows = found.page.rows.map((row) => {
     const { nome, assunto, mensagem } = row;
     return {
@@ -52,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       estado: row.estado,
       temRespostaPresa: row.temRespostaPresa,
       recebida_em: row.recebida_em,
+      responsavel: nameOf(row.responsavel_id),
       nome,
       about: row.pedido ? PEDIDO_LABELS[row.pedido] : assunto,
       snippet: snippetOf(mensagem, SNIPPET),
@@ -71,6 +75,7 @@ interface Row {
   about: string;
   snippet: string;
   wait: Wait;
+  responsavel: string | undefined;
 }
 
 const COLUMNS = [
@@ -86,7 +91,7 @@ const COLUMNS = [
   },
   {
     header: "Mensagem",
-    cell: ({ id, nome, estado, about, snippet, temRespostaPresa }: Row) => (
+    cell: ({ id, nome, estado, about, snippet, temRespostaPresa, responsavel }: Row) => (
       <div className="min-w-0">
         <Link
           aria-label={`Abrir ${nome}`}
@@ -97,6 +102,9 @@ const COLUMNS = [
         </Link>
         {about && <p className="break-words">{about}</p>}
         <p className="line-clamp-2 break-words text-neutro-700">{snippet}</p>
+        {responsavel && (
+          <p className="text-sm break-words text-neutro-700">Responsável: {responsavel}</p>
+        )}
         {temRespostaPresa && (
           <p className="mt-1">
             <Badge tone="bad">Resposta não saiu</Badge>
@@ -140,7 +148,12 @@ export default function MensagensPage() {
         )}
       </ScreenHead>
       <RestoredFocus resetKey={search}>
-        <MensagemFilters counts={found.counts} filters={filters} people={found.people} />
+        <MensagemFilters
+          counts={found.counts}
+          filters={filters}
+          owners={found.owners}
+          people={found.people}
+        />
       </RestoredFocus>
       {filters.busca && <SearchNote busca={filters.busca} page={page} />}
       {page.rows.length > 0 && (

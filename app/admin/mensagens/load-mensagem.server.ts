@@ -9,8 +9,10 @@ import {
   whatsappGreeting,
 } from "#domain/mensagens/mensagens.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
+import { listAnotacoes } from "#server/data/mensagens/anotacoes.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { openMensagem } from "#server/data/mensagens/mensagens.ts";
+import { listResponsaveis } from "#server/data/mensagens/responsaveis.ts";
 import { listEmailEstados, listRespostas } from "#server/data/mensagens/respostas.ts";
 import { listFilledRespostas } from "#server/data/mensagens/respostas-prontas.ts";
 import { readSettings } from "#server/http/public-read.ts";
@@ -25,10 +27,13 @@ export async function loadMensagem(work: StaffWork, id: string) {
     const respostas = await listRespostas(tx, row);
     const emails = await listEmailEstados(tx, [id, ...respostas.map((resposta) => resposta.id)]);
     const readyAnswers = await listFilledRespostas(tx, row);
-    return { row, respostas, emails, readyAnswers, consent: await getConsentimentoOf(tx, id) };
+    const notes = await listAnotacoes(tx, row);
+    const people = await listResponsaveis(tx);
+    const consent = await getConsentimentoOf(tx, id);
+    return { row, respostas, emails, readyAnswers, notes, people, consent };
   });
   if (!found) throw data(null, { status: 404 });
-  const { row, respostas, emails, readyAnswers, consent } = found;
+  const { row, respostas, emails, readyAnswers, notes, people, consent } = found;
   const { nome, telefone, email, assunto, mensagem, cpf } = row;
   const isWithdrawn = Boolean(consent?.retirado_em);
   const greeting = whatsappGreeting(nome, nome_clinica, assunto);
@@ -49,6 +54,12 @@ export async function loadMensagem(work: StaffWork, id: string) {
     whatsapp: hasWhatsapp(telefone) ? whatsappHref(telefone, greeting) : undefined,
     subject: replySubject(assunto, row.tipo),
     readyAnswers,
+    owner: row.responsavel_id,
+    people,
+    notes: notes.map(({ usuario_id, ...note }) => ({
+      ...note,
+      isOwn: usuario_id === work.staff.usuario.id,
+    })),
     greeting: `Olá, ${nome.split(" ")[0]}.\n\n`,
     notice: mailStanding(row.avisada_em, emails.get(row.id)),
     consent: consent && {

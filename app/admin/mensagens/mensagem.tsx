@@ -5,6 +5,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
 import {
   type ChosenEstado,
   mensagemActionForm,
@@ -16,11 +17,18 @@ import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerError, type DataAnswer } from "#server/http/forms/form-answer.ts";
 import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/mensagem.ts";
-import { changeMensagem, sendResposta, type Undone } from "./change-mensagem.server.ts";
+import {
+  addAnotacao,
+  changeMensagem,
+  sendResposta,
+  type Undone,
+} from "./change-mensagem.server.ts";
 import { ConsentPanel } from "./consent-panel.tsx";
 import { loadMensagem } from "./load-mensagem.server.ts";
 import { MailStandingLine } from "./mail-standing.tsx";
 import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
+import { Notes } from "./notes.tsx";
+import { OwnerForm } from "./owner-form.tsx";
 import { READY_ANSWER, ReadyAnswers } from "./ready-answers.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Respostas } from "./respostas.tsx";
@@ -38,7 +46,8 @@ export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ undone: Undone }>> {
   const work = await asStaff(args, "update", "mensagens");
-  const sent = await readFormData(args.request, z.union([mensagemActionForm, respostaForm]));
+  const forms = z.union([mensagemActionForm, respostaForm, anotacaoForm]);
+  const sent = await readFormData(args.request, forms);
   const { id } = args.params;
   if (sent.get("formulario") === "resposta") {
     const schema = respostaForm;
@@ -47,6 +56,10 @@ export async function action(
       schema,
       do: (value, refuse) => sendResposta(work, id, value, refuse),
     });
+  }
+  if (sent.get("formulario") === "anotacao") {
+    const schema = anotacaoForm;
+    return answerForm(work, { sent, schema, do: ({ texto }) => addAnotacao(work, id, texto) });
   }
   return answerForm(work, {
     sent,
@@ -75,7 +88,8 @@ export default function MensagemPage() {
   // Only the form that was sent gets the answer, because a form repeats its request once the person has signed in
   // again.
   const isOfReply = canReply && (!sentForm || sentForm === "resposta");
-  useFormAnswer(isOfReply ? undefined : answer, NOT_CHANGED, () => {
+  const isOfNotes = sentForm === "anotacao";
+  useFormAnswer(isOfReply || isOfNotes ? undefined : answer, NOT_CHANGED, () => {
     if (sent) void submit(sent, { method: "post" });
   });
   const undone = answer?.undone;
@@ -137,8 +151,12 @@ export default function MensagemPage() {
               />
             </Panel>
           )}
+          <Notes answer={isOfNotes ? answer : undefined} notes={mensagem.notes} />
         </div>
         <div className="grid gap-5">
+          <Panel title="Quem cuida">
+            <OwnerForm owner={mensagem.owner} people={mensagem.people} />
+          </Panel>
           {mensagem.whatsapp && !consent?.retirado_em && (
             <Panel text="Abre a conversa com um texto já escrito." title="WhatsApp">
               <div className="grid gap-3">

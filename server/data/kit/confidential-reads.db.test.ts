@@ -7,8 +7,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DADOS } from "#domain/registro/dados.ts";
 import * as laudos from "#server/data/laudos/laudos.ts";
 import * as versoes from "#server/data/laudos/versoes.ts";
+import * as anotacoes from "#server/data/mensagens/anotacoes.ts";
 import * as mensagens from "#server/data/mensagens/mensagens.ts";
 import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
+import * as responsaveis from "#server/data/mensagens/responsaveis.ts";
 import * as respostas from "#server/data/mensagens/respostas.ts";
 import * as guardians from "#server/data/pacientes/guardians.ts";
 import * as pacientes from "#server/data/pacientes/pacientes.ts";
@@ -58,7 +60,11 @@ beforeAll(async () => {
   }
   ids.mensagem = contato.id;
   ids.direitos = direitos.id;
-  await test.database.as(admin, (tx) => respostas.createResposta(tx, answer()));
+  await test.database.as(admin, async (tx) => {
+    await respostas.createResposta(tx, answer());
+    const note = { id: randomUUID(), mensagemId: ids.mensagem, texto: "Segredo da anotação" };
+    await anotacoes.createAnotacao(tx, note);
+  });
   test.database.useDataKeys({
     ...portal.keys,
     decrypt(...given) {
@@ -152,7 +158,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
     },
   },
   mensagens: {
-    module: { ...mensagens, ...respostas },
+    module: { ...mensagens, ...respostas, ...anotacoes, ...responsaveis },
     ways: {
       getMensagem: staff((tx) => mensagens.getMensagem(tx, ids.mensagem)),
       openMensagem: staff((tx) => mensagens.openMensagem(tx, ids.mensagem)),
@@ -178,6 +184,14 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       takeBackResposta: staff(async (tx) =>
         respostas.takeBackResposta(tx, ids.mensagem, await respostaId()),
       ),
+      listAnotacoes: staff(async (tx) => {
+        const mensagem = await mensagens.getMensagem(tx, ids.mensagem);
+        return mensagem && anotacoes.listAnotacoes(tx, mensagem);
+      }),
+      listResponsaveis: staff((tx) => responsaveis.listResponsaveis(tx)),
+      createAnotacao: "writes",
+      removeAnotacao: "writes",
+      setResponsavel: "writes",
       createResposta: "writes",
       undoResposta: "writes",
       markRespostaSent: "writes",
@@ -209,8 +223,8 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
 };
 
 it("stores nothing of it in clear", async () => {
-  const tables = ["pacientes", "laudos", "laudo_versoes", "mensagens", "respostas", "trilha"];
-  for (const table of [...tables, "trilha_pacientes"]) {
+  const tables = ["pacientes", "laudos", "laudo_versoes", "mensagens", "respostas"];
+  for (const table of [...tables, "anotacoes", "trilha", "trilha_pacientes"]) {
     const rows = await test.superuser.unsafe(`select * from ${table}`);
     expect(rows.length, table).toBeGreaterThan(0);
     const stored = JSON.stringify(rows, (_, value) =>

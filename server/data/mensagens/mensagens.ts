@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
   type EstadoMensagem,
@@ -44,6 +44,7 @@ const records = confidentialRecordsOf<Mensagem, never>({
     cifrada: table.cifrada,
     recebida_em: table.recebida_em,
     respondida_em: table.respondida_em,
+    responsavel_id: table.responsavel_id,
     avisada_em: table.avisada_em,
     temRespostaPresa: STUCK,
   },
@@ -91,6 +92,8 @@ export interface MensagemFilters {
   to?: Date | undefined;
   /** The id of a member of staff who answered. */
   pessoa?: string | undefined;
+  /** The id of the owner; null for messages without one. */
+  responsavel?: string | null | undefined;
   position?: ListPosition;
 }
 
@@ -105,12 +108,15 @@ export function listMensagensToPrint(tx: Tx, { busca, ...filters }: MensagemFilt
   return records.list(tx, { busca, where, most: MOST_PRINTED, reading });
 }
 
-function filtersCondition({ situacao, tipo, from, to, pessoa }: MensagemFilters): SQL | undefined {
+function filtersCondition(filters: MensagemFilters): SQL | undefined {
+  const { situacao, tipo, from, to, pessoa, responsavel } = filters;
   return and(
     situacao && situacaoCondition(situacao),
     tipo && eq(table.tipo, tipo),
     from && gte(table.recebida_em, from),
     to && lt(table.recebida_em, to),
+    responsavel === null ? isNull(table.responsavel_id) : undefined,
+    responsavel ? eq(table.responsavel_id, responsavel) : undefined,
     pessoa === undefined
       ? undefined
       : sql`exists (select from respostas where respostas.mensagem_id = mensagens.id and respostas.usuario_id = ${pessoa})`,

@@ -19,6 +19,10 @@ it.each(STAFF_ROLES)("%s may execute only functions that were reviewed", async (
     order by 1`;
   const images = ["trava_midia(text)", "usos_de_midia(text[],boolean)"];
   const answers = [
+    "anota_mensagem(uuid,uuid,bytea)",
+    "apaga_anotacao(uuid,uuid)",
+    "encarrega_mensagem(uuid,uuid,uuid)",
+    "quem_responde()",
     "desfaz_envio(uuid)",
     "desfaz_resposta(uuid)",
     "estado_emails(uuid[])",

@@ -9,6 +9,16 @@ CREATE TABLE "acessos_pacientes" (
 	"usado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"encerrado_em" timestamp with time zone
 );
+CREATE TABLE "anotacoes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"mensagem_id" uuid NOT NULL,
+	"usuario_id" uuid,
+	"usuario_nome" text,
+	"texto" "bytea" NOT NULL CONSTRAINT "anotacoes_texto" CHECK (octet_length("texto") <= 20000),
+	"escrita_em" timestamp with time zone DEFAULT now() NOT NULL,
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
 CREATE TABLE "atos" (
 	"trilha" text NOT NULL,
 	"ato" text NOT NULL,
@@ -303,6 +313,7 @@ CREATE TABLE "mensagens" (
 	"impressao" text NOT NULL CONSTRAINT "mensagens_impressao_tamanho" CHECK (char_length("impressao") between 43 and 43),
 	"recebida_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"respondida_em" timestamp with time zone,
+	"responsavel_id" uuid,
 	"avisada_em" timestamp with time zone,
 	"versao" integer DEFAULT 1 NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
@@ -487,6 +498,7 @@ CREATE TABLE "usuarios" (
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
 ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "anotacoes" ADD CONSTRAINT "anotacoes_mensagem_id_mensagens_id_fk" FOREIGN KEY ("mensagem_id") REFERENCES "public"."mensagens"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_recoveries" ADD CONSTRAINT "auth_recoveries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
@@ -497,6 +509,7 @@ ALTER TABLE "laudo_versoes" ADD CONSTRAINT "laudo_versoes_laudo_id_laudos_id_fk"
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_versao_atual_laudo_versoes_id_fk" FOREIGN KEY ("versao_atual") REFERENCES "public"."laudo_versoes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_movido_para_laudos_id_fk" FOREIGN KEY ("movido_para") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "mensagens" ADD CONSTRAINT "mensagens_responsavel_id_usuarios_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."usuarios"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "newsletter_envios" ADD CONSTRAINT "newsletter_envios_inscrito_id_inscritos_id_fk" FOREIGN KEY ("inscrito_id") REFERENCES "public"."inscritos"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "respostas" ADD CONSTRAINT "respostas_mensagem_id_mensagens_id_fk" FOREIGN KEY ("mensagem_id") REFERENCES "public"."mensagens"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_auth_user_id_auth_users_id_fk" FOREIGN KEY ("auth_user_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;
@@ -504,6 +517,7 @@ ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_tipo_usuario" FOREIGN KEY ("tipo
 CREATE UNIQUE INDEX "acessos_pacientes_token" ON "acessos_pacientes" USING btree ("token");
 CREATE INDEX "acessos_pacientes_paciente" ON "acessos_pacientes" USING btree ("paciente_id");
 CREATE INDEX "acessos_pacientes_usado" ON "acessos_pacientes" USING btree ("usado_em");
+CREATE INDEX "anotacoes_mensagem" ON "anotacoes" USING btree ("mensagem_id","escrita_em");
 CREATE UNIQUE INDEX "auth_accounts_user" ON "auth_accounts" USING btree ("user_id","provider_id");
 CREATE INDEX "auth_limits_expire" ON "auth_limits" USING btree ("expire");
 CREATE UNIQUE INDEX "auth_recoveries_token" ON "auth_recoveries" USING btree ("token_hash");
@@ -548,6 +562,7 @@ CREATE INDEX "laudos_status" ON "laudos" USING btree ("status","criado_em" DESC 
 CREATE INDEX "laudos_nao_abertos" ON "laudos" USING btree ("liberado_em") WHERE "laudos"."aberto_em" is null and "laudos"."status" in ('liberado', 'retificado');
 CREATE INDEX "mensagens_recebida" ON "mensagens" USING btree ("recebida_em" DESC NULLS FIRST,"id");
 CREATE INDEX "mensagens_estado" ON "mensagens" USING btree ("estado","recebida_em" DESC NULLS FIRST);
+CREATE INDEX "mensagens_responsavel" ON "mensagens" USING btree ("responsavel_id");
 CREATE INDEX "mensagens_impressao" ON "mensagens" USING btree ("impressao");
 CREATE UNIQUE INDEX "midia_chave" ON "midia" USING btree ("chave");
 CREATE INDEX "midia_criado" ON "midia" USING btree ("criado_em" DESC NULLS FIRST,"id");

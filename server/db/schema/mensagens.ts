@@ -1,10 +1,11 @@
 /** Visitors' messages, encrypted. */
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { ESTADOS, PEDIDOS, TIPOS } from "#domain/mensagens/mensagens.ts";
 import { bytes } from "./bytes.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
+import { usuarios } from "./usuarios.ts";
 
 export const mensagens = pgTable(
   "mensagens",
@@ -19,12 +20,15 @@ export const mensagens = pgTable(
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     respondida_em: timestamp({ withTimezone: true }),
+    /** The person who takes care of it; null again once that person is removed or may no longer answer. */
+    responsavel_id: uuid().references(() => usuarios.id, { onDelete: "set null" }),
     avisada_em: timestamp({ withTimezone: true }),
     ...versao(),
   },
   (table) => [
     index("mensagens_recebida").on(table.recebida_em.desc().nullsFirst(), table.id),
     index("mensagens_estado").on(table.estado, table.recebida_em.desc().nullsFirst()),
+    index("mensagens_responsavel").on(table.responsavel_id),
     index("mensagens_impressao").on(table.impressao),
     wordCheck("mensagens_tipo", table.tipo, TIPOS),
     wordCheck("mensagens_estado_palavra", table.estado, ESTADOS),

@@ -10,6 +10,7 @@ import { MOST_PRINTED } from "#domain/mensagens/mensagens.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listMensagensToPrint } from "#server/data/mensagens/mensagens.ts";
+import { listResponsaveis } from "#server/data/mensagens/responsaveis.ts";
 import { listPeople, listRespostas } from "#server/data/mensagens/respostas.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { readFilters, toListFilters } from "../filters.ts";
@@ -26,11 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
     const { rows, ...page } = await listMensagensToPrint(tx, toListFilters(filters));
     const respostas = await listRespostas(tx, ...rows);
     const person = (await listPeople(tx)).find(({ id }) => id === filters.pessoa);
+    const owners = await listResponsaveis(tx);
+    const ownerOf = (id: string | null) => owners.find((one) => one.id === id)?.nome;
     return {
       page,
-      words: filterWords(filters, person?.nome),
+      words: filterWords(filters, { person: person?.nome, owner: ownerOf(filters.responsavel) }),
       mensagens: rows.map((row) => ({
         ...row,
+        responsavel: ownerOf(row.responsavel_id),
         respostas: respostas.filter(({ mensagem_id }) => mensagem_id === row.id),
       })),
     };

@@ -16,6 +16,7 @@ interface PaperMensagemProps {
     estado: EstadoMensagem;
     recebida_em: Date;
     respondida_em: Date | null;
+    responsavel: string | undefined;
     nome: string;
     telefone: string;
     email: string;
@@ -35,12 +36,13 @@ interface PaperMensagemProps {
 
 export function PaperMensagem({ mensagem }: PaperMensagemProps) {
   const { id, tipo, estado, recebida_em, respondida_em, nome, respostas } = mensagem;
-  const { telefone, email, cpf, assunto, pedido } = mensagem;
+  const { telefone, email, cpf, assunto, pedido, responsavel } = mensagem;
   const facts = [
     TIPO_LABELS[tipo],
     ESTADO_LABELS[estado],
     `recebida em ${formatDateTime(recebida_em)}`,
     respondida_em && `respondida em ${formatDateTime(respondida_em)}`,
+    responsavel && `responsável: ${responsavel}`,
   ];
   const contacts = [telefone && formatTelefone(telefone), email, cpf && `CPF ${cpf}`];
   const heading = `mensagem-${id}`;
@@ -69,6 +71,6 @@ export function PaperMensagem({ mensagem }: PaperMensagemProps) {
   );
 }
 
-function joined(parts: readonly (string | null | "")[]): string {
+function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(" · ");
 }

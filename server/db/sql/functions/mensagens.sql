@@ -82,3 +82,67 @@ BEGIN
   END IF;
 END $$;
 GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;
+
+-- Staff for messages call it: it returns who may answer messages, and may therefore own one.
+CREATE FUNCTION quem_responde() RETURNS TABLE (id uuid, nome text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige('mensagens');
+  RETURN QUERY SELECT u.id, u.nome FROM public.usuarios AS u JOIN public.papeis AS p ON p.papel = u.tipo_usuario
+    WHERE 'mensagens' = ANY (p.capacidades);
+END $$;
+GRANT EXECUTE ON FUNCTION quem_responde() TO clinica_pode_mensagens;
+
+-- Staff for messages call it: it gives a message to a person, or to nobody, if its owner is still `antes`. The lock
+-- makes a change of that person's role wait, so that nobody owns a message who may not answer it.
+CREATE FUNCTION encarrega_mensagem(mensagem uuid, antes uuid, pessoa uuid) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  dela public.mensagens;
+BEGIN
+  PERFORM public.exige('mensagens');
+  PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || pessoa, 0));
+  IF pessoa IS NOT NULL AND NOT EXISTS (SELECT FROM public.quem_responde() AS quem WHERE quem.id = pessoa) THEN
+    RETURN 'nao_pode';
+  END IF;
+  SELECT m.* INTO dela FROM public.mensagens AS m WHERE m.id = mensagem FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'sem_mensagem'; END IF;
+  IF dela.responsavel_id IS DISTINCT FROM antes THEN RETURN 'mudou'; END IF;
+  UPDATE public.mensagens AS m SET responsavel_id = pessoa WHERE m.id = mensagem;
+  RETURN 'feito';
+END $$;
+GRANT EXECUTE ON FUNCTION encarrega_mensagem(uuid, uuid, uuid) TO clinica_pode_mensagens;
+
+-- A trigger of usuarios calls it: a person who may no longer answer messages owns none. A removed person's messages are
+-- freed by their foreign key.
+CREATE FUNCTION libera_mensagens() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || NEW.id, 0));
+  IF EXISTS (SELECT FROM public.papeis AS p WHERE p.papel = NEW.tipo_usuario AND 'mensagens' = ANY (p.capacidades)) THEN
+    RETURN NULL;
+  END IF;
+  UPDATE public.mensagens AS m SET responsavel_id = NULL WHERE m.responsavel_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+-- Staff for messages call it: it stores a note; the author is the session's person.
+CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige('mensagens');
+  INSERT INTO public.anotacoes (id, mensagem_id, usuario_id, usuario_nome, texto)
+    SELECT anota_mensagem.id, mensagem, quem.id, quem.nome, anota_mensagem.texto FROM public.quem_pede() AS quem;
+  PERFORM public.registra_linha('anotou', 'mensagens', mensagem::text);
+END $$;
+GRANT EXECUTE ON FUNCTION anota_mensagem(uuid, uuid, bytea) TO clinica_pode_mensagens;
+
+-- The author of a note calls it to delete the note, of which the trail's line holds no word.
+CREATE FUNCTION apaga_anotacao(mensagem uuid, id uuid) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige('mensagens');
+  DELETE FROM public.anotacoes AS a WHERE a.id = apaga_anotacao.id AND a.mensagem_id = mensagem
+    AND a.usuario_id = (SELECT quem.id FROM public.quem_pede() AS quem);
+  RETURN FOUND;
+END $$;
+GRANT EXECUTE ON FUNCTION apaga_anotacao(uuid, uuid) TO clinica_pode_mensagens;

@@ -17,4 +17,6 @@ CREATE POLICY usuarios_dono_le ON usuarios FOR SELECT TO CURRENT_USER USING (tru
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON usuarios FOR EACH ROW EXECUTE FUNCTION conta_versao();
 CREATE TRIGGER registra_mudanca AFTER INSERT OR UPDATE OR DELETE ON usuarios FOR EACH ROW
   EXECUTE FUNCTION registra_mudanca('auth_user_id');
+CREATE TRIGGER libera_mensagens AFTER UPDATE OF tipo_usuario ON usuarios FOR EACH ROW
+  WHEN (OLD.tipo_usuario <> NEW.tipo_usuario) EXECUTE FUNCTION libera_mensagens();
 CREATE TRIGGER mantem_admin AFTER UPDATE OR DELETE ON usuarios FOR EACH ROW EXECUTE FUNCTION mantem_admin();

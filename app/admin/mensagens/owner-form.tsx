@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+
+interface OwnerFormProps {
+  owner: string | null;
+  people: readonly { id: string; nome: string }[];
+}
+
+const NAME = "responsavel";
+
+export function OwnerForm({ owner, people }: OwnerFormProps) {
+  const field = {
+    id: NAME,
+    name: NAME,
+    errorId: `${NAME}-erro`,
+    descriptionId: `${NAME}-dica`,
+    defaultValue: owner ?? "",
+  };
+  return (
+    // The key takes over an owner whom another person has chosen meanwhile.
+    <Form className="grid gap-3" key={owner} method="post">
+      <input name="formulario" type="hidden" value="responsavel" />
+      <input name="antes" type="hidden" value={owner ?? ""} />
+      <SelectField
+        choices={[
+          { value: "", label: "Ninguém ainda" },
+          ...people.map(({ id, nome }) => ({ value: id, label: nome })),
+        ]}
+        field={field}
+        label="Responsável"
+      />
+      <div>
+        <Button type="submit">Mudar responsável</Button>
+      </div>
+    </Form>
+  );
+}
