@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrates && <meta name={REQUEST_ID_META} content={requestId} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
         <link href={hydrates ? adminStylesUrl : stylesUrl} rel="stylesheet" />
-        <link href={faviconUrl} rel="icon" type="image/svg+xml" />
+        <Icons />
       </head>
       <body>
         {children}
@@ -43,6 +43,26 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrates && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+interface OwnIcons {
+  32: string;
+  180: string;
+}
+
+/** The clinic's own icon, which the loader of each frame gives, else the drawn one. */
+function Icons() {
+  const found = useMatches().map(
+    ({ loaderData }) => loaderData as { icones?: OwnIcons } | undefined,
+  );
+  const icones = found.find((data) => data?.icones)?.icones;
+  if (!icones) return <link href={faviconUrl} rel="icon" type="image/svg+xml" />;
+  return (
+    <>
+      <link href={icones[32]} rel="icon" sizes="32x32" />
+      <link href={icones[180]} rel="apple-touch-icon" />
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 /** The frame around each form of /auth, with the clinic's name, a heading and at most one notice. */
 import type { ReactNode } from "react";
 import stillUrl from "#app/styles/still.css?url";
+import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/clinica/colours-href.ts";
+import type { Logo } from "#domain/midia/logo.ts";
 
 interface AuthFrameProps {
   clinic: string;
+  logo: Logo | undefined;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
   /** True if the form has errors. The page's title then begins with `Erro`. */
@@ -16,7 +19,7 @@ interface AuthFrameProps {
 }
 
 export function AuthFrame(props: AuthFrameProps) {
-  const { clinic, colours, subtitle, isRefused, notice, children } = props;
+  const { clinic, logo, colours, subtitle, isRefused, notice, children } = props;
   const href = coloursHref(colours);
   return (
     <>
@@ -30,13 +33,19 @@ export function AuthFrame(props: AuthFrameProps) {
             className="flex min-h-11 items-center gap-3 self-start rounded-soft font-semibold"
             href="/"
           >
-            <Icon name="marca" className="size-8 text-brilho" />
+            {logo ? (
+              <BrandLogo isOnInk logo={logo} name={clinic} />
+            ) : (
+              <Icon name="marca" className="size-8 text-brilho" />
+            )}
             Voltar ao site
           </a>
-          <Icon
-            name="marca"
-            className="absolute -right-24 -bottom-24 hidden size-96 text-brilho opacity-15 md:block forced-colors:md:hidden"
-          />
+          {!logo && (
+            <Icon
+              name="marca"
+              className="absolute -right-24 -bottom-24 hidden size-96 text-brilho opacity-15 md:block forced-colors:md:hidden"
+            />
+          )}
           <p className="relative hidden max-w-sm text-lead text-neutro-200 md:block">
             Área da equipe. O que se faz aqui fica registrado com o nome de quem fez.
           </p>

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { actionHeaders } from "#app/ui/action-headers.ts";
 import { isRefused } from "#app/ui/form-answer.ts";
+import { iconeFiles, parseLogo } from "#domain/midia/logo.ts";
 import { isLiveRecovery } from "#server/auth/recovery/recovery.ts";
 import { challengeOf } from "#server/auth/session/session-cookie.ts";
 import { readStaff } from "#server/auth/staff.ts";
@@ -32,9 +33,16 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   if (!isHalfway && (await readStaff(context, request))) throw redirect("/admin");
   const isDead = token !== null && !(await isLiveRecovery(context, token));
   const { flash, headers } = readFlash(context, request);
-  const { nome_clinica, cores_principais } = await readSettings(context);
+  const { nome_clinica, logo_url, icone_url, cores_principais } = await readSettings(context);
   return data(
-    { step: isDead ? ("dead-link" as const) : step, flash, nome_clinica, cores_principais },
+    {
+      step: isDead ? ("dead-link" as const) : step,
+      flash,
+      nome_clinica,
+      logo: parseLogo(logo_url),
+      icones: iconeFiles(icone_url),
+      cores_principais,
+    },
     { headers, status: isDead ? 400 : 200 },
   );
 }
@@ -46,13 +54,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AuthPage() {
-  const { step, flash, nome_clinica, cores_principais } = useLoaderData<typeof loader>();
+  const { step, flash, nome_clinica, logo, cores_principais } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.isDeadLink ? "dead-link" : step;
   return (
     <AuthFrame
       clinic={nome_clinica}
       colours={cores_principais}
+      logo={logo}
       isRefused={isRefused(answer?.result)}
       notice={answer?.notice ?? flash}
       subtitle={shown === "dead-link" ? AUTH_STEPS.senha.subtitle : AUTH_STEPS[shown].subtitle}

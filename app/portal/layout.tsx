@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import icon32Url from "#app/images/icons/icon-32.png?url";
+import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/clinica/telefone.ts";
+import { iconeFiles, parseLogo } from "#domain/midia/logo.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -18,6 +20,8 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   return data(
     {
       nome: clinic.nome_clinica,
+      logo: parseLogo(clinic.logo_url),
+      icones: iconeFiles(clinic.icone_url),
       telefone: clinic.telefone,
       whatsapp: clinic.links_redes_sociais.whatsapp,
       cores: clinic.cores_principais,
@@ -28,12 +32,12 @@ export async function loader({ context: routerContext, request }: LoaderFunction
 }
 
 export default function PortalLayout() {
-  const { nome, cores, flash } = useLoaderData<typeof loader>();
+  const { nome, logo, icones, cores, flash } = useLoaderData<typeof loader>();
   const href = coloursHref(cores);
   return (
     <>
       <meta name="robots" content="noindex, noarchive" />
-      <link href={icon32Url} rel="icon" sizes="32x32" type="image/png" />
+      {!icones && <link href={icon32Url} rel="icon" sizes="32x32" type="image/png" />}
       {href && <link rel="stylesheet" href={href} precedence="high" />}
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
@@ -44,10 +48,14 @@ export default function PortalLayout() {
             className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft font-semibold"
             href="/"
           >
-            <span className="on-ink grid size-10 shrink-0 place-items-center rounded-soft text-brilho">
-              <Icon name="marca" className="size-7" />
-            </span>
-            <span className="min-w-0 leading-tight">{nome}</span>
+            {logo ? (
+              <BrandLogo logo={logo} name={nome} />
+            ) : (
+              <span className="on-ink grid size-10 shrink-0 place-items-center rounded-soft text-brilho">
+                <Icon name="marca" className="size-7" />
+              </span>
+            )}
+            {!logo?.isWide && <span className="min-w-0 leading-tight">{nome}</span>}
           </a>
           <form action="/resultados/laudos" className="shrink-0" method="post">
             <input name="acao" type="hidden" value="encerrar" />

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { footerText } from "#domain/clinica/footer-text.ts";
 import { FERIADOS_SHOWN, type Feriado } from "#domain/horarios/horarios.ts";
+import { iconeFiles, parseLogo } from "#domain/midia/logo.ts";
 import { clockOffset, isoDate } from "#domain/texto/datas.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readIsSignedIn, readSettings } from "#server/http/public-read.ts";
@@ -22,6 +23,8 @@ export async function loadSite(context: RequestContext, path: string) {
   const near = coming(feriados);
   return {
     clinic: { ...clinic, texto_rodape: footerText(clinic, new Date()) },
+    logo: parseLogo(clinic.logo_url),
+    icones: iconeFiles(clinic.icone_url),
     horarios,
     feriados: near,
     hours: {

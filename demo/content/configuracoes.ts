@@ -1,4 +1,6 @@
 export const DEMO_CONFIGURACOES = {
+  logo_url: null,
+  icone_url: null,
   nome_clinica: "Claravale Diagnóstico por Imagem",
   endereco: "Rua dos Ipês, 250\nCentro\nNova Andradina - MS\nCEP 79750-000",
   telefone: "(67) 3441-0012",

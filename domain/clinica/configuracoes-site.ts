@@ -1,5 +1,6 @@
 import { feriadosField, semanaField } from "../horarios/horarios-form.ts";
 import { holidayText, weekText } from "../horarios/week-text.ts";
+import { identidadeField } from "../midia/logo.ts";
 import { tituloMedico } from "../pessoas/profissionais.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import {
@@ -28,6 +29,8 @@ export const CONFIGURACOES_LIMITS = {
 
 export const CONFIGURACOES_LABELS = {
   nome_clinica: "Nome da clínica",
+  logo_url: "Logo",
+  icone_url: "Ícone do site",
   endereco: "Endereço",
   telefone: "Telefone",
   email: "Email",
@@ -59,6 +62,8 @@ const LIMITS = CONFIGURACOES_LIMITS;
 
 export const configuracoesSiteForm = recordForm({
   nome_clinica: requiredText("Nome da clínica é obrigatório", LIMITS.nome_clinica),
+  logo_url: identidadeField("logo"),
+  icone_url: identidadeField("icone"),
   endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
   telefone: requiredText("Telefone é obrigatório", LIMITS.telefone).refine(
     (value) => value === "" || isTelefone(value),

@@ -1,5 +1,7 @@
 export const DEFAULT_CONFIGURACOES = {
   nome_clinica: "Clínica de Diagnóstico por Imagem",
+  logo_url: null,
+  icone_url: null,
   endereco: "Avenida Antônio Joaquim de Moura Andrade, 1000\nCentro\nNova Andradina - MS",
   telefone: "(67) 3441-0000",
   email: "contato@clinica.test",

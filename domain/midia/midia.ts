@@ -2,7 +2,15 @@ import { optionalText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
-export const BUCKETS = ["hero", "estrutura", "medicos", "convenios", "blog"] as const;
+export const BUCKETS = [
+  "hero",
+  "estrutura",
+  "medicos",
+  "convenios",
+  "blog",
+  "logo",
+  "icone",
+] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
@@ -11,6 +19,8 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
   medicos: "Profissionais",
   convenios: "Convênios",
   blog: "Blog e biblioteca",
+  logo: "Logo da clínica",
+  icone: "Ícone do site",
 };
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
@@ -23,6 +33,17 @@ export const UPLOAD_TYPES = [
   "image/gif",
   "image/avif",
 ] as const;
+
+const SVG_TYPE = "image/svg+xml";
+/** Logos are often drawings. The server makes a PNG of them, and never stores or serves an SVG. */
+export const UPLOAD_TYPES_WITH_SVG = [...UPLOAD_TYPES, SVG_TYPE] as const;
+
+/** The clinic's own signs, from which files for browsers, phones and mail programs are made. */
+export type IdentidadeBucket = Extract<Bucket, "logo" | "icone">;
+
+export function isIdentidade(bucket: Bucket): bucket is IdentidadeBucket {
+  return bucket === "logo" || bucket === "icone";
+}
 
 export const MIDIA_LIMITS = { texto_alternativo: 300, nome: 120, busca: 100 } as const;
 export const MIDIA_PAGE = 24;
@@ -43,6 +64,8 @@ const NOT_STORED: Readonly<Record<Bucket, string>> = {
   medicos: "Erro ao fazer upload da foto",
   convenios: "Falha ao enviar imagem",
   blog: "Falha ao enviar imagem",
+  logo: "Falha ao enviar imagem",
+  icone: "Falha ao enviar imagem",
 };
 
 export function uploadMessage(problem: UploadProblem, bucket: Bucket): string {

@@ -4,6 +4,7 @@ import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
 import { PUBLIC_PAGES } from "../paginas/public-pages.ts";
 import { SLUG_SHAPE } from "../texto/slug.ts";
+import { type Logo, parseLogo } from "./logo.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
@@ -21,6 +22,7 @@ export interface ShareSubject {
 export type ShareClinic = Pick<
   ConfiguracoesSite,
   | "nome_clinica"
+  | "logo_url"
   | "endereco"
   | "registro_crm"
   | "diretor_tecnico"
@@ -33,6 +35,7 @@ export interface SharePicture {
   kicker: string;
   title: string;
   nome_clinica: string;
+  logo?: Logo;
   /** Registration and director, which the clinic must show wherever it advertises (CFM Resolução 2.336/2023). */
   registration: string[];
   cores: ConfiguracoesSite["cores_principais"];
@@ -57,6 +60,7 @@ export function pageSubject(slug: string): ShareSubject {
 
 export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic): SharePicture {
   const { nome_clinica } = clinic;
+  const logo = parseLogo(clinic.logo_url);
   const register = formatClinicCrm(clinic);
   const director = formatTechnicalDirector(clinic);
   const town = formatTown(parseEndereco(clinic.endereco));
@@ -64,6 +68,7 @@ export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic)
     kicker: { pagina: town, exame: "Exame e preparo", artigo: "Artigo" }[kind],
     title: title || nome_clinica,
     nome_clinica,
+    ...(logo && { logo }),
     registration: [
       register && `Registro da clínica: ${register}`,
       director && `Diretor técnico: ${director}`,

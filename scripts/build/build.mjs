@@ -21,7 +21,13 @@ const CURRENT = "current";
 /** The build tool writes here; nothing is ever served from it. */
 const NEW = "new";
 /** Read at run time from the build, so that a checkout changes nothing under a running server. */
-const DATA = ["server/db/migrations", "server/db/sql", "server/pdf/process", "demo/midia"];
+const DATA = [
+  "server/db/migrations",
+  "server/db/sql",
+  "server/images/svg/process",
+  "server/pdf/process",
+  "demo/midia",
+];
 const SOURCES = ["app", "domain", "server", "demo", "public", "scripts/vite"];
 const SETTINGS = [
   "package.json",

@@ -12,6 +12,8 @@ export const configuracoesSite = singleRecordOf<ConfiguracoesRecord>(table);
 
 const columns = {
   nome_clinica: table.nome_clinica,
+  logo_url: table.logo_url,
+  icone_url: table.icone_url,
   endereco: table.endereco,
   telefone: table.telefone,
   email: table.email,

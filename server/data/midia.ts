@@ -1,7 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Variantes } from "#domain/midia/imagem.ts";
-import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia/midia.ts";
+import {
+  type Bucket,
+  MIDIA_PAGE,
+  type Midia,
+  UNUSED_HOURS,
+  type Uso,
+} from "#domain/midia/midia.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
@@ -48,12 +54,13 @@ const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table
 
 export async function listMidia(
   tx: Tx,
-  { busca = "", position }: { busca?: string; position?: ListPosition },
+  { busca = "", bucket, position }: { busca?: string; bucket?: Bucket; position?: ListPosition },
 ): Promise<KeyPage<Midia>> {
   const searched = { names: [table.nome, table.texto_alternativo] };
-  const { where } = await searchFor(searchOf(busca, searched), (wanted) =>
+  const { where: found } = await searchFor(searchOf(busca, searched), (wanted) =>
     countUpTo(tx, table, wanted, 0),
   );
+  const where = bucket ? and(eq(table.bucket, bucket), found) : found;
   const list = { table, columns: COLUMNS, where, keys: NEWEST, size: MIDIA_PAGE, position };
   return listByKey(tx, list);
 }

@@ -10,6 +10,7 @@ import { isPublished } from "./blog-posts.ts";
 
 const clinic = {
   nome_clinica: configuracoesSite.nome_clinica,
+  logo_url: configuracoesSite.logo_url,
   endereco: configuracoesSite.endereco,
   registro_crm: configuracoesSite.registro_crm,
   diretor_tecnico: configuracoesSite.diretor_tecnico,

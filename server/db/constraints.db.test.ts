@@ -59,6 +59,8 @@ const REFUSED: RefusedValues[] = [
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["respostas_prontas_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["auth_recoveries_purpose", "purpose", ["", "Convite"]],
+  ["configuracoes_site_logo", "logo_url", ["", "/arquivos/blog/a.webp", "/arquivos/logo/a.svg"]],
+  ["configuracoes_site_icone", "icone_url", ["", "/arquivos/logo/a-1x1.webp"]],
   [
     "configuracoes_site_resultados_endereco",
     "link_resultados_clinica",

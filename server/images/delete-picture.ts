@@ -1,4 +1,5 @@
 import { varianteKey } from "#domain/midia/imagem.ts";
+import { pngKeys } from "#domain/midia/logo.ts";
 import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -29,5 +30,6 @@ function pictureKeys(chave: string): string[] {
     `${chave}.webp`,
     ...webp.map((one) => varianteKey(chave, one, "webp")),
     ...avif.map((one) => varianteKey(chave, one, "avif")),
+    ...pngKeys(chave),
   ];
 }

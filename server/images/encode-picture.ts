@@ -1,11 +1,12 @@
 /** Encodes a checked file again: upright, in sRGB, without metadata, in the sizes that pages show. */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
-import type { Bucket, Recorte } from "#domain/midia/midia.ts";
+import type { Fundo } from "#domain/midia/logo.ts";
+import type { Bucket, IdentidadeBucket, Recorte } from "#domain/midia/midia.ts";
 import { type CheckedUpload, DECODING } from "./upload/check-upload.ts";
 
 /** The largest width, in device pixels, at which pages show a picture on a screen of double density (2x). */
-const WIDEST: Readonly<Record<Bucket, number>> = {
+const WIDEST: Readonly<Record<Exclude<Bucket, IdentidadeBucket>, number>> = {
   hero: 1920,
   estrutura: 1920,
   blog: 1920,
@@ -29,13 +30,17 @@ export interface EncodedPicture {
   full: Buffer;
   /** WebP of SMALLEST_WIDTH, for a picture that is wider. */
   small: Buffer | undefined;
+  /** The ground that a logo or icon needs, a part of its address. */
+  fundo?: Fundo;
+  /** Further files, by what follows the key in their names. */
+  beside?: Readonly<Record<string, Buffer>>;
   /** "000" to "333": red, green and blue in four steps each; null for a transparent picture. */
   cor: string | null;
 }
 
 export async function encodePicture(
   { bytes, width, height, hasAlpha }: Omit<Exclude<CheckedUpload, { problem: string }>, "sent">,
-  bucket: Bucket,
+  bucket: keyof typeof WIDEST,
   recorte?: Recorte,
 ): Promise<EncodedPicture> {
   const upright = sharp(bytes, DECODING).autoOrient();

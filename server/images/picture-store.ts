@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { imagemUrl, SMALLEST_WIDTH, varianteKey } from "#domain/midia/imagem.ts";
-import type { Bucket, Midia, Recorte } from "#domain/midia/midia.ts";
+import { type Bucket, isIdentidade, type Midia, type Recorte } from "#domain/midia/midia.ts";
 import { createMidia, getMidia, keepMidia, lockMidia } from "#server/data/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Queue } from "#server/jobs/queue.ts";
@@ -43,10 +43,12 @@ export async function storePicture(
   { storage, queue, run }: PictureStore,
   { bucket, nome, bytes, recorte, encoded }: SentPicture,
 ): Promise<Midia> {
-  const { width, height, full, small, cor } = encoded;
-  const chave = `${bucket}/${contentHash(bytes, recorte)}-${width}x${height}`;
+  const { width, height, full, small, cor, fundo, beside = {} } = encoded;
+  const name = [contentHash(bytes, recorte), ...(fundo ? [fundo] : [])].join("-");
+  const chave = `${bucket}/${name}-${width}x${height}`;
   const files = new Map<string, Uint8Array>([[imagemUrl(chave).slice("/arquivos/".length), full]]);
   if (small) files.set(varianteKey(chave, SMALLEST_WIDTH, "webp"), small);
+  for (const [ending, content] of Object.entries(beside)) files.set(chave + ending, content);
   try {
     return await run(async (tx) => {
       await lockMidia(tx, chave);
@@ -67,7 +69,7 @@ export async function storePicture(
         cor,
         variantes: { avif: [], webp: small ? [SMALLEST_WIDTH] : [] },
       });
-      await queue.send(tx, "make-image-variants", { chave });
+      if (!isIdentidade(bucket)) await queue.send(tx, "make-image-variants", { chave });
       return row;
     });
   } catch (error) {

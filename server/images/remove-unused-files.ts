@@ -20,7 +20,7 @@ interface RemovalServices {
 }
 
 /** `{bucket}/{name}-{W}x{H}` of a stored or partly stored file of any size and type. */
-const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\d+)?\.[\w.]+$/;
+const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
 /**

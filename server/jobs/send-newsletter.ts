@@ -17,11 +17,12 @@ import {
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
+import type { LetterLogo } from "#server/mail/letter-logo.ts";
 import { isAboutThisMail, isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
 import type { MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { writeArticle } from "#server/mail/newsletter/write-newsletter.ts";
-import { getClinicName } from "#server/mail/render-letter.ts";
+import { getClinic } from "#server/mail/render-letter.ts";
 import { MailNotSent } from "./deliver-mail.ts";
 
 export interface NewsletterJob {
@@ -58,10 +59,13 @@ export async function sendNewsletter(
     return;
   }
   const { writeArticle } = await import("#server/mail/newsletter/write-newsletter.ts");
+  const address = origin ?? job.origin;
+  const { clinic, logo } = await getClinic(database, address);
   const letter: Letter = {
     post,
-    clinic: await getClinicName(database),
-    origin: origin ?? job.origin,
+    clinic,
+    logo,
+    origin: address,
     write: writeArticle,
   };
   const until = performance.now() + SLICE_MS;
@@ -84,6 +88,7 @@ export async function sendNewsletter(
 interface Letter {
   post: NewsletterPost;
   clinic: string;
+  logo: LetterLogo;
   origin: string;
   write: typeof writeArticle;
 }
@@ -92,7 +97,7 @@ interface Letter {
 async function sendNext(
   tx: Tx,
   { secretKey, log }: Needs,
-  { post, clinic, origin, write }: Letter,
+  { post, clinic, logo, origin, write }: Letter,
   send: Mailer["send"],
 ): Promise<boolean> {
   const envio = await takeEnvio(tx, post.id);
@@ -104,7 +109,7 @@ async function sendNext(
   const leaveHref = newsletterLink({ secretKey, origin }, "sair", envio.inscritoId);
   try {
     await send({
-      ...write({ post, clinic, origin, leaveHref }),
+      ...write({ post, clinic, logo, origin, leaveHref }),
       to: envio.email,
       messageId: `newsletter.${envio.id}`,
     });

@@ -6,7 +6,8 @@ import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { LetterLogo } from "./letter-logo.ts";
 
 /** Lines may break anywhere, because a long address would otherwise make the mail wider than a phone's screen. */
 export const PARAGRAPH = {
@@ -52,13 +53,43 @@ export function Letter({ clinic, preview, children }: LetterProps) {
       <Preview>{preview}</Preview>
       <Body style={GROUND}>
         <Container style={SHEET}>
-          <Text style={NAME}>{clinic}</Text>
+          <Heading clinic={clinic} />
           {children}
         </Container>
       </Body>
     </Html>
   );
 }
+
+/** The longest sides of a logo in a mail, in CSS pixels. */
+const LOGO = { width: 220, height: 48 } as const;
+const GROUNDS = { qualquer: undefined, claro: "#ffffff", escuro: "#0d2530" } as const;
+
+/** Many mail programs block pictures until they are allowed, and then show the alternative text in their place. */
+function Heading({ clinic }: { clinic: string }) {
+  const logo = use(LetterLogo);
+  if (!logo) return <Text style={NAME}>{clinic}</Text>;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const ground = GROUNDS[logo.fundo];
+  return (
+    <Text style={NAME}>
+      <img
+        alt={logo.isWide ? clinic : ""}
+        height={Math.round(logo.height * scale)}
+        src={logo.png}
+        style={{
+          border: 0,
+          verticalAlign: "middle",
+          ...(ground && { backgroundColor: ground, borderRadius: "6px", padding: "6px" }),
+        }}
+        width={Math.round(logo.width * scale)}
+      />
+      {!logo.isWide && <span style={BESIDE}>{clinic}</span>}
+    </Text>
+  );
+}
+
+const BESIDE = { marginLeft: "12px", verticalAlign: "middle" } as const;
 
 /** The mail's one button, with its address as text for mail programs that show no links. */
 export function LetterButton({ href, children }: { href: string; children: string }) {

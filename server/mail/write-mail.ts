@@ -12,7 +12,7 @@ import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senh
 import type { AccountNotice } from "./account-notice.tsx";
 import type { MailJob, MailNeeds } from "./mail-job.ts";
 import type { Message } from "./message.ts";
-import { getClinic, getClinicName, renderLetter } from "./render-letter.ts";
+import { getClinic, renderLetter } from "./render-letter.ts";
 import type { ServerNoticeKind } from "./server-notice.tsx";
 
 const WRITERS: Record<
@@ -60,14 +60,14 @@ async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagemToNotify(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
   const { nome } = mensagem;
-  const { clinic, email } = await getClinic(database);
+  const { clinic, email, logo } = await getClinic(database, origin ?? job.origin);
   const { MensagemLetter, mensagemSubject, mensagemText } = await import("./mensagem-mail.tsx");
   const href = new URL(`/admin/mensagens/${mensagem.id}`, origin ?? job.origin).href;
   const props = { clinic, nome, tipo: mensagem.tipo, href };
   return {
     to: email,
     subject: mensagemSubject(props),
-    html: renderLetter(createElement(MensagemLetter, props)),
+    html: renderLetter(createElement(MensagemLetter, props), logo),
     text: mensagemText(props),
     messageId: `mensagem.${job.id}`,
   };
@@ -83,7 +83,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
   if (!found) return undefined;
   const { assunto, texto, mensagem } = found;
   const { email, mensagem: written } = mensagem;
-  const { clinic, email: replyTo } = await getClinic(database);
+  const { clinic, email: replyTo, logo } = await getClinic(database, origin ?? job.origin);
   const { RespostaLetter, respostaText } = await import("./resposta-mail.tsx");
   const withdraw = new URL("/consentimento", origin ?? job.origin);
   withdraw.searchParams.set("token", consentToken(secretKey, mensagem.id));
@@ -97,7 +97,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
   return {
     to: email,
     subject: `${assunto} · ${clinic}`,
-    html: renderLetter(createElement(RespostaLetter, props)),
+    html: renderLetter(createElement(RespostaLetter, props), logo),
     text: respostaText(props),
     replyTo,
     messageId: `resposta.${job.id}`,
@@ -111,14 +111,14 @@ async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: Ma
   // If the site's address has changed since the job was queued, the link leads to the new address.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
-  const clinic = await getClinicName(database);
+  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
   const props = { clinic, nome: person.nome, href: href.href };
   if (person.purpose === "convite") {
     const { CONVITE_SUBJECT, ConviteLetter, conviteText } = await import("./convite-mail.tsx");
     return {
       to: person.email,
       subject: `${CONVITE_SUBJECT} · ${clinic}`,
-      html: renderLetter(createElement(ConviteLetter, props)),
+      html: renderLetter(createElement(ConviteLetter, props), logo),
       text: conviteText(props),
     };
   }
@@ -126,7 +126,7 @@ async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: Ma
   return {
     to: person.email,
     subject: `${RECOVERY_SUBJECT} · ${clinic}`,
-    html: renderLetter(createElement(RecoveryLetter, props)),
+    html: renderLetter(createElement(RecoveryLetter, props), logo),
     text: recoveryText(props),
   };
 }
@@ -150,7 +150,7 @@ async function writeAccountNotice(
 ) {
   const person = await getAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  const clinic = await getClinicName(database);
+  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
   const { AccountNoticeLetter, accountNoticeText } = await import("./account-notice.tsx");
   const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
   const when = formatDateTime(person.alterada_em);
@@ -158,7 +158,7 @@ async function writeAccountNotice(
   return {
     to: person.email,
     subject: `${notice.subject} · ${clinic}`,
-    html: renderLetter(createElement(AccountNoticeLetter, props)),
+    html: renderLetter(createElement(AccountNoticeLetter, props), logo),
     text: accountNoticeText(props),
   };
 }
@@ -166,7 +166,7 @@ async function writeAccountNotice(
 async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  const clinic = await getClinicName(database);
+  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
   const { SERVER_NOTICES, ServerNoticeLetter, serverNoticeText } = await import(
     "./server-notice.tsx"
   );
@@ -176,16 +176,17 @@ async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) 
   return {
     to: person.email,
     subject: `${notice.subject} · ${clinic}`,
-    html: renderLetter(createElement(ServerNoticeLetter, props)),
+    html: renderLetter(createElement(ServerNoticeLetter, props), logo),
     text: serverNoticeText(props),
   };
 }
 
 /** Undefined if no patient has that CPF and birth date, or the code has expired. */
-async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJob) {
+async function writeAccessCode({ database, secretKey, origin }: MailNeeds, job: MailJob) {
+  const { id } = job;
   const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id));
   if (email === undefined) return undefined;
-  const clinic = await getClinicName(database);
+  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
   const { AccessCodeLetter, accessCodeText, ACCESS_CODE_SUBJECT } = await import(
     "./portal-mail.tsx"
   );
@@ -193,7 +194,7 @@ async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJ
   return {
     to: email,
     subject: `${ACCESS_CODE_SUBJECT} · ${clinic}`,
-    html: renderLetter(createElement(AccessCodeLetter, props)),
+    html: renderLetter(createElement(AccessCodeLetter, props), logo),
     text: accessCodeText(props),
   };
 }
@@ -202,7 +203,7 @@ async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJ
 async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
   const notice = await database.as({ role: "sistema" }, (tx) => getLaudoNotice(tx, job.id));
   if (!notice) return undefined;
-  const clinic = await getClinicName(database);
+  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
   const { LaudoNoticeLetter, laudoNoticeText, LAUDO_NOTICE_SUBJECT } = await import(
     "./portal-mail.tsx"
   );
@@ -211,7 +212,7 @@ async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
   return {
     to: notice.email,
     subject: `${LAUDO_NOTICE_SUBJECT[notice.tipo]} · ${clinic}`,
-    html: renderLetter(createElement(LaudoNoticeLetter, props)),
+    html: renderLetter(createElement(LaudoNoticeLetter, props), logo),
     text: laudoNoticeText(props),
     messageId: `aviso.${job.id}`,
   };

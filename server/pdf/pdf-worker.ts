@@ -3,8 +3,7 @@
  * server.
  */
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync } from "node:fs";
-import path from "node:path";
+import { restrictedProgram } from "#server/files/restricted-program.ts";
 import type { PdfAnswer, PdfTask } from "./process/messages.ts";
 import { readUsage } from "./process-usage.ts";
 
@@ -94,20 +93,9 @@ export class PdfWorker {
 }
 
 function start(): ChildProcess {
-  const program = programPath();
-  const root = path.resolve(path.dirname(program), "../../..");
+  const { program, permissions } = restrictedProgram(PROGRAM);
   const child = fork(program, [], {
-    execArgv: [
-      `--max-old-space-size=${HEAP_MB}`,
-      "--expose-gc",
-      "--no-warnings",
-      // The process may read the engine's files only, write none and start no other process.
-      "--permission",
-      "--allow-addons",
-      "--allow-worker",
-      `--allow-fs-read=${root}/server/pdf/process`,
-      ...modulesFolders(root).map((folder) => `--allow-fs-read=${folder}`),
-    ],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, "--expose-gc", "--no-warnings", ...permissions],
     env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -116,21 +104,4 @@ function start(): ChildProcess {
   child.unref();
   child.channel?.unref();
   return child;
-}
-
-function programPath(): string {
-  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, PROGRAM);
-    if (existsSync(candidate)) return candidate;
-    if (folder === path.dirname(folder)) throw new Error(`${PROGRAM} not found`);
-  }
-}
-
-/** The folders in which packages may be installed, and the files that configure how packages are loaded. */
-function modulesFolders(root: string): string[] {
-  const found: string[] = [];
-  for (let folder = root; ; folder = path.dirname(folder)) {
-    found.push(path.join(folder, "node_modules"), path.join(folder, "package.json"));
-    if (folder === path.dirname(folder)) return found.filter((one) => existsSync(one));
-  }
 }

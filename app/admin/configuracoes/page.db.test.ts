@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { startDemo } from "#tests/support/demo-server.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
+import { readSettingsForm } from "#tests/support/settings-form.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
 
 let server: ProductServer;
@@ -44,39 +45,7 @@ async function read(path: string, cookie = ""): Promise<string> {
   return (await fetch(server.url + path, { headers: { cookie } })).text();
 }
 
-/** Everything that a browser without scripts would send. */
-async function formNow(): Promise<URLSearchParams> {
-  const html = await read(ADDRESS, cookies.admin_master);
-  const form = new URLSearchParams();
-  for (const [tag] of html.matchAll(/<input\b[^>]*\bname="[^"]+"[^>]*>/g)) {
-    form.append(attribute(tag, "name"), attribute(tag, "value"));
-  }
-  for (const [, tag = "", text = ""] of html.matchAll(
-    /(<textarea\b[^>]*>)([\s\S]*?)<\/textarea>/g,
-  )) {
-    form.append(attribute(tag, "name"), unescaped(text.replace(/^\n/, "")));
-  }
-  for (const [, tag = "", choices = ""] of html.matchAll(
-    /(<select\b[^>]*>)([\s\S]*?)<\/select>/g,
-  )) {
-    const [chosen = ""] = /<option\b[^>]*\bselected\b[^>]*>/.exec(choices) ?? [];
-    form.append(attribute(tag, "name"), attribute(chosen, "value"));
-  }
-  return form;
-}
-
-function attribute(tag: string, name: string): string {
-  return unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
-}
+const formNow = () => readSettingsForm(server.url, cookies.admin_master);
 
 async function save(changes: Record<string, string>): Promise<Response> {
   const form = await formNow();

@@ -14,6 +14,7 @@ import { configuracoesSite } from "#server/data/configuracoes-site.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/page.ts";
+import { BrandFields } from "./brand-fields.tsx";
 import { ClinicFields } from "./clinic-fields.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
@@ -79,6 +80,7 @@ export default function ConfiguracoesPage() {
           {(fields) => (
             <>
               <ClinicFields fields={fields} />
+              <BrandFields fields={fields} />
               <HoursFields fields={fields} />
               <LinkFields fields={fields} />
               <LawFields fields={fields} />

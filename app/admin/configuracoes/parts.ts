@@ -1,6 +1,7 @@
 /** The titles of the settings' cards, by the id to which links on the screen lead. */
 export const PARTS = {
   clinica: "Informações básicas",
+  identidade: "Logo e ícone",
   funcionamento: "Funcionamento",
   feriados: "Feriados",
   redes: "Redes sociais e mensagens",

@@ -1,7 +1,7 @@
 /** Lists the images of the library for upload fields, and protects a chosen image from being deleted as unused. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { midiaRetentionForm } from "#domain/midia/midia.ts";
+import { isBucket, midiaRetentionForm } from "#domain/midia/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { keepMidia, listMidia } from "#server/data/midia.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
@@ -13,7 +13,10 @@ const UNREAD = { rows: null, previous: undefined, next: undefined };
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");
   const search = readListSearch(args.request);
-  const found = await work.tryRead((tx) => listMidia(tx, search));
+  const bucket = new URL(args.request.url).searchParams.get("bucket");
+  const found = await work.tryRead((tx) =>
+    listMidia(tx, { ...search, ...(isBucket(bucket) && { bucket }) }),
+  );
   return found ?? UNREAD;
 }
 

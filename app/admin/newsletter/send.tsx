@@ -27,7 +27,7 @@ import {
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
-import { getClinicName } from "#server/mail/render-letter.ts";
+import { getClinic } from "#server/mail/render-letter.ts";
 import type { Route } from "./+types/send.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
@@ -46,10 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) throw data(MISSING, { status: 404 });
   const { post, progress, held } = found;
   const { writeArticle } = await import("#server/mail/newsletter/write-newsletter.ts");
-  const clinic = await getClinicName(context.services.database);
+  const { clinic, logo } = await getClinic(context.services.database, context.origin);
   const { subject, html, text } = writeArticle({
     post,
     clinic,
+    logo,
     origin: context.origin,
     leaveHref: new URL("/newsletter/sair", context.origin).href,
   });

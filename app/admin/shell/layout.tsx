@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
 import { UnsavedChanges } from "#app/ui/controls/unsaved-changes.tsx";
+import { iconeFiles, parseLogo } from "#domain/midia/logo.ts";
 import { requireStaff } from "#server/auth/staff.ts";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
@@ -36,10 +37,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (isDatabaseUnavailable(error)) return undefined;
     throw error;
   });
-  const { nome_clinica } = await readSettings(current);
+  const { nome_clinica, logo_url, icone_url } = await readSettings(current);
   const { flash, headers } = readFlash(current, request);
   const frame = {
     clinica: nome_clinica,
+    logo: parseLogo(logo_url),
+    icones: iconeFiles(icone_url),
     isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
     flash,
   };
@@ -60,9 +63,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function AdminLayout() {
-  const { clinica, isSidebarOpen, flash, novas, ...loaded } = useLoaderData<typeof loader>();
+  const { clinica, logo, isSidebarOpen, flash, novas, ...loaded } = useLoaderData<typeof loader>();
   const { usuario, groups } = useKnown(loaded);
-  const frame = { clinica, isSidebarOpen, novas, usuario, groups };
+  const frame = { clinica, logo, isSidebarOpen, novas, usuario, groups };
   return (
     <I18nProvider locale="pt-BR">
       <meta content="noindex" name="robots" />

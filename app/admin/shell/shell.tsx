@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { PanelSearch } from "#app/admin/buscar/panel-search.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
+import type { Logo } from "#domain/midia/logo.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Shortcuts } from "./atalhos/shortcuts.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -14,6 +15,7 @@ import { useTipSides } from "./use-tip-sides.ts";
 
 interface ShellProps {
   clinica: string;
+  logo: Logo | undefined;
   /** Null if the current user could not be read. */
   usuario: { nome: string; email: string } | null;
   groups: readonly SidebarGroup[];
@@ -24,7 +26,7 @@ interface ShellProps {
 }
 
 export function Shell(props: ShellProps) {
-  const { clinica, usuario, groups, isSidebarOpen, children } = props;
+  const { clinica, logo, usuario, groups, isSidebarOpen, children } = props;
   const novas = useNewMensagens(props.novas);
   const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
   useTipSides();
@@ -32,6 +34,7 @@ export function Shell(props: ShellProps) {
   const nav = (
     <SidebarNav
       clinica={clinica}
+      logo={logo}
       counts={{ mensagens: novas ?? 0 }}
       groups={groups}
       onChoose={() => setDrawerOpen(false)}

@@ -1,9 +1,12 @@
 import { NavLink } from "react-router";
+import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Logo } from "#domain/midia/logo.ts";
 import type { SidebarGroup } from "./sidebar-entries.server.ts";
 
 interface SidebarNavProps {
   clinica: string;
+  logo: Logo | undefined;
   groups: readonly SidebarGroup[];
   /** The numbers of unread items, by the key of the entry that shows them. */
   counts: Readonly<Record<string, number>>;
@@ -17,10 +20,15 @@ const LINK =
 const NAME =
   "collapsed:pointer-events-none collapsed:absolute collapsed:top-1/2 collapsed:left-[calc(100%+0.5rem)] collapsed:-translate-y-1/2 collapsed:rounded-[6px] collapsed:bg-tinta collapsed:px-2 collapsed:py-[0.1875rem] collapsed:text-[0.8125rem] collapsed:font-medium collapsed:whitespace-nowrap collapsed:text-white collapsed:opacity-0 collapsed:group-hover:opacity-100 collapsed:group-focus-visible:opacity-100";
 
-export function SidebarNav({ clinica, groups, counts, onChoose }: SidebarNavProps) {
+export function SidebarNav({ clinica, logo, groups, counts, onChoose }: SidebarNavProps) {
   return (
     <nav aria-label="Painel" className="grid gap-4 px-2 py-3.5">
       <p className="line-clamp-2 collapsed:sr-only px-2.5 leading-snug font-semibold max-md:pr-12">
+        {logo && (
+          <span className="mb-1.5 block">
+            <BrandLogo logo={{ ...logo, isWide: false }} name="" />
+          </span>
+        )}
         {clinica} <span className="font-normal whitespace-nowrap text-neutro-700">Admin</span>
       </p>
       {groups.map(({ name, entries }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatClinicCrm, formatTechnicalDirector } from "#domain/clinica/registro-medico.ts";
@@ -8,15 +9,19 @@ import { useSite } from "../site.ts";
 import { FOOTER_LINKS } from "./navigation.ts";
 
 export function Footer() {
-  const { clinic } = useSite();
+  const { clinic, logo } = useSite();
   return (
     <footer className="on-ink pb-24 md:pb-0">
       <div className="border-t border-white/15" />
       <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.2fr]">
         <div>
           <p className="flex items-center gap-3 text-h3">
-            <Icon name="marca" className="size-9 text-brilho" />
-            <span className="min-w-0">{clinic.nome_clinica}</span>
+            {logo ? (
+              <BrandLogo isLarge={logo.isWide} isOnInk logo={logo} name={clinic.nome_clinica} />
+            ) : (
+              <Icon name="marca" className="size-9 text-brilho" />
+            )}
+            {!logo?.isWide && <span className="min-w-0">{clinic.nome_clinica}</span>}
           </p>
           <Social />
         </div>

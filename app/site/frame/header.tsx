@@ -1,3 +1,4 @@
+import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
 import { OpenState } from "../clinica/open-state.tsx";
@@ -21,15 +22,17 @@ export function Header() {
 }
 
 function Brand() {
-  const { clinic } = useSite();
+  const { clinic, logo } = useSite();
   return (
     <a className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft" href="/">
-      <span className="on-ink grid size-10 @max-[15rem]:hidden shrink-0 place-items-center rounded-soft text-brilho">
-        <Icon name="marca" className="size-7" />
-      </span>
-      <span className="line-clamp-2 max-w-[17rem] md:line-clamp-none @max-[15rem]:line-clamp-3 font-semibold leading-tight tracking-tight hyphens-manual">
-        {clinic.nome_clinica}
-      </span>
+      {logo ? (
+        <BrandLogo isLarge={logo.isWide} logo={logo} name={clinic.nome_clinica} />
+      ) : (
+        <span className="on-ink grid size-10 @max-[15rem]:hidden shrink-0 place-items-center rounded-soft text-brilho">
+          <Icon name="marca" className="size-7" />
+        </span>
+      )}
+      {!logo?.isWide && <span className="brand-name">{clinic.nome_clinica}</span>}
     </a>
   );
 }

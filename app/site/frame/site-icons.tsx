@@ -4,11 +4,15 @@ import { useSite } from "../site.ts";
 import { themeColour } from "./theme-colour.ts";
 
 export function SiteIcons() {
-  const { clinic } = useSite();
+  const { clinic, icones } = useSite();
   return (
     <>
-      <link href={icon32Url} rel="icon" sizes="32x32" type="image/png" />
-      <link href={icon180Url} rel="apple-touch-icon" />
+      {!icones && (
+        <>
+          <link href={icon32Url} rel="icon" sizes="32x32" type="image/png" />
+          <link href={icon180Url} rel="apple-touch-icon" />
+        </>
+      )}
       <link href="/site.webmanifest" rel="manifest" />
       <meta content={themeColour(clinic.cores_principais)} name="theme-color" />
     </>

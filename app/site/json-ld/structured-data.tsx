@@ -1,7 +1,7 @@
 /** Structured data for search engines (JSON-LD). The content policy allows it, because a data block is not run. */
 import logoUrl from "#app/images/icons/icon-512.png?url";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
-import { useSite } from "../site.ts";
+import { type Site, useSite } from "../site.ts";
 import { blogPostingRecord } from "./article.ts";
 import { breadcrumbRecord } from "./breadcrumb.ts";
 import { clinicRecord, clinicReference } from "./clinic.ts";
@@ -14,7 +14,13 @@ export function ClinicData() {
   const { clinic, origin } = site;
   const { semana, feriados } = site.hours;
   const image = origin + shareImagePath(shareSubject("/", ""), clinic);
-  return <Data record={clinicRecord(site, { semana, feriados, image, logo: origin + logoUrl })} />;
+  const logo = logoOf(site);
+  return <Data record={clinicRecord(site, { semana, feriados, image, logo })} />;
+}
+
+/** @returns an absolute address */
+function logoOf({ origin, logo }: Site): string {
+  return origin + (logo?.png ?? logoUrl);
 }
 
 export function BreadcrumbData(page: { path: string; title: string }) {
@@ -29,7 +35,7 @@ export function BlogPostingData({ article }: { article: Posting }) {
   const { slug, titulo, imagem_capa_url } = article;
   const share = shareImagePath(shareSubject(`/blog/${slug}`, titulo), clinic);
   const images = [imagem_capa_url ?? [], share].flat().map((path) => new URL(path, origin).href);
-  const publisher = { ...clinicReference(site), logo: origin + logoUrl };
+  const publisher = { ...clinicReference(site), logo: logoOf(site) };
   return <Data record={blogPostingRecord(article, { origin, images, publisher })} />;
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import icon192Url from "#app/images/icons/icon-192.png?url";
 import icon512Url from "#app/images/icons/icon-512.png?url";
 import maskableUrl from "#app/images/icons/icon-512-maskable.png?url";
+import { iconeFiles } from "#domain/midia/logo.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { themeColour } from "../frame/theme-colour.ts";
@@ -11,7 +12,10 @@ import { fileAnswer } from "./file-answer.ts";
 const SHORT_AT_MOST = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { nome_clinica, cores_principais } = await readSettings(context.get(requestContext));
+  const { nome_clinica, cores_principais, icone_url } = await readSettings(
+    context.get(requestContext),
+  );
+  const own = iconeFiles(icone_url);
   const paper = themeColour(cores_principais);
   const manifest = {
     name: nome_clinica,
@@ -24,9 +28,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     theme_color: paper,
     background_color: paper,
     icons: [
-      { src: icon192Url, sizes: "192x192", type: "image/png" },
-      { src: icon512Url, sizes: "512x512", type: "image/png" },
-      { src: maskableUrl, sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: own?.[192] ?? icon192Url, sizes: "192x192", type: "image/png" },
+      { src: own?.[512] ?? icon512Url, sizes: "512x512", type: "image/png" },
+      {
+        src: own?.maskable ?? maskableUrl,
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
     ],
   };
   return fileAnswer(JSON.stringify(manifest), "application/manifest+json");

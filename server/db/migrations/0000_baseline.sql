@@ -135,6 +135,8 @@ CREATE TABLE "codigos_acesso" (
 CREATE TABLE "configuracoes_site" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"nome_clinica" text NOT NULL CONSTRAINT "configuracoes_site_nome" CHECK (char_length("nome_clinica") between 1 and 120),
+	"logo_url" text CONSTRAINT "configuracoes_site_logo" CHECK ("logo_url" ~ '^/arquivos/logo/[\w-]{1,80}\.webp$'),
+	"icone_url" text CONSTRAINT "configuracoes_site_icone" CHECK ("icone_url" ~ '^/arquivos/icone/[\w-]{1,80}\.webp$'),
 	"endereco" text NOT NULL CONSTRAINT "configuracoes_site_endereco" CHECK (char_length("endereco") between 1 and 500),
 	"telefone" text NOT NULL CONSTRAINT "configuracoes_site_telefone" CHECK (char_length("telefone") between 1 and 40),
 	"email" text NOT NULL CONSTRAINT "configuracoes_site_email" CHECK (char_length("email") between 1 and 254),
@@ -322,7 +324,7 @@ CREATE TABLE "mensagens" (
 CREATE TABLE "midia" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"chave" text NOT NULL CONSTRAINT "midia_chave_forma" CHECK ("chave" ~ '^[a-z]+/[a-zA-Z0-9_-]{1,120}-[0-9]{1,5}x[0-9]{1,5}$'),
-	"bucket" text NOT NULL CONSTRAINT "midia_bucket" CHECK ("bucket" in ('hero', 'estrutura', 'medicos', 'convenios', 'blog')),
+	"bucket" text NOT NULL CONSTRAINT "midia_bucket" CHECK ("bucket" in ('hero', 'estrutura', 'medicos', 'convenios', 'blog', 'logo', 'icone')),
 	"tipo" text DEFAULT 'image/webp' NOT NULL CONSTRAINT "midia_tipo" CHECK ("tipo" in ('image/webp')),
 	"largura" integer NOT NULL CONSTRAINT "midia_largura" CHECK ("largura" between 1 and 16383),
 	"altura" integer NOT NULL CONSTRAINT "midia_altura" CHECK ("altura" between 1 and 16383),

@@ -14,6 +14,7 @@ import {
   linkCheck,
   listCheck,
   objectCheck,
+  shapeCheck,
   singleRow,
   textAt,
   WEB_ADDRESS_OR_NOTHING,
@@ -40,6 +41,8 @@ export const configuracoesSite = pgTable(
   {
     id: id(),
     nome_clinica: text().notNull(),
+    logo_url: text(),
+    icone_url: text(),
     endereco: text().notNull(),
     telefone: text().notNull(),
     email: text().notNull(),
@@ -66,6 +69,12 @@ export const configuracoesSite = pgTable(
   (table) => [
     singleRow("configuracoes_site_uma_linha"),
     lengthCheck("configuracoes_site_nome", table.nome_clinica, 1, LIMITS.nome_clinica),
+    shapeCheck("configuracoes_site_logo", table.logo_url, /^\/arquivos\/logo\/[\w-]{1,80}\.webp$/),
+    shapeCheck(
+      "configuracoes_site_icone",
+      table.icone_url,
+      /^\/arquivos\/icone\/[\w-]{1,80}\.webp$/,
+    ),
     lengthCheck("configuracoes_site_endereco", table.endereco, 1, LIMITS.endereco),
     lengthCheck("configuracoes_site_telefone", table.telefone, 1, LIMITS.telefone),
     lengthCheck("configuracoes_site_email", table.email, 1, LIMITS.email),

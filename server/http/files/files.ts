@@ -19,7 +19,9 @@ const PACKED = /^(?:font\/|image\/(?!svg))/;
 /** Milliseconds for which a stored file is cached, after which a removed picture disappears. */
 const STORED_MS = 60_000;
 /** File systems answer names of more than 255 bytes with an error instead of "not found". */
-const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
+const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif|png)$/;
+/** Mail programs on the web show the logo in pages of their own. */
+const MAIL_PICTURE = /^logo\/[\w-]+\.png$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 
 interface Storing {
@@ -55,7 +57,11 @@ export function files(services: Services) {
       const bytes = type && (await storage.get(key));
       if (!bytes) return c.notFound();
       const until = Date.now() + STORED_MS;
-      return send(c, toFile(`image/${type}`, bytes), () => Date.now() < until);
+      const file = toFile(`image/${type}`, bytes);
+      if (MAIL_PICTURE.test(key)) {
+        file.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+      }
+      return send(c, file, () => Date.now() < until);
     })
     .get("/cores/:file", (c) => {
       const colours = COLOURS.exec(c.req.param("file"))?.groups;

@@ -31,8 +31,12 @@ const CHECKED = "public, no-cache";
 const NOT_CACHED = { "Cache-Control": "no-store" };
 
 export function shareImages(
-  { database, log }: Pick<Services, "database" | "log">,
-  gallery = new ShareGallery(),
+  {
+    database,
+    log,
+    storage,
+  }: Pick<Services, "database" | "log"> & Partial<Pick<Services, "storage">>,
+  gallery = ShareGallery.over(storage),
 ) {
   return subApplication()
     .use(etag())

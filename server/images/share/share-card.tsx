@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { palette } from "#domain/clinica/cores.ts";
+import type { Logo } from "#domain/midia/logo.ts";
 import { SHARE_IMAGE, type SharePicture } from "#domain/midia/share-image.ts";
 import { drawableTexts } from "./drawable-text.tsx";
 import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.tsx";
@@ -47,17 +48,31 @@ const REGISTRATION: TextBox = {
   sizes: [23, 20, 17].map((fontSize) => ({ fontSize, lines: 1 })),
 };
 
-export async function shareCard(picture: SharePicture): Promise<ReactElement> {
+/** @param logoPng the bytes of the clinic's logo; without them its mark and its name are drawn */
+export async function shareCard(
+  picture: SharePicture,
+  logoPng?: Uint8Array,
+): Promise<ReactElement> {
   const { nome_clinica, cores } = picture;
+  const logo = logoPng && picture.logo && { ...picture.logo, png: logoPng };
   const texts = [nome_clinica, picture.kicker, picture.title, ...picture.registration];
   const [clinic = "", kicker = "", title = "", ...lines] = await drawableTexts(texts);
-  const name = picture.title === nome_clinica ? undefined : await fitText(clinic, NAME);
+  const isNamed = picture.title === nome_clinica || logo?.isWide;
+  const box = {
+    ...NAME,
+    width: TEXT_WIDTH - (logo ? logoSize(logo).width + LOGO_GAP : MARK_WIDTH),
+  };
+  const name = isNamed ? undefined : await fitText(clinic, box);
   const registration = await Promise.all(lines.map((line) => fitText(line, REGISTRATION)));
   const tokens = palette(cores);
   const glow = tokens.brilho ?? "#ffffff";
   return (
     <div style={{ display: "flex", width: WIDTH, height: HEIGHT, color: "#ffffff" }}>
-      <Mark glow={glow} primaria={tokens["primaria-500"] ?? glow} />
+      {logo ? (
+        <ClinicLogo logo={logo} />
+      ) : (
+        <Mark glow={glow} primaria={tokens["primaria-500"] ?? glow} />
+      )}
       {name && <ClinicName name={name} />}
       <Title
         baseline={lines.length > 0 ? TITLE_BOTTOM : TITLE_BOTTOM_ALONE}
@@ -92,8 +107,49 @@ function Mark({ glow, primaria }: { glow: string; primaria: string }) {
   );
 }
 
+type DrawnLogo = Omit<Logo, "png"> & { png: Uint8Array };
+
+const LOGO_BOX = { width: 360, height: 80 } as const;
+const LOGO_GAP = 32;
+const PLATE = { claro: "#ffffff", qualquer: undefined, escuro: undefined } as const;
+const PLATE_EDGE = 12;
+
+function logoSize({ width, height }: Pick<Logo, "width" | "height">) {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** A logo that is made for a light ground gets one, because the card's is dark. */
+function ClinicLogo({ logo }: { logo: DrawnLogo }) {
+  const { width, height } = logoSize(logo);
+  const plate = PLATE[logo.fundo];
+  const edge = plate ? PLATE_EDGE : 0;
+  const top = 48 + (LOGO_BOX.height - height) / 2 - edge;
+  return (
+    <div
+      style={{
+        position: "absolute",
+        display: "flex",
+        left: LEFT,
+        top,
+        padding: edge,
+        borderRadius: PLATE_EDGE,
+        ...(plate && { backgroundColor: plate }),
+      }}
+    >
+      {/* biome-ignore lint/a11y/useAltText: it is drawn into an image file, so no screen reader sees it. */}
+      <img
+        height={height}
+        src={`data:image/png;base64,${Buffer.from(logo.png).toString("base64")}`}
+        width={width}
+      />
+    </div>
+  );
+}
+
 function ClinicName({ name }: { name: FittedText }) {
-  const box = { left: LEFT + MARK_WIDTH, top: 48, width: name.box.width, height: 80 };
+  const left = LEFT + TEXT_WIDTH - name.box.width;
+  const box = { left, top: 48, width: name.box.width, height: 80 };
   return (
     <div style={{ position: "absolute", display: "flex", alignItems: "center", ...box }}>
       <TextBlock {...name} />

@@ -1,5 +1,6 @@
 import type { SharePicture } from "#domain/midia/share-image.ts";
 import { BoundedMap } from "#server/bounded-map.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -7,21 +8,32 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const MOST_CACHED = 80;
 const MAX_BYTES = 8 * 1024 * 1024;
 
+type Draw = (picture: SharePicture) => Promise<Bytes>;
+
 /** Imported with the first picture, because Satori and the fonts are two megabytes of code. */
-async function draw(picture: SharePicture): Promise<Bytes> {
-  const { drawShareImage } = await import("./share-image.ts");
-  return drawShareImage(picture);
+function drawingWith(storage: Pick<Storage, "get"> | undefined): Draw {
+  return async (picture) => {
+    const key = picture.logo?.png.slice("/arquivos/".length);
+    // A picture with the drawn mark is better than none.
+    const logo = key && (await storage?.get(key).catch(() => undefined));
+    const { drawShareImage } = await import("./share-image.ts");
+    return drawShareImage(picture, logo || undefined);
+  };
 }
 
 export class ShareGallery {
   readonly #stored: BoundedMap<Bytes>;
   readonly #pending = new Map<string, Promise<Bytes>>();
-  readonly #draw: (picture: SharePicture) => Promise<Bytes>;
+  readonly #draw: Draw;
   #pen: Promise<unknown> = Promise.resolve();
 
-  constructor(drawing = draw, most = MOST_CACHED) {
+  constructor(drawing: Draw, most = MOST_CACHED) {
     this.#draw = drawing;
     this.#stored = new BoundedMap({ entries: most, bytes: MAX_BYTES });
+  }
+
+  static over(storage: Pick<Storage, "get"> | undefined): ShareGallery {
+    return new ShareGallery(drawingWith(storage));
   }
 
   /** Requests for the same address share one drawing. The caller checks that the page is public. */

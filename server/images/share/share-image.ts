@@ -6,8 +6,14 @@ import { SHARE_FONTS } from "./share-fonts.ts";
 import { shareGround } from "./share-ground.ts";
 
 /** Returns a PNG of 1200 x 630. */
-export async function drawShareImage(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(await shareCard(picture), { ...SHARE_IMAGE, fonts: SHARE_FONTS });
+export async function drawShareImage(
+  picture: SharePicture,
+  logoPng?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await satori(await shareCard(picture, logoPng), {
+    ...SHARE_IMAGE,
+    fonts: SHARE_FONTS,
+  });
   const { pixels, width, height } = await shareGround(picture.cores);
   const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .composite([{ input: Buffer.from(svg) }])

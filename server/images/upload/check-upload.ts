@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
 import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from "#domain/midia/midia.ts";
+import { drawSvg, mayBeSvg } from "#server/images/svg/draw-svg.ts";
 import { hasTooManyScans } from "./jpeg-scans.ts";
 import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
@@ -36,9 +37,22 @@ export type CheckedUpload =
     }
   | { problem: "not-an-image" | "too-many-pixels" };
 
-/** Reads the header only; decoding checks the rest. @returns the upright size */
-export async function checkUpload(file: string): Promise<CheckedUpload> {
+/**
+ * Reads the header only; decoding checks the rest. @param takesSvg true if an SVG may be sent, of which only a drawing
+ * is used @returns the upright size
+ */
+export async function checkUpload(
+  file: string,
+  { takesSvg = false }: { takesSvg?: boolean } = {},
+): Promise<CheckedUpload> {
   const sent = await readFile(file);
+  if (!takesSvg || !mayBeSvg(sent)) return checkPixels(sent);
+  const drawn = await drawSvg(sent);
+  const checked = drawn ? await checkPixels(drawn) : ({ problem: "not-an-image" } as const);
+  return "problem" in checked ? checked : { ...checked, sent };
+}
+
+async function checkPixels(sent: Buffer): Promise<CheckedUpload> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? "";
   const isAllowed = UPLOAD_TYPES.some((one) => one === type);
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };

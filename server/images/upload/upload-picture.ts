@@ -4,6 +4,7 @@ import { imagemUrl } from "#domain/midia/imagem.ts";
 import {
   type Bucket,
   isBucket,
+  isIdentidade,
   MIDIA_LIMITS,
   type Midia,
   type Recorte,
@@ -13,6 +14,7 @@ import {
 } from "#domain/midia/midia.ts";
 import { describeError, rootCause } from "#server/errors.ts";
 import { FileNotWritten, type ReceivedForm, receiveFile } from "#server/files/receive-file.ts";
+import { encodeIdentidade } from "#server/images/encode-identidade.ts";
 import { encodePicture } from "#server/images/encode-picture.ts";
 import { onePicture } from "#server/images/picture-queue.ts";
 import { type PictureStore, storePicture } from "#server/images/picture-store.ts";
@@ -48,9 +50,12 @@ export async function uploadPicture(
     if (file.isTooLarge) return { problem: "too-large", bucket };
     // All steps run in one turn of the queue, so that this picture's memory is free before the next one is read.
     return await onePicture(async () => {
-      const checked = await checkUpload(file.path);
+      const checked = await checkUpload(file.path, { takesSvg: isIdentidade(bucket) });
       if ("problem" in checked) return { problem: checked.problem, bucket };
-      const encoded = await encodePicture(checked, bucket, recorte).catch((error) => {
+      const encoding = isIdentidade(bucket)
+        ? encodeIdentidade(checked, bucket)
+        : encodePicture(checked, bucket, recorte);
+      const encoded = await encoding.catch((error) => {
         store.log.info({ error: describeError(error) }, "picture not decoded");
       });
       if (!encoded) return { problem: "not-an-image", bucket };

@@ -4,9 +4,10 @@ import { newsletterLink } from "#server/crypto/newsletter-token.ts";
 import { getNewsletterPost, type NewsletterPost } from "#server/data/newsletter/envios.ts";
 import { getInscrito } from "#server/data/newsletter/inscritos.ts";
 import { getAccountAddressee } from "#server/data/people/senhas.ts";
+import type { LetterLogo } from "../letter-logo.ts";
 import type { MailJob, MailNeeds } from "../mail-job.ts";
 import type { Message } from "../message.ts";
-import { getClinicName, renderLetter } from "../render-letter.ts";
+import { getClinic, renderLetter } from "../render-letter.ts";
 import { ArticleLetter, articleText } from "./article-mail.tsx";
 import {
   ALREADY_IN_SUBJECT,
@@ -22,7 +23,7 @@ export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   const inscrito = await database.as({ role: "sistema" }, (tx) => getInscrito(tx, job.id));
   if (inscrito?.situacao !== "pendente" && inscrito?.situacao !== "confirmado") return undefined;
   const isIn = inscrito.situacao === "confirmado";
-  const clinic = await getClinicName(database);
+  const { clinic, logo } = await getClinic(database, origin);
   const leaveHref = newsletterLink({ secretKey, origin }, "sair", inscrito.id);
   const confirmHref = isIn
     ? undefined
@@ -31,7 +32,7 @@ export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   return {
     to: inscrito.email,
     subject: `${isIn ? ALREADY_IN_SUBJECT : CONFIRM_SUBJECT} · ${clinic}`,
-    html: renderLetter(createElement(SubscriptionLetter, props)),
+    html: renderLetter(createElement(SubscriptionLetter, props), logo),
     text: subscriptionText(props),
     unsubscribe: leaveHref,
   };
@@ -46,14 +47,15 @@ export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) 
     getNewsletterPost(tx, job.post ?? ""),
   );
   if (!person || !post) return undefined;
-  const clinic = await getClinicName(database);
-  const message = writeArticle({ post, clinic, origin: origin ?? job.origin });
+  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
+  const message = writeArticle({ post, clinic, logo, origin: origin ?? job.origin });
   return { ...message, to: person.email, subject: `[Teste] ${message.subject}` };
 }
 
 interface Article {
   post: NewsletterPost;
   clinic: string;
+  logo: LetterLogo;
   origin: string;
   /** Undefined in a trial and in a preview. */
   leaveHref?: string | undefined;
@@ -62,6 +64,7 @@ interface Article {
 export function writeArticle({
   post,
   clinic,
+  logo,
   origin,
   leaveHref,
 }: Article): Pick<Message, "subject" | "html" | "text" | "unsubscribe"> {
@@ -73,7 +76,7 @@ export function writeArticle({
   const props = { clinic, titulo, resumo, details, href, leaveHref };
   return {
     subject: `${titulo} · ${clinic}`,
-    html: renderLetter(createElement(ArticleLetter, props)),
+    html: renderLetter(createElement(ArticleLetter, props), logo),
     text: articleText(props),
     ...(leaveHref && { unsubscribe: leaveHref }),
   };

@@ -1,8 +1,10 @@
 /** The slip that a patient takes home: an A6 page with the protocol in letters and as a QR code. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
+import { parseLogo } from "#domain/midia/logo.ts";
 import { initialsOf } from "#domain/pessoas/pacientes.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -16,7 +18,7 @@ const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
-  const { nome_clinica, telefone } = await readSettings(work.context);
+  const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
   const { laudo, paciente } = await work.transaction(async (tx) => {
     const laudo = await getLaudo(tx, args.params.id, SLIP);
     const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
@@ -29,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const address = `${work.context.origin}/resultados`;
   return {
     clinica: nome_clinica,
+    logo: parseLogo(logo_url),
     telefone,
     iniciais: initialsOf(paciente.nome),
     temResponsavel: paciente.responsavel_nome !== null,
@@ -62,7 +65,16 @@ export default function ComprovantePage() {
 
 type SlipProps = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Slip({ clinica, telefone, iniciais, temResponsavel, laudo, qr, address }: SlipProps) {
+function Slip({
+  clinica,
+  logo,
+  telefone,
+  iniciais,
+  temResponsavel,
+  laudo,
+  qr,
+  address,
+}: SlipProps) {
   const { protocolo, exame, data_exame, previsto_para } = laudo;
   const quiet = 2;
   return (
@@ -70,8 +82,9 @@ function Slip({ clinica, telefone, iniciais, temResponsavel, laudo, qr, address 
       aria-label="Comprovante"
       className="slip flex min-h-[148mm] w-[105mm] max-w-full flex-col gap-[3mm] border border-neutro-300 bg-white p-[7mm] text-[3.2mm]/[1.35] text-black"
     >
-      <header className="flex items-baseline justify-between gap-[4mm] border-b-[0.3mm] border-black pb-[2mm]">
-        <p className="text-[4.2mm] font-semibold">{clinica}</p>
+      <header className="flex items-baseline justify-between gap-[4mm] has-[img]:items-center border-b-[0.3mm] border-black pb-[2mm]">
+        {logo && <BrandLogo logo={logo} name={clinica} />}
+        {!logo?.isWide && <p className="text-[4.2mm] font-semibold">{clinica}</p>}
         <p className="whitespace-nowrap">{formatTelefone(telefone)}</p>
       </header>
       <dl className="grid gap-[0.8mm] *:grid *:grid-cols-[23mm_minmax(0,1fr)] [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-[#444]">

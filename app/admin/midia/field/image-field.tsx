@@ -14,7 +14,13 @@ import {
 } from "#app/ui/controls/overlay/late-part.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia/midia.ts";
+import {
+  type Bucket,
+  isIdentidade,
+  type Recorte,
+  UPLOAD_TYPES,
+  UPLOAD_TYPES_WITH_SVG,
+} from "#domain/midia/midia.ts";
 import type { CropShape } from "./crop-dialog.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 import { checkEarly, type UploadedImage, useImageUpload } from "./use-image-upload.ts";
@@ -88,7 +94,7 @@ export function ImageField({
       </label>
       {!addressLabel && <input name={field.name} ref={hidden} type="hidden" value={url} />}
       <FileInput
-        accept={UPLOAD_TYPES.join(",")}
+        accept={(isIdentidade(bucket) ? UPLOAD_TYPES_WITH_SVG : UPLOAD_TYPES).join(",")}
         describedBy={[Boolean(description) && field.descriptionId, message && field.errorId]}
         id={field.id}
         isInvalid={Boolean(message)}
@@ -172,6 +178,7 @@ export function ImageField({
       )}
       {isLibraryOpen && (
         <LibraryDialog
+          bucket={isIdentidade(bucket) ? bucket : undefined}
           onCancel={() => setIsLibraryOpen(false)}
           onChoose={(image) => {
             setIsLibraryOpen(false);
@@ -194,8 +201,12 @@ function Preview({ url, label }: { url: string; label: string }) {
         {URL.canParse(url) ? "De outro site" : "Sem imagem"}
       </span>
     );
+  // A light logo could not be seen on the usual ground.
+  const ground = /-escuro-\d+x/.test(url) ? "bg-tinta!" : "";
   if (url)
-    return <img alt={`${label}: imagem atual`} className={`${box} object-contain`} src={url} />;
+    return (
+      <img alt={`${label}: imagem atual`} className={`${box} object-contain ${ground}`} src={url} />
+    );
   return (
     <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
       Sem imagem

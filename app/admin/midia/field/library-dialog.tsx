@@ -5,11 +5,13 @@ import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { imagemUrl } from "#domain/midia/imagem.ts";
-import { MIDIA_LIMITS, type Midia } from "#domain/midia/midia.ts";
+import { type Bucket, MIDIA_LIMITS, type Midia } from "#domain/midia/midia.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import type { UploadedImage } from "./use-image-upload.ts";
 
 interface LibraryDialogProps {
+  /** Only images that were sent for the same use. */
+  bucket?: Bucket | undefined;
   onCancel(): void;
   onChoose(image: UploadedImage): void;
 }
@@ -20,15 +22,19 @@ interface LibraryPage {
   next: ListPosition | undefined;
 }
 
-export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
+export function LibraryDialog({ bucket, onCancel, onChoose }: LibraryDialogProps) {
   const [busca, setBusca] = useState("");
   const [query, setQuery] = useState<{ busca: string; position?: ListPosition }>({ busca: "" });
   const { load, data, state } = useFetcher<LibraryPage>();
   const keeper = useFetcher();
   useEffect(() => {
-    const search = new URLSearchParams({ busca: query.busca, ...query.position });
+    const search = new URLSearchParams({
+      busca: query.busca,
+      ...(bucket && { bucket }),
+      ...query.position,
+    });
     load(`${href("/admin/midia/lista")}?${search}`);
-  }, [query, load]);
+  }, [bucket, query, load]);
   const onSearch = (event: SubmitEvent<HTMLFormElement>) => {
     // The search form is inside the record's form, which must not be submitted with it.
     event.preventDefault();

@@ -1,0 +1,43 @@
+/** Programs that read strangers' files run apart, unbundled, and may read only their own files and the packages'. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+interface RestrictedProgram {
+  /** The program's absolute path, in the build or in the source. */
+  program: string;
+  /** Node.js flags: it may write no file and start no other process. */
+  permissions: string[];
+}
+
+/** @param file its path from the project's root */
+export function restrictedProgram(file: string): RestrictedProgram {
+  const program = findUpwards(file);
+  const root = program.slice(0, -file.length);
+  return {
+    program,
+    permissions: [
+      "--permission",
+      "--allow-addons",
+      "--allow-worker",
+      `--allow-fs-read=${path.dirname(program)}`,
+      ...packageFolders(root).map((folder) => `--allow-fs-read=${folder}`),
+    ],
+  };
+}
+
+function findUpwards(file: string): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, file);
+    if (existsSync(candidate)) return candidate;
+    if (folder === path.dirname(folder)) throw new Error(`${file} not found`);
+  }
+}
+
+/** The folders in which packages may be installed, and the files that configure how packages are loaded. */
+function packageFolders(root: string): string[] {
+  const found: string[] = [];
+  for (let folder = path.resolve(root); ; folder = path.dirname(folder)) {
+    found.push(path.join(folder, "node_modules"), path.join(folder, "package.json"));
+    if (folder === path.dirname(folder)) return found.filter((one) => existsSync(one));
+  }
+}

@@ -1,0 +1,162 @@
+/** Encodes the clinic's logo and icon: without loss, cut to what is visible, with PNG files beside the WebP. */
+import sharp from "sharp";
+import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
+import type { Fundo, IconeFile } from "#domain/midia/logo.ts";
+import type { IdentidadeBucket } from "#domain/midia/midia.ts";
+import { type EncodedPicture, encodeWebp } from "./encode-picture.ts";
+import type { CheckedUpload } from "./upload/check-upload.ts";
+import { DECODING } from "./upload/check-upload.ts";
+
+/** The largest logo in pixels: twice the size at which the header shows it. */
+const LOGO = { width: 640, height: 240 } as const;
+const ICONE = 512;
+/** The size at which the picture is looked at. */
+const LOOKED_AT = 1024;
+/** Less opaque pixels (of 255) count as invisible. */
+const VISIBLE = 32;
+
+/** Relative luminances (WCAG 2.2) of the site's paper and of its dark sections, whatever the clinic's colours are. */
+const PAPER = 0.95;
+const INK = 0.012;
+/** Below this contrast a shape is lost on its ground. */
+const LOST_BELOW = 1.8;
+/** From this share of lost pixels on, the picture needs another ground. */
+const TOO_MUCH_LOST = 0.1;
+
+const LIGHT_GROUND = "#ffffff";
+const DARK_GROUND = "#0d2530";
+/** The margin of a transparent icon, as a fraction of the square. A phone may cut off a fifth at each side. */
+const MARGIN = { apple: 0.1, maskable: 0.2 } as const;
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** @throws where nothing of it can be seen */
+export async function encodeIdentidade(
+  { bytes }: Pick<Exclude<CheckedUpload, { problem: string }>, "bytes">,
+  bucket: IdentidadeBucket,
+): Promise<EncodedPicture> {
+  const { data, info } = await sharp(bytes, DECODING)
+    .autoOrient()
+    .resize({ width: LOOKED_AT, height: LOOKED_AT, fit: "inside", withoutEnlargement: true })
+    .toColorspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { data, width: info.width, height: info.height };
+  const { box, fundo, corner } = measure(pixels);
+  const visible = sharp(data, { raw: { ...size(pixels), channels: 4 } }).extract(box);
+  const shaped =
+    bucket === "logo"
+      ? visible.resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
+      : visible.resize({ ...square(ICONE), fit: "contain", background: "#00000000" });
+  const full = await shaped
+    .webp({ lossless: true, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = full.info;
+  const png = await sharp(full.data).png({ compressionLevel: 9 }).toBuffer();
+  const beside = bucket === "logo" ? { ".png": png } : await iconeFiles(png, fundo, corner);
+  return {
+    width,
+    height,
+    full: full.data,
+    small: width > SMALLEST_WIDTH ? await encodeWebp(full.data, SMALLEST_WIDTH) : undefined,
+    cor: null,
+    fundo,
+    beside,
+  };
+}
+
+/** Finds the visible part and the ground on which it can be seen. */
+function measure({ data, width, height }: Pixels) {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  let [visible, opaque, lostOnPaper, lostOnInk] = [0, 0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const alpha = data[at + 3] ?? 0;
+      if (alpha === 255) opaque++;
+      if (alpha < VISIBLE) continue;
+      visible++;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+      const luminance = luminanceOf(data, at);
+      if (contrast(luminance, PAPER) < LOST_BELOW) lostOnPaper++;
+      if (contrast(luminance, INK) < LOST_BELOW) lostOnInk++;
+    }
+  }
+  if (visible === 0) throw new Error("nothing visible");
+  const isOpaque = opaque === width * height;
+  const lost = { paper: lostOnPaper / visible, ink: lostOnInk / visible };
+  return {
+    box: { left, top, width: right - left + 1, height: bottom - top + 1 },
+    fundo: isOpaque ? ("qualquer" as const) : groundFor(lost),
+    corner: isOpaque ? cornerOf(data) : undefined,
+  };
+}
+
+/** An opaque picture brings its own ground. */
+function groundFor({ paper, ink }: { paper: number; ink: number }): Fundo {
+  if (Math.max(paper, ink) < TOO_MUCH_LOST) return "qualquer";
+  return paper > ink ? "escuro" : "claro";
+}
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function luminanceOf(data: Buffer, at: number): number {
+  const channel = (index: number) => LINEAR[data[at + index] ?? 0] ?? 0;
+  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function cornerOf(data: Buffer): string {
+  return `#${data.subarray(0, 3).toString("hex")}`;
+}
+
+/** The home screen of an iPhone shows transparency as black, and other phones cut icons to their own shape. */
+async function iconeFiles(png: Buffer, fundo: Fundo, corner: string | undefined) {
+  const ground = corner ?? (fundo === "escuro" ? DARK_GROUND : LIGHT_GROUND);
+  const plain = (side: number) =>
+    sharp(png).resize(square(side)).png({ compressionLevel: 9 }).toBuffer();
+  const filled = (side: number, margin: number) => {
+    const inner = Math.round(side * (1 - 2 * margin));
+    const edge = Math.floor((side - inner) / 2);
+    const rest = side - inner - edge;
+    return sharp(png)
+      .resize(square(inner))
+      .extend({ top: edge, left: edge, bottom: rest, right: rest, background: ground })
+      .flatten({ background: ground })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  };
+  const files: Record<IconeFile, Promise<Buffer>> = {
+    32: plain(32),
+    180: filled(180, corner ? 0 : MARGIN.apple),
+    192: plain(192),
+    512: plain(512),
+    maskable: filled(512, MARGIN.maskable),
+  };
+  const entries = Object.entries(files).map(
+    async ([name, bytes]) => [`-${name}.png`, await bytes] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function size({ width, height }: Pixels) {
+  return { width, height };
+}
+
+function square(side: number) {
+  return { width: side, height: side };
+}
