@@ -60,7 +60,7 @@ export const newUsuarioForm = newUsuarioFields
     senha: convite ? undefined : senha,
   }));
 
-/** The form cannot change the e-mail. An empty password leaves the current one. */
+/** The form cannot change the e-mail. An empty password leaves the current one unchanged. */
 export const usuarioForm = recordForm({
   ...usuarioFields,
   senha: z.union([z.literal("").transform(() => undefined), senhaField()]).optional(),

@@ -38,7 +38,7 @@ const FIXED = [
   { day: "12-25", nome: "Natal", base: LEI_662 },
 ];
 
-/** The distance to Easter Sunday, in days. */
+/** The days that depend on Easter. `after` is the distance to Easter Sunday in days. */
 const MOVABLE = [
   { after: -48, nome: "Carnaval (segunda-feira)", base: FACULTATIVO, isFacultativo: true },
   { after: -47, nome: "Carnaval (terça-feira)", base: FACULTATIVO, isFacultativo: true },

@@ -1,8 +1,6 @@
 const LONGEST_KEY = 2_000;
 
-/**
- * Caches a pure function's results. A full cache (`limit`) starts again. Callers share results: they must not change.
- */
+/** Caches a pure function's results, which all callers share and must not change. A full cache (`limit`) is cleared. */
 export function memoize<Key extends string | number, Result>(
   limit: number,
   compute: (key: Key) => Result,

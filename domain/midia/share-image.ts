@@ -8,7 +8,7 @@ import { type Logo, parseLogo } from "./logo.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Increase this number with each change of the drawing: addresses change with it, and old ones redirect. */
+/** Increase this number with each change of the drawing, so that the addresses change. Old addresses redirect. */
 const DESIGN = 2;
 const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
 const HOME = "inicio";

@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
     schema: exameForm,
     texts: TEXTS,
     create: exames.create,
-    // A person who saves the form has seen its texts.
+    // A person who saves the form has seen its texts, so the exam counts as confirmed.
     update: (tx, { values, ...change }) =>
       exames.update(tx, { ...change, values: { ...values, conferido: true } }),
   });

@@ -69,9 +69,7 @@ interface TypedExame {
   [EXAME_FORA_DA_LISTA]: string;
 }
 
-/**
- * @returns the exam's name as on the clinic's list. Any other exam must be confirmed, unless the report already has it.
- */
+/** @returns the exam's name as on the clinic's list. The form must confirm an exam that is new to list and report. */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
   const said = typed[EXAME_FORA_DA_LISTA];

@@ -225,7 +225,10 @@ function useHiddenValue(initial: string) {
   return [url, setUrl] as const;
 }
 
-/** Follows changes by code, such as filling in the whole form, which sets the input's value and fires `change`. */
+/**
+ * Follows changes that code makes, such as filling in the whole form. The code sets the input's value and fires
+ * `change`.
+ */
 function useFollowed(
   input: React.RefObject<HTMLInputElement | null>,
   setUrl: (url: string) => void,

@@ -1,4 +1,4 @@
-/** Shortcuts of one key. WCAG 2.1.4: a person can switch them off, because dictated words press keys too. */
+/** Shortcuts of one key. People can switch them off (WCAG 2.1.4), because speech input turns words into key presses. */
 
 const SINGLE_KEYS = {
   "/": "search",
