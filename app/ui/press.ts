@@ -1,4 +1,3 @@
-/** The behaviour that all buttons of the back office share. */
 import type { ComponentProps, MouseEvent } from "react";
 
 export interface PressProps

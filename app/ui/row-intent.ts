@@ -1,6 +1,5 @@
 /** conform adds, moves or removes a list's row by submitting the form. Such a submission never leaves the browser. */
 
-/** The name that conform gives to the button for this. */
 const INTENT = "__intent__";
 
 export function isRowIntent({ submitter }: SubmitEvent): boolean {

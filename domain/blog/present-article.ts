@@ -75,7 +75,7 @@ interface ArticleImage {
   known: { variantes: Variantes; texto_alternativo: string } | undefined;
 }
 
-/** Uses the library's alternative text where the article has none. */
+/** Uses the library's alternative text if the article has none. */
 function withAlt(attributes: string, texto_alternativo = ""): string {
   if (!texto_alternativo || / alt="[^"]/.test(attributes)) return attributes;
   const escaped = texto_alternativo.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

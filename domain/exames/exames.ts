@@ -26,7 +26,6 @@ export interface Exame extends RecordOf<typeof exameForm> {
   slug: string;
 }
 
-/** An exam with the fields that only the staff see. */
 export interface ExameRecord extends Exame {
   /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
   conferido: boolean;

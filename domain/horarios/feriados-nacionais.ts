@@ -20,7 +20,6 @@ export interface OfferedFeriado extends FeriadoNacional {
   isListed: boolean;
 }
 
-/** The current year and the two after it. */
 const YEARS_OFFERED = 3;
 
 const LEI_662 = "Lei 662/1949, na redação da Lei 10.607/2002";

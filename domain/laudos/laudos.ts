@@ -65,7 +65,6 @@ export function situacaoLaudoLabel(situacao: SituacaoLaudo): string {
   return SITUACAO_LABELS[situacao];
 }
 
-/** True if the patient may read the report. */
 export function isLegivel(status: StatusLaudo): boolean {
   return status === "liberado" || status === "retificado";
 }

@@ -9,7 +9,6 @@ export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
 
 export interface Moved {
   name: string;
-  /** Counted from 1. */
   position: number;
   total: number;
   /** The target that undoes it; undefined if nothing changed. */

@@ -28,12 +28,12 @@ export function unfilledMark(texto: string): string | undefined {
   return /\[[\p{L} ]{1,40}\]/u.exec(texto)?.[0];
 }
 
-/** Words that say nothing about which exam it is. */
+/** Words that do not tell one exam from another. */
 const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
 
 /**
- * Finds the one exam whose words are all in the text. Of `Radiografia` and `Radiografia do tórax` it is the longer.
- * @returns undefined if there is none, or if the text names several
+ * @returns the one exam whose words are all in the text. If `Radiografia do tórax` is, then `Radiografia` does not
+ * count.
  */
 export function findExameIn(texto: string, nomes: readonly string[]): string | undefined {
   const written = new Set(plainText(texto).split(" "));

@@ -1,4 +1,4 @@
-/** Domains whose mailboxes ignore dots. Both lead to the same mailbox, so the key contains the first. */
+/** Gmail's two domains name the same mailbox and ignore dots in its name, so keys contain the first domain. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**

@@ -24,7 +24,7 @@ export interface ImportPlan {
   created: { line: number; values: Values }[];
   changed: { line: number; record: Stored; values: Values }[];
   unchanged: number;
-  /** Nothing is imported while there are problems. */
+  /** If there are problems, nothing is imported. */
   problems: Problem[];
   /** The titles of columns that match no field. */
   ignored: string[];

@@ -17,7 +17,6 @@ export interface Sheet extends Spreadsheet {
 }
 
 const ADDRESS = "slug";
-/** Other column titles that people write. */
 const SHORT_NAMES: Record<string, string> = { ordem: "ordem_exibicao" };
 
 export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined {

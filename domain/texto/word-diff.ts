@@ -19,7 +19,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 type Edit = { kind: DiffPart["kind"]; tokens: readonly string[] };
 
-/** @param coarser compares texts that differ in too many tokens */
+/** @param coarser compares instead if the texts differ in too many tokens */
 function compare(
   from: readonly string[],
   to: readonly string[],

@@ -66,7 +66,6 @@ function PanelFinder({ groups, onClose }: PanelFinderProps) {
         <SearchField
           autoFocus
           className="field min-w-0 flex-1"
-          // Enter takes the first result if none is marked.
           onSubmit={() => {
             if (!input.current?.getAttribute("aria-activedescendant") && first) go(first);
           }}

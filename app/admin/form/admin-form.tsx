@@ -10,7 +10,6 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { FormButtons, type FormButtonsProps, FormError } from "./form-parts.tsx";
 import { OF_FORM, useFormAnswer } from "./use-form-answer.ts";
 
-/** The fields that a form passes to the function that renders them. */
 export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
   [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
 }>;

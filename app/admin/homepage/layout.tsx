@@ -18,7 +18,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadSite(context, new URL(request.url).pathname);
 }
 
-/** What the previews of the sections need to know about the clinic. */
 export type PreviewSite = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function HomepageLayout() {

@@ -69,7 +69,6 @@ function cpfTaken(): AppError {
   });
 }
 
-/** Picks the fields by which staff recognise the patient. */
 export function toKnown({ id, nome, data_nascimento }: Paciente): Known {
   return { id, nome, data_nascimento };
 }

@@ -4,7 +4,6 @@ import { formatFeito, isMudanca } from "#domain/registro/feito.ts";
 
 export interface FeitoProps {
   acao: string;
-  /** The number of records or people that the action affected. */
   quantos: number | null;
   rotulo: string;
   usuario_id: string | null;

@@ -1,4 +1,3 @@
-/** Answers unknown addresses below /admin with 404. */
 import { data, type LoaderFunctionArgs } from "react-router";
 import { can, SCREENS } from "#domain/permissions.ts";
 import { requireStaff } from "#server/auth/staff.ts";

@@ -25,7 +25,6 @@ interface FieldFindingsProps extends NamedText {
   fields: readonly Pick<FieldState, "id" | "name" | "defaultValue">[];
 }
 
-/** Checks the fields' texts while they are typed. */
 export function FieldFindings({ fields, ...text }: FieldFindingsProps) {
   return <TextFindings {...text} text={useTexts(fields).join("\n")} />;
 }

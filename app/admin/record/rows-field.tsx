@@ -29,7 +29,6 @@ interface RowsFieldProps<Row> {
   nameOf(index: number): string;
   /** The accessible name of the list; absent if the rows cannot be ordered. */
   ordered?: string;
-  /** Shown if there are no rows. */
   empty?: ReactNode;
   onRemoved?(): void;
   className?: string;

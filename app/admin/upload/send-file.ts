@@ -10,7 +10,6 @@ export type NotSent = "signed-out" | "forbidden" | "offline" | "failed";
 
 export type SentFile<Body> =
   | { sent: Body }
-  /** The server's message, in Portuguese. */
   | { error: string }
   | { notSent: NotSent };
 

@@ -93,7 +93,6 @@ export function useUploads<Sent>(options: UploadsOptions<Sent>) {
     [requestSignIn],
   );
 
-  /** Removes what was sent or failed. */
   const clear = useCallback(() => setUploads((all) => all.filter(isRunning)), []);
   return { uploads, isUploading: uploads.some(isRunning), send, clear };
 }

@@ -8,7 +8,6 @@ import { CONVITE_SEM_EMAIL } from "#domain/contas/usuarios.ts";
 interface FirstSenhaProps {
   convite: FieldState;
   senha: FieldState;
-  /** False if the server cannot send e-mail. */
   hasMail: boolean;
 }
 

@@ -11,7 +11,6 @@ export function toPostEntry(post: PostSummary) {
     categoria: post.categoria && CATEGORIA_LABELS[post.categoria],
     /** In ISO 8601, for the attribute `datetime` and for structured data. */
     publicado_em: post.data_publicacao.toISOString(),
-    /** As dd/MM/yyyy, for people. */
     dia: formatDate(post.data_publicacao),
     tempo_leitura_min: post.tempo_leitura_min,
   };

@@ -5,7 +5,6 @@ import { FormUnavailable } from "./form-unavailable.tsx";
 
 interface FormOutcomeProps {
   answer: PublicFormAnswer | undefined;
-  /** The message after a successful submission. */
   success?: { title: string; text?: string } | undefined;
 }
 

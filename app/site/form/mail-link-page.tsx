@@ -23,7 +23,7 @@ export function MailLinkPage({ isDone, isValid, action, request, ...answers }: M
   const invalid = { ...answers.invalid, title: "Link inválido" };
   const answer = isDone ? answers.done : isDone === false || !isValid ? invalid : undefined;
   const { title, text } = answer ?? request;
-  // The result of a sent form takes the focus, so that it is read out.
+  // The result takes the focus, so that it is read out.
   const isSent = isDone !== undefined;
   return (
     <div className="page-width py-20 md:py-32">

@@ -18,7 +18,7 @@ interface ClinicContext {
   origin: string;
 }
 
-/** schema.org's names of the weekdays, in the order of `DIAS`. */
+/** The weekdays in the order of `DIAS`. */
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
@@ -61,7 +61,6 @@ export function clinicRecord(
   };
 }
 
-/** @returns the number with its country code */
 export function telephone(telefone: string): string {
   return telHref(telefone).slice("tel:".length);
 }

@@ -3,7 +3,6 @@ import { Icon } from "../icon.tsx";
 
 interface FieldMessageProps {
   id: string;
-  /** The error; nothing is shown if it is undefined. */
   message: string | undefined;
   className?: string;
   role?: "alert";

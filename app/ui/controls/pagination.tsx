@@ -1,7 +1,6 @@
 import { Button } from "../button.tsx";
 
 interface PaginationProps<Position> {
-  /** `previous` and `next` are undefined if there is no such page. */
   page: { page: number; previous: Position | undefined; next: Position | undefined };
   hrefOf(position: Position): string;
 }

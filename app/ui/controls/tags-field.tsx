@@ -49,7 +49,6 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Enter adds the text, so it must not submit the form as well.
     event.preventDefault();
     add();
   };

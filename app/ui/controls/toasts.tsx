@@ -19,7 +19,6 @@ type ShowToast = (toast: ToastContent) => () => void;
 
 /** Milliseconds for which a toast is shown. A failure stays longest, because it has more to read and matters more. */
 const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
-/** Pixels between the toasts and the content above them. */
 const CLEARANCE = 24;
 const VARIANTS = {
   success: { icon: "check", tone: "text-certo", title: "Sucesso" },

@@ -70,7 +70,6 @@ export function listLosses(html: string, editor: Editor): string[] {
   return lost.length > 0 ? lost.map((name) => `<${name}>`) : ["atributos ou espaços"];
 }
 
-/** Pairs of tags with the same meaning. */
 const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
 /** These attributes do not count as a difference, because saving adds them or the browser implies them. */
 const IGNORED = new Set(["loading", "rel"]);

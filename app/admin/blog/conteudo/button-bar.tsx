@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 const CONTROLS = "button:not(:disabled), select";
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Classes of a line of controls above the text. */
 export const BAR = "flex flex-wrap items-center gap-x-2 gap-y-0.5 px-2 py-1";
 
 export function ButtonBar({ label, children }: { label: string; children: ReactNode }) {

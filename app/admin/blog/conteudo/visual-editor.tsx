@@ -171,7 +171,6 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       data-invalid={isInvalid || undefined}
     >
       {editor && (
-        // The toolbar stays visible below the header while the text scrolls.
         <div
           className="sticky top-(--admin-header) z-5 divide-y divide-neutro-200 rounded-t-control border-b border-neutro-200 bg-white"
           ref={bars}

@@ -7,7 +7,6 @@ export function lacksImage(form: FormData, record: object): boolean {
   return stay.size < before.size && [...before].some((address) => !stay.has(address));
 }
 
-/** Lists the values that are addresses of uploaded images. */
 function imagesIn(value: unknown): string[] {
   if (typeof value === "string") return parseImagem(value).chave === undefined ? [] : [value];
   if (typeof value !== "object" || value === null) return [];

@@ -36,7 +36,6 @@ interface SortableRow {
 }
 
 export interface SortableRowsProps {
-  /** The accessible name of the list. */
   label: string;
   rows: readonly SortableRow[];
   /** The columns of a table. Without them the rows are a list. */
@@ -46,7 +45,6 @@ export interface SortableRowsProps {
   className: string;
   rowClassName: string;
   listRef?: Ref<HTMLElement>;
-  /** Called when a row was dropped at the target. */
   onMove(id: string, target: MoveTarget): void;
 }
 

@@ -8,7 +8,6 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` if the person must answer before anything else. */
   role?: "dialog" | "alertdialog";
-  /** True if Escape or a click outside closes the dialog. */
   isDismissable?: boolean;
   /** True for content that needs the width, such as pictures. */
   isWide?: boolean;

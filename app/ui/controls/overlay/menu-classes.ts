@@ -1,4 +1,3 @@
-/** Classes of a list that opens below a control, and of its entries. */
 export const MENU_POPOVER =
   "min-w-56 max-w-[min(20rem,100vw-1.5rem)] overflow-hidden rounded-panel border border-neutro-200 bg-white shadow-raised data-entering:animate-[appear_120ms_var(--ease-out)]";
 
