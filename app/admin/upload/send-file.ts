@@ -8,10 +8,7 @@ interface SendFileOptions {
 
 export type NotSent = "signed-out" | "forbidden" | "offline" | "failed";
 
-export type SentFile<Body> =
-  | { sent: Body }
-  | { error: string }
-  | { notSent: NotSent };
+export type SentFile<Body> = { sent: Body } | { error: string } | { notSent: NotSent };
 
 /** The promise never rejects: a failure is a part of the answer. */
 export function sendFile<Body>(options: SendFileOptions): Promise<SentFile<Body>> {
