@@ -161,7 +161,7 @@ async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
 }
 
-/** The page says what could not be read; the 503 tells crawlers and shared caches. */
+/** The page says what could not be read; the 503 tells crawlers and shared caches the same. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
   return { ...page, status: 503 };
