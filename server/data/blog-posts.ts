@@ -27,7 +27,7 @@ const summary = {
   tempo_leitura_min: table.tempo_leitura_min,
 };
 
-// Literals, not parameters, so that the planner can use the partial indexes.
+// Without parameters, so that the planner can use the partial indexes.
 export const isPublished = sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`;
 
 export function situacaoPostCondition(situacao: SituacaoPost): SQL {
@@ -103,7 +103,7 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
   return row;
 }
 
-/** @returns the current slug of the last post that was public under this one */
+/** @returns the current slug of the post that was last public under `slug` */
 export async function findMovedPost(tx: Tx, slug: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ slug: table.slug })
@@ -179,7 +179,7 @@ export const blogPosts = {
   },
 };
 
-/** @returns a free slug where another post uses this one; undefined where it is free */
+/** @returns a free slug if another post uses this one; undefined if no other does */
 export async function proposeSlug(
   tx: Tx,
   { slug, id = "" }: { slug: string; id?: string },

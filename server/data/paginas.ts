@@ -1,4 +1,4 @@
-/** The legal pages' texts. A built-in text is not stored, so that it changes with the product. */
+/** The texts of the legal pages. A built-in text is not stored, so it changes with the product. */
 import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { paginas as table } from "#server/db/schema/paginas.ts";

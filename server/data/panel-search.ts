@@ -1,4 +1,4 @@
-/** Finds records of every kind that a role may open, for the search over the whole back office. */
+/** Searches records of every kind that a role may open, for the search over the back office. */
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 import { can, type TableThing } from "#domain/permissions.ts";
@@ -25,12 +25,12 @@ type List = (
   options: { busca: string },
 ) => Promise<{ rows: readonly { id: string }[]; isSimilar?: boolean }>;
 
-/** Ordered as in the sidebar. */
+/** In the order of the sidebar. */
 const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["profissionais", profissionais.list],
   ["convenios", convenios.list],
   ["exames", exames.list],
-  // The columns that every role with this list may read.
+  // Reads only columns that every role with this list may read.
   ["blog_posts", reviewedPosts.list],
   ["usuarios", listUsuarios],
   ["depoimentos", depoimentos.list],
@@ -39,10 +39,10 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
 
 /** The most records of a kind. */
 const MOST = 5;
-/** Letters; a shorter beginning of a name has no hash, and would compare thousands of names. */
+/** Letters. A shorter beginning of a name has no hash, so thousands of names would be compared. */
 const SHORTEST_NAME = 3;
 
-/** The patients and the report that it returns are in the trail, as those that their lists find. */
+/** Records the returned patients and report in the trail, as their own lists do. */
 export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Promise<PanelFound> {
   const lists = [];
   for (const [thing, list] of CONTENT) {
@@ -51,7 +51,7 @@ export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Pro
     if (rows.length > 0) lists.push({ thing, rows: rows.slice(0, MOST), isSimilar });
   }
   const { pacientes, laudo, hasExact } = await searchPeople(tx, role, busca);
-  // Names that only resemble the text are left out where others contain it.
+  // If names contain the text, names that only resemble it are left out.
   const exact = lists.filter(({ isSimilar }) => !isSimilar);
   const content = (exact.length > 0 || hasExact ? exact : lists).map(({ thing, rows }) => ({
     thing,

@@ -47,10 +47,7 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
   },
 };
 
-/**
- * Deletes in the caller's transaction, with a trail line for each kind of data.
- * @returns the number deleted of each kind
- */
+/** Deletes within the caller's transaction, with a trail line for each kind of data. @returns how many of each kind */
 export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
   const removed: Partial<Record<RetencaoComPrazo, number>> = {};
   for (const [kind, remove] of Object.entries(REMOVERS) as [RetencaoComPrazo, Remover][]) {

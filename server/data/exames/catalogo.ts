@@ -2,16 +2,15 @@ import { type OfferedGrupo, offerCatalogo } from "#domain/exames/catalogo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { exames } from "./exames.ts";
 
-/** @returns the whole catalogue, with those marked that the clinic has */
+/** @returns the complete catalogue, in which the clinic's own exams are marked */
 export async function readCatalogo(tx: Tx): Promise<OfferedGrupo[]> {
   const listed = await exames.all(tx);
   return offerCatalogo(listed.map(({ nome }) => nome));
 }
 
 /**
- * Adds the named exams of the catalogue at the end of the clinic's order, as not yet confirmed. Those that the clinic
- * has already, and names that the catalogue does not have, are left out.
- * @returns how many were added
+ * Adds the named exams at the end of the clinic's order, as not yet confirmed. Leaves out exams that the clinic already
+ * has and names that the catalogue does not have. @returns how many were added
  */
 export async function addFromCatalogo(tx: Tx, nomes: readonly string[]): Promise<number> {
   // The lock prevents two people from adding the same exams at once.

@@ -30,7 +30,7 @@ type HomePost = Pick<
 >;
 
 export interface Home {
-  /** Each section is undefined while nobody has saved it. */
+  /** Every section of the page is undefined while nobody has saved it. */
   hero: HomeHero | undefined;
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;

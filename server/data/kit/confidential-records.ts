@@ -1,6 +1,6 @@
 /**
- * Records about people outside the staff. The declared columns are encrypted, a form cannot overwrite a newer version
- * than it was opened with, and each reading is recorded in the patients' trail before its data is returned.
+ * Records about people outside the staff. The declared columns are encrypted, an outdated form cannot overwrite a newer
+ * version, and each reading is recorded in the patients' trail before its data is returned.
  */
 
 import { randomUUID } from "node:crypto";
@@ -17,7 +17,7 @@ import { PAGE_ROWS, type RecordPage, type RecordRow, type UpdateResult } from ".
 
 export interface FoundBySearch {
   where: SQL | undefined;
-  /** True if no row contains the typed text, so that these rows only resemble it. */
+  /** True if no row contains the typed text, and these rows only resemble it. */
   isSimilar: boolean;
   /** Undefined if the search does not count all matches. */
   total?: number | undefined;
@@ -40,7 +40,7 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   size?: number;
   /** For each way of reading, the action and the kinds of data that the trail records. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
-  /** The patient and document that a trail line names for a record. */
+  /** The patient and document that a record's line in the trail names. */
   touched(row: Row): { paciente?: string; documento?: Documento };
 }
 
@@ -48,15 +48,15 @@ export interface ConfidentialListOptions {
   busca?: string;
   position?: ListPosition;
   where?: SQL | undefined;
-  /** The number of rows, if not a whole page. */
+  /** The number of rows, if fewer than a full page. */
   most?: number;
-  /** What the trail records; by default that the list was read or searched. */
+  /** What the trail records; by default that the list was opened or searched. */
   reading?: ReadingSpec;
 }
 
 const ALL: FoundBySearch = { where: undefined, isSimilar: false };
 
-/** `Values` come from a form; `Added` are a new record's other columns. */
+/** `Values` come from a form; `Added` are the other columns of a new record. */
 export function confidentialRecordsOf<
   Row extends RecordRow,
   Values extends object,
@@ -96,7 +96,7 @@ export function confidentialRecordsOf<
     return row && decrypt(tx, row);
   }
 
-  /** @throws if there is no such row, which cannot happen after the caller has locked it */
+  /** @throws if there is no such row, which cannot happen once the caller has locked it */
   async function write(tx: Tx, id: string, values: object, before?: object): Promise<Row> {
     const [saved] = await tx
       .update(table)
@@ -133,7 +133,7 @@ export function confidentialRecordsOf<
     /** Locks a record for a change. Only the change is recorded in the trail, so the returned row must not be shown. */
     lock,
 
-    /** Changes some columns of a record that the caller has locked. */
+    /** Changes some columns of a record that the caller has already locked. */
     write: (tx: Tx, id: string, values: Partial<Row>) => write(tx, id, values),
 
     async create(tx: Tx, values: Values & Added): Promise<Row> {
@@ -144,8 +144,7 @@ export function confidentialRecordsOf<
     },
 
     /**
-     * Writes only if the record still has the version that was opened.
-     * @param values of a form, or computed from the record
+     * Writes only if the record still has the version that was opened. @param values typed, or computed from the record
      */
     async update(
       tx: Tx,

@@ -1,4 +1,4 @@
-/** True if a write violated one of these constraints or unique indexes. PostgreSQL's error is inside Drizzle's. */
+/** True if a write violated one of these constraints or unique indexes. Drizzle's error wraps PostgreSQL's. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { constraint_name } = one as Error & { constraint_name?: string };

@@ -7,7 +7,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** The reason why a file cannot be read, shown to the person who sent it. */
+/** Why a file cannot be read, in words for the person who sent it. */
 export interface CsvFault {
   line: number;
   message: string;
@@ -22,7 +22,7 @@ const QUOTES: Partial<Record<string, string>> = {
 
 /** Decodes UTF-8, else Windows-1252. @returns undefined for other files, such as a spreadsheet program's own format */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
-  // Text in either encoding contains no NUL; UTF-16 and spreadsheet programs' own formats do.
+  // Text in these encodings contains no NUL; UTF-16 and spreadsheet programs' own formats do.
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -8,7 +8,7 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 
 /**
  * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection), so these cells begin with an apostrophe.
- * An apostrophe of the text itself before such a character is doubled.
+ * If the text itself has an apostrophe before such a character, the apostrophe is doubled.
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");

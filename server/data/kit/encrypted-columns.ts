@@ -1,11 +1,11 @@
-/** A table's encrypted columns, and the keyed hashes beside them that find a row. */
+/** A table's encrypted columns, and the keyed hashes by which rows are found. */
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
-/** Converts a value to the text that is encrypted. */
+/** Converts a value to the text that is encrypted, and back. */
 interface Codec<T> {
   write(value: T): string;
   read(text: string): T;
@@ -59,7 +59,7 @@ export function encryptedColumns<
       ) as Decrypted<Row, Columns>;
     },
 
-    /** @param before the stored row, whose unchanged ciphertexts stay the same, so that the trail omits them */
+    /** @param before the stored row: unchanged values keep their ciphertexts, so that the trail omits them */
     encrypt<Written extends Values>(
       tx: Tx,
       id: string,

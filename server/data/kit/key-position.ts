@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { ID_SHAPE } from "#domain/texto/id.ts";
 
-/** A column that orders the list. None may be null, and the last one is unique. */
+/** A column that orders the list. None may be null, and the last must be unique. */
 export interface Key {
   column: AnyPgColumn;
   isDescending?: boolean;
@@ -12,10 +12,10 @@ export interface Key {
 }
 
 export interface Position {
-  /** True if the page ends before the position instead of beginning after it. */
+  /** True if the page ends before the position; otherwise it begins after it. */
   isBackward: boolean;
   page: number;
-  /** The ordering columns' values as text, in the list's order of columns; undefined reads from the list's end. */
+  /** The ordering columns' values as text, in their order; undefined reads from the end of the list. */
   key?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const KINDS: Record<string, Kind> = {
   integer: kindOf("integer", /^-?\d{1,9}$/),
   bigint: kindOf("bigint", /^-?\d{1,18}$/),
   text: kindOf("text", /^\P{Cc}{0,400}$/u),
-  // Times are written in microseconds, because a Date has only milliseconds and would skip rows.
+  // Times are written in microseconds, because a Date's milliseconds would skip rows.
   "timestamp with time zone": {
     shape: /^-?\d{1,16}$/,
     toText: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -74,10 +74,7 @@ export function parsePosition(
   return { isBackward: depois === undefined, page: number, key: key as string[] };
 }
 
-/**
- * Selects the rows on one side of a position. The condition also compares the first ordering column alone, so that its
- * index is used.
- */
+/** Selects the rows on one side of a position. Also compares the first column alone, so that its index is used. */
 export function beyond(keys: readonly Key[], { key = [], isBackward }: Position): SQL | undefined {
   const [first] = keys;
   if (!first || key.length === 0) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Reads pages that begin or end at a row named in the address. So the last page takes no longer than the first, and
+ * Reads pages that begin or end at a row named in the address. The last page thus takes no longer than the first, and
  * added or removed rows do not shift other pages.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
@@ -63,7 +63,7 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   // A page that reaches the list's beginning becomes the first page.
   if (start && found.length > (start.isBackward ? size : 0)) return pageOf(start, found, true);
   if (start && !start.isBackward) {
-    // There is no row after the requested position any more, so the last page is read.
+    // No row after the requested position exists any more, so the last page is read.
     const end = { isBackward: true, page: start.page - 1 };
     const last = await read(tx, list, end);
     if (last.length > size) return pageOf(end, last, false);
@@ -99,7 +99,7 @@ interface FoundRow {
   key: string[];
 }
 
-/** Reads one row more than a page, to know whether there are others. */
+/** Reads one row more than a page, which shows whether there are more. */
 async function read(
   tx: Tx,
   { table, columns, where, keys, size }: KeyList<SelectedFieldsFlat>,

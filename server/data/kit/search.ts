@@ -1,4 +1,4 @@
-/** Finds rows by what somebody types: any order and accent, small errors, part of a word. */
+/** Finds rows by typed words: any order and accent, small errors, part of a word. */
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isShortNumber, parseSearch } from "#domain/search/parse-search.ts";
@@ -13,11 +13,11 @@ export interface Searched {
 
 interface Found {
   all: SQL;
-  /** True if every word occurs in the row, or resembles a part of a name. Used only if no row contains all words. */
+  /** True if each word occurs in the row or resembles a part of a name. Used only if no row contains all words. */
   like: SQL;
 }
 
-/** The shortest word that is searched for in texts, because shorter ones occur inside too many other words. */
+/** The shortest word that is searched for in texts. Shorter words occur inside too many others. */
 const SHORTEST_IN_TEXT = 4;
 
 /** 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */

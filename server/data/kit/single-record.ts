@@ -1,4 +1,4 @@
-/** A table's only record, created when it is first read or saved, and never deleted. */
+/** A table's only record. It is created when it is first read or saved, and never deleted. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./records.ts";
 
 interface SingleRecordOptions<Row extends RecordRow> {
-  /** Converts an older version's row to today's shape. */
+  /** Converts a row of an older version to the present form. */
   parse?: (row: Row) => Row;
   /** Stored as the first version, so that the first save can be undone. */
   builtIn?: RecordValues<Row>;
@@ -57,10 +57,7 @@ export function singleRecordOf<Row extends RecordRow>(
       return { record, isNew: made !== undefined };
     },
 
-    /**
-     * Writes only if the record still has the version that was opened.
-     * @param versao undefined if there was no record
-     */
+    /** Writes only if the record has still the version that was opened. @param versao undefined if there was none */
     async save(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },

@@ -20,14 +20,14 @@ export interface SheetRecords {
 export interface ImportCheck {
   plan: ImportPlan;
   /**
-   * A hash of the plan and of the versions of the records that it changes. Another hash means that the import would do
-   * something else than what was shown.
+   * A hash of the plan and of the versions of the records that it changes. A different hash means that the import would
+   * not do what was shown.
    */
   mark: string;
 }
 
 export interface ImportResult extends ImportCheck {
-  /** `stale`: the plan is no longer the one that was shown. With `stale` and `wrong` nothing was written. */
+  /** At `stale` the plan has changed since it was shown. At `stale` and `wrong` nothing was written. */
   status: "saved" | "stale" | "wrong";
 }
 
@@ -61,7 +61,7 @@ export async function checkImport(
   return { plan, mark: markOf(plan) };
 }
 
-/** Writes the whole file, or nothing if the plan's mark is no longer `shown`. */
+/** Writes the complete file, or nothing if the plan's mark is no longer `shown`. */
 export async function importRecords(
   tx: Tx,
   { shown, ...file }: ImportOptions & { shown: string },

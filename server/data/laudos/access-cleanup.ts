@@ -1,4 +1,4 @@
-/** Deletes and ends expired accesses each hour, with the role `sistema`. */
+/** Every hour, with the role `sistema`, deletes old look-ups and ends or deletes expired accesses. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -8,10 +8,7 @@ import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
-/**
- * Deletes wrong look-ups after six months, and codes and accesses once they have expired. `acesso_atual` refuses
- * expired accesses even before they are deleted.
- */
+/** Deletes wrong look-ups after six months, and expired codes and accesses, which `acesso_atual` already refuses. */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
     .delete(tentativasAcesso)

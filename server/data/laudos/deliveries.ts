@@ -1,17 +1,17 @@
-/** Records in the patients' trail that a report's file is delivered, before any byte is sent. */
+/** Records in the patients' trail that a report's file is delivered, before the first byte is sent. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
   /**
-   * True for a whole file, which is recorded each time; parts and page images are recorded once per access and 15
-   * minutes.
+   * True for a complete file, which is recorded each time; parts and page images are recorded once in 15 minutes by
+   * access.
    */
   isWhole: boolean;
 }
 
-/** Call it last in the transaction. @returns false if the access may not read that report */
+/** Must be called last in the transaction. @returns false if the access may not read that report */
 export async function notePatientDelivery(
   tx: Tx,
   laudoId: string,
@@ -23,7 +23,7 @@ export async function notePatientDelivery(
   return row?.noted === true;
 }
 
-/** Call it last in the transaction. @returns false if there is no such version */
+/** Must be called last in the transaction. @returns false if there is no such version */
 export async function noteStaffDelivery(
   tx: Tx,
   versaoId: string,

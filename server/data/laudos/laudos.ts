@@ -31,8 +31,9 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
-    // A join would sort all reports of all matching patients, while this subquery stops when the page is full. Only the
-    // reports of `ids` are counted, because they are usually more than the highest count that is shown.
+    // A join would sort all reports of all matching patients; this subquery stops when the page is full. The count
+    // covers
+    // the reports of `ids` only, because they are usually more than the highest count that is shown.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };
@@ -50,8 +51,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
 });
 
 /**
- * `updateLaudo` throws where a released report would change its patient (`laudos_paciente_fixo`) or
- * lose its doctor (`laudos_liberavel`).
+ * `updateLaudo` throws if a released report would change its patient (`laudos_paciente_fixo`) or lose its doctor
+ * (`laudos_liberavel`).
  */
 export const { get: getLaudo, update: updateLaudo, lock: lockLaudo, write: writeLaudo } = records;
 
@@ -63,17 +64,17 @@ export function freshProtocolo(): string {
   return newProtocolo(isoDate(new Date()));
 }
 
-/** True where a write failed because its patient does not exist. */
+/** True if a write failed because its patient does not exist. */
 export function isPacienteMissing(error: unknown): boolean {
   return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
-/** @param protocolo from `parseProtocolo`, such as one found in a file's name */
+/** @param protocolo as `parseProtocolo` returns it, for example from a file's name */
 export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLaudo | undefined> {
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
 
-/** Nothing of the report is decrypted, so no line in the trail is needed. @param id unchecked input */
+/** Decrypts nothing of the report, so the trail needs no line. @param id unchecked input */
 export async function getLaudoStatus(tx: Tx, id: string) {
   const { status, versao_atual } = laudos;
   const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
@@ -110,7 +111,7 @@ interface Beside {
 export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
   situacao?: SituacaoLaudo;
   paciente_id?: string;
-  /** Lists reports released this many days ago that the patient has not opened, so that staff can call. */
+  /** Lists reports that were released this many days ago and not opened by the patient, so that staff can call. */
   naoAbertosHaDias?: number;
 }
 

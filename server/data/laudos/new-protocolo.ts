@@ -1,4 +1,4 @@
-/** Makes a protocol of the year and fifty random bits, which nobody can guess. */
+/** Makes a protocol from the year and fifty random bits, which nobody can guess. */
 import { randomBytes } from "node:crypto";
 
 /** Crockford's base 32, as domain/laudos/protocolo.ts reads it. */

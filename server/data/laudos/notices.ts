@@ -20,8 +20,9 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Changing a patient ends the patient's codes, but not a code that another transaction creates at the same
-        // moment. So the data is compared here, too.
+        // Changing a patient ends the patient's codes, except a code that another transaction creates at that moment.
+        // So the data
+        // is compared here too.
         sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );

@@ -84,8 +84,8 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
 }
 
 /**
- * An hourly job ends guardians' accesses. Until it runs, the server compares the guardian's last day itself, because
- * the day is encrypted.
+ * True unless the guardian's last day is over. An hourly job ends such accesses; until it runs, the server compares the
+ * day, which is encrypted.
  */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
@@ -96,7 +96,7 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /**
- * Call it last in the transaction, because writing a line locks the trail until the commit.
+ * Must be called last in the transaction, because writing a line locks the trail until the commit.
  * @returns false if the access has ended or excludes that report; then nothing may be shown
  */
 export async function noteAccess(
@@ -114,11 +114,11 @@ export async function noteAccess(
 export interface OwnLaudos {
   nome: string;
   laudos: Laudo[];
-  /** True if the access was opened by one protocol, so that the patient's other reports are excluded. */
+  /** True if a protocol opened the access, which then excludes the patient's other reports. */
   isOneOnly: boolean;
 }
 
-/** A report annulled under the wrong patient reveals nothing but that it was annulled. */
+/** Shows of a report annulled under the wrong patient only that it was annulled. */
 function ownLaudo(tx: Tx, row: EncryptedLaudo): Laudo {
   const laudo = encryptedLaudo.decrypt(tx, row);
   if (laudo.movido_para === null) return laudo;
@@ -149,7 +149,7 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   };
 }
 
-/** The columns of a PDF's row that the patient may read. None of them is encrypted. */
+/** The columns of a PDF's row that the patient may read; none is encrypted. */
 const FILE_COLUMNS = {
   id: laudoVersoes.id,
   arquivo: laudoVersoes.arquivo,
@@ -175,7 +175,7 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
 }
 
 /**
- * The caller records it by `noteAccess`.
+ * The caller records the reading by `noteAccess`.
  * @returns undefined if the access excludes the report; without `versaoAtual` if its pages may not be read
  */
 export async function getOwnLaudo(tx: Tx, protocolo: string) {

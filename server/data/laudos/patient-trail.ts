@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * The line is sent with the COMMIT. Only one transaction at a time can write a line, and this way none waits for the
- * round trips of another. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
+ * Sends the line together with COMMIT. Only one transaction at a time can write a line, so others do not wait for the
+ * round trips of this one. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
  */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
   sendWithCommit(tx, {
@@ -50,7 +50,7 @@ export interface PatientTrailLine {
   usuario_nome: string | null;
   acao: string;
   pacientes: string[];
-  /** The kind and id of each document, such as `laudo:7f1c…`. Kinds that this version does not know may occur. */
+  /** The kind and id of each document, such as `laudo:7f1c…`. A newer version may have written other kinds. */
   documentos: string[];
   dados: string[];
   de_onde: string | null;
@@ -69,9 +69,8 @@ export interface LaudoTrailFilters {
 }
 
 /**
- * Reading these lines is itself recorded. Where there are more than 500, routine ones are left out before openings,
- * because a report is on a list thousands of times and opened a few times.
- * @returns newest first; `isCut` if some are left out
+ * Records this reading too. Where there are more than 500 lines, routine ones are left out before openings, because a
+ * report is on a list thousands of times and opened a few times. @returns newest first; `isCut` if some are left out
  */
 export async function listLaudoTrail(
   tx: Tx,

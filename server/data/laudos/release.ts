@@ -32,7 +32,7 @@ type Refusal =
 
 export type ReleaseResult =
   | Refusal
-  /** `aviso`: the e-mail to queue (`aviso-laudo`); null where the patient has no address. */
+  /** `aviso` is the e-mail to queue (`aviso-laudo`); null if the patient has no address. */
   | { status: "done"; laudo: StaffLaudo; aviso: string | null };
 
 /** @param data_nascimento the patient's, typed again: YYYY-MM-DD */
@@ -74,7 +74,7 @@ export type StepResult =
   | { status: "no-patient" }
   | { status: "done"; laudo: StaffLaudo };
 
-/** Annuls a report permanently. No file of it is delivered from now on, and every open access to it ends. */
+/** Annuls a report permanently. From now on none of its files is delivered; every open access to it ends. */
 export async function annulLaudo(
   tx: Tx,
   { motivo, ...requested }: ReleaseRequest & { motivo: string },
@@ -94,8 +94,8 @@ export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promi
 }
 
 /**
- * Annuls a report under the wrong patient and creates it `em_analise` under the right one, with a
- * new protocol. `listLaudoTrail` of the old report shows who saw it.
+ * Annuls a report under the wrong patient and creates it `em_analise`, with a new protocol, under the right one.
+ * `listLaudoTrail` of the old report shows who saw it.
  */
 export async function moveLaudo(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function moveLaudo(
   return { status: "done", laudo };
 }
 
-/** Locks the report, so that the second of two releases at once sees what the first one did. */
+/** Locks the report, so that the second of two simultaneous releases sees the first one's result. */
 async function findFor(
   tx: Tx,
   { id, versao }: ReleaseRequest,

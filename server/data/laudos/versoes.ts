@@ -1,4 +1,4 @@
-/** Reports' PDFs with their pages: every uploaded version, and those without a report yet. */
+/** Reports' PDFs with their pages: all uploaded versions, and PDFs that are not matched to a report yet. */
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
@@ -47,7 +47,7 @@ export type StoredPdf = Pick<
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
-/** The caller also queues `draw-laudo` with the new version's id. @returns that id */
+/** The caller must also queue `draw-laudo`. @returns the new version's id */
 export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
   const anexos = stored.anexos.length > 0 ? stored.anexos : null;
@@ -68,7 +68,7 @@ const UNMATCHED_READING: Reading = {
   dados: ["nome_arquivo"],
 };
 
-/** Lists the oldest first. The reading is recorded in the trail, because a file is often named after its patient. */
+/** Lists the oldest first. The trail records the reading, because a file is often named after its patient. */
 export async function listUnmatchedVersoes(
   tx: Tx,
   position?: ListPosition,
@@ -81,10 +81,7 @@ export async function listUnmatchedVersoes(
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
-/**
- * Lists all versions of a report, also corrected ones, newest last.
- * @param laudo an opened report, whose trail line covers them
- */
+/** Lists all versions of a report, newest last. @param laudo an opened report, whose line in the trail covers them */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -94,10 +91,7 @@ export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoV
   return rows.map((row) => openVersao(tx, row));
 }
 
-/**
- * Reads the name of the version's files and the state of their drawing; nothing is decrypted.
- * @param id unchecked input
- */
+/** Reads the name of the version's files and the state of drawing them; decrypts nothing. @param id unchecked input */
 export async function getVersao(tx: Tx, id: string) {
   const [row] = await tx.select(PLAIN).from(laudoVersoes).where(hasId(laudoVersoes.id, id));
   return row;
@@ -106,7 +100,7 @@ export async function getVersao(tx: Tx, id: string) {
 export type MatchResult = "matched" | "missing" | "taken";
 
 /**
- * Matches a PDF to a report, permanently. A report that was never released has it as its current version from now on.
+ * Matches a PDF to a report, permanently. If the report was never released, the PDF becomes its current version.
  * @param motivo the reason of a correction
  */
 export async function matchVersao(
@@ -149,7 +143,7 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** Adds the same PDF to another report, sharing its files. @returns the new version's id */
+/** Adds the same PDF to another report; both share the files. @returns the new version's id */
 export async function copyVersao(
   tx: Tx,
   from: string,

@@ -21,7 +21,7 @@ export async function withdrawConsentimentoOf(
     .where(and(eq(table.referencia, referencia), isNull(table.retirado_em)));
 }
 
-/** Called as a visitor, with the link's proof. @returns true if it is withdrawn now */
+/** Called as a visitor, with the proof from the link. @returns false if no consent has this proof */
 export async function withdrawConsentimento(tx: Tx, prova: string, canal: Canal): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(
     sql`select retira_consentimento(${prova}, ${canal}) as known`,

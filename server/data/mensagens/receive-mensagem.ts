@@ -1,4 +1,4 @@
-/** Stores a visitor's message by the one function that visitors may call. */
+/** Stores a visitor's message through the only function that visitors may call. */
 import { sql } from "drizzle-orm";
 import type { Pedido, TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,7 +9,7 @@ export interface ReceivedMensagem {
   /** The kind of a request about personal data; absent in other messages. */
   pedido?: Pedido;
   cifrada: Buffer;
-  /** Equal for the same form posted twice, which is stored once. */
+  /** Equal if the same form is posted twice; it is then stored once. */
   impressao: string;
   texto_versao: string;
   /** Hash of the proof in the link that withdraws the consent. */
@@ -17,7 +17,7 @@ export interface ReceivedMensagem {
   origem: string;
 }
 
-/** Stores message and consent and queues the notice to the clinic in one statement, all or nothing. */
+/** Stores message and consent and queues the notice to the clinic in one statement, so all or nothing. */
 export async function receiveMensagem(tx: Tx, mensagem: ReceivedMensagem): Promise<void> {
   const { id, tipo, pedido, cifrada, impressao, texto_versao, prova, origem } = mensagem;
   await tx.execute(sql`select recebe_mensagem(${id}::uuid, ${tipo}, ${pedido ?? null}, decode(${cifrada.toString("hex")}::text, 'hex'),

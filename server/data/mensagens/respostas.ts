@@ -5,7 +5,7 @@ import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
 import { getMensagemToAnswer } from "./mensagens.ts";
 
-/** Lists the oldest first. @param mensagens opened messages, whose line in the trail covers their answers */
+/** Lists the oldest first. @param mensagens opened messages, whose lines in the trail cover their answers */
 export async function listRespostas(tx: Tx, ...mensagens: readonly { id: string }[]) {
   const ids = mensagens.map(({ id }) => id);
   const rows = await tx
@@ -21,7 +21,7 @@ export interface Person {
   nome: string;
 }
 
-/** @returns who has answered a message, by name, under the name of the last answer */
+/** @returns the people who have answered messages, by name, each under the name of their last answer */
 export async function listPeople(tx: Tx): Promise<Person[]> {
   const rows = await tx
     .selectDistinctOn([table.usuario_id], { id: table.usuario_id, nome: table.usuario_nome })
@@ -48,7 +48,7 @@ interface NewResposta {
   afterSeconds?: number;
 }
 
-/** Stores and queues the answer and marks the message as answered, all or nothing. */
+/** Stores and queues the answer and marks the message as answered in one statement, so all or nothing. */
 export async function createResposta(tx: Tx, resposta: NewResposta): Promise<void> {
   const { id, mensagemId, assunto, texto, origem, afterSeconds = UNDO_SECONDS } = resposta;
   const { cifrada } = encryptedResposta.encrypt(tx, id, { assunto, texto });
@@ -56,10 +56,7 @@ export async function createResposta(tx: Tx, resposta: NewResposta): Promise<voi
     decode(${cifrada.toString("hex")}::text, 'hex'), ${origem}, ${afterSeconds}::int)`);
 }
 
-/**
- * Cancels an answer and returns it for its author's form; undefined if its sending has begun, or another person wrote
- * it.
- */
+/** Cancels an answer and returns it for its author's form; undefined if its sending has begun or others wrote it. */
 export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   const isOfMensagem = and(eq(table.id, id), eq(table.mensagem_id, mensagemId));
   const [row] = await tx.select().from(table).where(isOfMensagem);
@@ -88,10 +85,7 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/**
- * @returns the state of each e-mail by the id of its message or answer; an e-mail whose job the queue has deleted has
- *   no entry
- */
+/** @returns the state of each e-mail by its message's or answer's id; none if the queue has deleted the e-mail's job */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],
@@ -104,7 +98,7 @@ export async function listEmailEstados(
   );
 }
 
-/** Queues an e-mail again, to be sent at once and with the full number of retries. */
+/** Queues an e-mail again, to be sent immediately and with the full number of retries. */
 export async function retryEmail(
   tx: Tx,
   { tipo, id, origem }: { tipo: "mensagem" | "resposta"; id: string; origem: string },

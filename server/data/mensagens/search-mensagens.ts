@@ -1,4 +1,4 @@
-/** Messages are encrypted, so a search decrypts the newest ones, up to a limit, and compares them. */
+/** Searches encrypted messages by decrypting the newest ones, up to a limit, and comparing them. */
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { digitsOf } from "#domain/clinica/telefone.ts";
@@ -55,7 +55,7 @@ function foundBy(ids: readonly string[]) {
   };
 }
 
-/** Adds what people type: numbers without punctuation, and names without apostrophes (`davila` for D'Ávila). */
+/** Adds spellings that people type: numbers without punctuation, names without apostrophes (`davila` for D'Ávila). */
 function searchedText(written: ReturnType<typeof encryptedMensagem.decrypt>): string {
   const { nome, telefone, email, assunto, mensagem, cpf } = written;
   const parts = [nome, telefone, email, assunto, mensagem, cpf].join("\n");

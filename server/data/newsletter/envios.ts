@@ -77,10 +77,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/**
- * Queues the post's e-mail for each confirmed subscriber who has none yet.
- * @param afterSeconds seconds in which it can be undone
- */
+/** Queues the post's e-mail for each confirmed subscriber without one. @param afterSeconds time in which to undo it */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (
@@ -91,7 +88,7 @@ export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Pr
   return rows[0]?.novos ?? 0;
 }
 
-/** @returns how many mails were cancelled; 0 once sending may have begun */
+/** @returns how many mails were cancelled; 0 if sending may have begun */
 export async function undoEnvios(tx: Tx, postId: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(
     sql`select desfaz_envio(${postId}::uuid) as count`,
@@ -171,7 +168,7 @@ export interface TakenEnvio {
   tentativas: number;
 }
 
-/** Takes the next due e-mail and locks it; if the process dies, the lock ends at once. */
+/** Takes the next due e-mail and locks it. If the process dies, the lock ends immediately. */
 export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | undefined> {
   const [row] = await tx
     .select({
@@ -186,7 +183,7 @@ export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | un
     .where(
       and(
         eq(table.post_id, postId),
-        // A literal, so that the planner can use the partial index.
+        // Without a parameter, so that the planner can use the partial index.
         sql`${table.situacao} = 'na_fila' and ${table.proxima_em} <= now()`,
       ),
     )
@@ -228,7 +225,7 @@ export async function postponeEnvio(
     .where(eq(table.id, id));
 }
 
-/** Seconds until the next mail is due, 0 where one is; undefined where none is queued. */
+/** Seconds until the next mail is due, 0 if one is due now; undefined if none is queued. */
 export async function secondsToNextEnvio(tx: Tx, postId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({

@@ -1,4 +1,4 @@
-/** Subscribers: written by visitors through functions of the database, and read by staff. */
+/** Subscribers, whom visitors write through functions of the database and staff read. */
 
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
@@ -90,7 +90,7 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
-/** Deletes its mails and ends its consent. @returns the address; undefined for an unknown id */
+/** Also deletes the person's mails and ends the consent. @returns the address; undefined for an unknown id */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
   await tx
     .update(consentimentos)

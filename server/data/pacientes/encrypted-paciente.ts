@@ -28,7 +28,7 @@ export const encryptedPaciente = encryptedColumns(
   },
 );
 
-/** @returns null once the guardian's last day is over */
+/** @returns null if the guardian's last day is over */
 function guardianHash(
   keys: DataKeys,
   { responsavel_cpf, responsavel_ate, data_nascimento }: PacienteValues,

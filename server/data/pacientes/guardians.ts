@@ -10,8 +10,8 @@ import { AppError } from "#server/errors.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
 /**
- * The reading is recorded in the trail.
- * @returns the name of the guardian with this CPF, as last registered, or of the adult patient
+ * The trail records the reading.
+ * @returns the name of the guardian with this CPF, as last registered, or of an adult patient
  */
 export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
   const hash = dataKeysOf(tx).cpfHash(cpf);
@@ -45,7 +45,7 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
   return isMinor ? undefined : nome;
 }
 
-/** Adds the guardian's name by CPF. @throws AppError at `responsavel_nome` if the CPF is unknown */
+/** Adds the guardian's name, found by CPF. @throws AppError at `responsavel_nome` if the CPF is unknown */
 export async function completeGuardian<Values extends PacienteValues>(
   tx: Tx,
   values: Values,

@@ -36,8 +36,8 @@ const records = confidentialRecordsOf<Paciente, PacienteValues>({
 });
 
 /**
- * `updatePaciente` throws where the CPF is another patient's (`isCpfTaken`), and ends open accesses
- * where CPF, birth date or guardian changed.
+ * `updatePaciente` throws if another patient has the CPF (`isCpfTaken`), and ends open accesses if CPF, birth date or
+ * guardian change.
  */
 export const { get: getPaciente, list: listPacientes, update: updatePaciente } = records;
 
@@ -55,9 +55,7 @@ export async function createPaciente(
   return { status: "created", paciente: await records.create(tx, values) };
 }
 
-/**
- * True if a write failed because another patient has this CPF, as when two people register the same patient at once.
- */
+/** True if a write failed because another patient has this CPF, as when two people register a patient at once. */
 export function isCpfTaken(error: unknown): boolean {
   return isConstraint(error, "pacientes_cpf");
 }

@@ -1,6 +1,6 @@
 /**
- * Names are found by keyed hashes of their words and of the words' beginnings. Only if no patient matches, a limited
- * number of names are decrypted and compared for typing errors.
+ * Finds names by keyed hashes of their words and of the words' beginnings. If no patient matches, a limited number of
+ * names are decrypted and compared for typing errors.
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
@@ -18,23 +18,23 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** The most names that are compared because they begin like the typed one. */
+/** How many names that begin like the typed one are compared at most. */
 const MOST_ALIKE = 1_500;
-/** The most names that are compared of the newest patients, however they begin. */
+/** How many names of the newest patients are compared at most, however they begin. */
 const MOST_NEWEST = 3_000;
 /** The number of names that are decrypted before other requests get a turn. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
-/** The shortest beginnings of words that have a hash have this many letters. */
+/** Letters of the shortest beginning of a word that has a hash. */
 const BEGINNING = 3;
 
-/** If more patients than this have the name, reading all patients, newest first, fills a page sooner. */
+/** If more patients than this have the name, a page fills faster by reading all patients, newest first. */
 const FEW = 2_000;
 
 export interface FoundPacientes extends FoundBySearch {
-  /** The patients that `where` finds; only some of them for a frequent name. */
+  /** The patients that `where` finds, but only some of them if the name is frequent. */
   ids: readonly string[];
-  /** True if `ids` contains all of them. */
+  /** True if `ids` contains all of these patients. */
   isWhole: boolean;
 }
 
@@ -81,13 +81,13 @@ async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined
 }
 
 interface Wanted {
-  /** True if all terms are required, false if any is enough. */
+  /** True if a patient must have all terms, false if one is enough. */
   all: boolean;
   newestFirst?: boolean;
   most: number;
 }
 
-/** Selects ids by a database function, because under row-level security PostgreSQL uses no index on arrays. */
+/** Finds ids with a database function, because under row-level security PostgreSQL uses no index on arrays. */
 function procura(terms: readonly Uint8Array[], { all, newestFirst = false, most }: Wanted): SQL {
   return sql`select procura_pacientes(${bytesListText(terms)}::bytea[], ${all}, ${newestFirst}, ${most}::int) as id`;
 }
@@ -96,7 +96,7 @@ async function listFound(tx: Tx, ids: SQL): Promise<string[]> {
   return (await tx.execute<{ id: string }>(ids)).map(({ id }) => id);
 }
 
-/** Compares the patients that have all beginnings of the typed words, then those with any of them, then the newest. */
+/** Compares patients with all beginnings of the typed words, then with any of them, then the newest patients. */
 async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   const beginnings = nameWords(typed)
     .map((word) => [...word].slice(0, BEGINNING).join(""))

@@ -6,7 +6,7 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createRecovery, isUnspent } from "./recoveries.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 
-/** Every open invitation, valid or expired. It is no longer open once a password was set in whatever way. */
+/** True for an open invitation, valid or expired. Setting a password in any way closes it. */
 const isOpen = and(eq(table.purpose, "convite"), isUnspent);
 
 export interface Convite {
@@ -28,7 +28,7 @@ export async function listConvites(tx: Tx): Promise<Map<string, Convite>> {
   return new Map(rows.map(({ id, ...convite }) => [id, convite]));
 }
 
-/** The first invitation, in the transaction that creates the account. */
+/** Creates the first invitation, in the transaction that creates the account. */
 export function createConvite(
   tx: Tx,
   convite: { id: string; userId: string; tokenHash: string },

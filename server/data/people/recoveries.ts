@@ -1,4 +1,4 @@
-/** Links that lead to a new password, usable once. The sign-in's role writes recoveries; invitations are in convites.ts. */
+/** Links to set a new password, usable once. The sign-in's role writes recoveries; invitations are in convites.ts. */
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -37,7 +37,7 @@ export async function createRecovery(
   await tx.insert(table).values({ ...recovery, expiresAt });
 }
 
-/** A new request deletes the former links, so that an old one in a mailbox opens nothing. */
+/** Deletes a person's former links, so that an old link in a mailbox no longer works. */
 export async function deleteFormerRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.userId, userId), isNull(table.usedAt)));
 }
@@ -53,14 +53,14 @@ export async function getRecoveryAddressee(tx: Tx, id: string) {
   return row;
 }
 
-/** True while a link is unused and the password has not been changed since; the link may still be too old. */
+/** True while a link is unused and the password has not changed since, even if the link has expired. */
 export const isUnspent = and(
   isNull(table.usedAt),
   sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
 );
 const isValid = and(isUnspent, gt(table.expiresAt, sql`now()`));
 
-/** The link's account; undefined where the link is not valid. */
+/** @returns the link's account; undefined if the link is not valid */
 export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   const [row] = await tx
     .select({ nome: usuarios.nome, email: usuarios.email, purpose: table.purpose })
@@ -71,7 +71,7 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
 }
 
 /**
- * Marks the link as used, sets the password and ends all sessions. Of two calls at once only one succeeds.
+ * Marks the link as used, sets the password and ends all sessions; only one of two simultaneous calls succeeds.
  * @returns the account; undefined if the link is not valid
  */
 export async function useRecovery(
@@ -105,7 +105,7 @@ export async function useRecovery(
 
 export async function deleteOldRecoveries(tx: Tx): Promise<void> {
   const isOld = sql`${table.expiresAt} < now() - interval '7 days'`;
-  // An invitation that nobody accepted stays, because the list of people shows it until the password is set.
+  // An invitation that nobody accepted is not deleted, because the list of people shows it until the password is set.
   await tx
     .delete(table)
     .where(and(isOld, or(eq(table.purpose, "recuperacao"), isNotNull(table.usedAt))));

@@ -1,7 +1,4 @@
-/**
- * Reads the hashes of passwords, which only the sign-in's role may read. Other roles may read only a password's
- * version.
- */
+/** Reads password hashes, which only the sign-in's role may read. Other roles may read only a password's version. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";

@@ -67,7 +67,7 @@ function isOf({ id }: { id: string }) {
   return sql`${table.userId} = (select auth_user_id from usuarios where id = ${id})`;
 }
 
-/** Called with the sign-in's role, because no other may write a session. */
+/** Called with the sign-in's role, because no other role may write a session. */
 export async function replaceSessionToken(
   tx: Tx,
   sessionId: string,

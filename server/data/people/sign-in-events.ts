@@ -3,7 +3,7 @@ import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** Sets the person for the trail's further lines of this transaction, and records the sign-in. */
+/** Sets the person for the transaction's later lines in the trail, and records the sign-in. */
 export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   const [person] = await tx
     .select({ id: usuarios.id })
@@ -14,7 +14,7 @@ export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
 }
 
-/** Records a wrong password for its account, where there is one; never what was typed. */
+/** Records a wrong password for an existing account, but never what was typed. */
 export async function recordRefusedSignIn(tx: Tx, email: string): Promise<void> {
   const [row] = await tx
     .select({ id: usuarios.id })

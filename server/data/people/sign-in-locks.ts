@@ -1,4 +1,4 @@
-/** Serialises an account's sign-ins and changes, so that each sees what the one before it did. */
+/** Serialises an account's sign-ins and changes, so that each sees the result of the one before it. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -27,8 +27,8 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Stores with a challenge when the account's password was set, so that a newer password invalidates it. The challenge's
- * own time cannot be compared with it, because that time is from Node's clock and not from PostgreSQL's.
+ * Stores with a challenge when the account's password was set, because a newer password invalidates the challenge. The
+ * challenge's own time is from Node's clock and cannot be compared with PostgreSQL's.
  */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx

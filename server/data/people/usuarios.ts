@@ -126,8 +126,8 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
 }
 
 /**
- * Sets the password and ends the person's sessions, except `exceptSession`. With `ifVersion`, from `getSenhaHash`, only
- * the password of that version is replaced.
+ * Sets the password and ends the person's sessions, except `exceptSession`. With `ifVersion` (from `getSenhaHash`) only
+ * that version of the password is replaced.
  * @returns false if the role may not do it, there is no account, or the password has another version
  */
 export async function setSenha(
@@ -159,10 +159,7 @@ export async function setSenha(
   return true;
 }
 
-/**
- * Removes the second factor after a lost telephone, and ends the person's sessions.
- * @returns false if there was no second factor
- */
+/** Removes a second factor whose telephone is lost, and ends the person's sessions. @returns false if there was none */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;

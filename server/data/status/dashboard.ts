@@ -12,9 +12,7 @@ export interface Counts {
   exames: number;
 }
 
-/**
- * Counts for every role, although most may not read users: a database function counts them and reveals nothing else.
- */
+/** Works for every role: most may not read users, so a database function counts them and reveals nothing else. */
 export async function getCounts(tx: Tx): Promise<Counts> {
   const [row] = await tx.execute<{ [key in keyof Counts]: number }>(sql`
     select conta_usuarios() as usuarios,
@@ -37,7 +35,7 @@ export type Recent = Pick<
   | "nome"
 >;
 
-/** Events left out of the recent changes, because they change nothing of the site. */
+/** Left out of the recent changes, because these events change nothing of the site. */
 const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
 /** @param by only this person's changes */

@@ -70,10 +70,7 @@ const SOURCES: Record<HojeId, Source> = {
   },
 };
 
-/**
- * What waits for a person of this role, without the lines of which there are none. Nothing is decrypted, so the trail
- * gets no line.
- */
+/** Lists what a person of this role has to do, without empty entries. Decrypts nothing, so the trail gets no line. */
 export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
   const ids = HOJE_IDS.filter((id) => can(role, "update", HOJE[id].thing));
   if (ids.length === 0) return [];
@@ -87,7 +84,7 @@ export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
   );
 }
 
-/** The oldest are counted first, so that the age is right even where the count stops. */
+/** Counts the oldest first, so that the age is right even if the count stops at its limit. */
 function countOf(id: HojeId, { table, where, since }: Source): SQL {
   return sql`(select ${id}::text as id, count(*)::int as total,
     (extract(epoch from min(since)) * 1000)::bigint::text as since

@@ -10,7 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** Hidden examples count as the clinic's, because visitors do not see them. */
+/** True if the clinic hides examples; they then count as replaced, because visitors do not see them. */
 const isHidden = sql`exists (select from configuracoes_site where ocultar_exemplos)`;
 
 /** An empty text counts as a sample, because the site then shows the built-in one (app/site/quem-somos). */

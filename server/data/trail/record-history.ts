@@ -1,4 +1,4 @@
-/** Reads the lines of a record in the trail, and recent deletions, so that they can be restored. */
+/** Reads a record's lines in the trail, and recent deletions, from which records can be restored. */
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
@@ -16,12 +16,12 @@ export interface HistoryLine {
   versao: number | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
-  /** True if the whole record of that moment is still stored. */
+  /** True if the complete record of that moment is still stored. */
   hasContent: boolean;
 }
 
 const SHOWN = 200;
-/** Days in which a deleted record can be restored, the default of `esvazia_lixeira`, which empties the trash. */
+/** How many days a deleted record can be restored: the default of `esvazia_lixeira`, which empties the trash. */
 const TRASH_DAYS = 30;
 
 /** The first draft beside a published record has no earlier draft, so it is compared with the published values. */
@@ -116,7 +116,7 @@ export async function listTrash(
   };
   const where = and(
     inArray(table.coisa, [...things]),
-    // A literal, so that the planner can use the partial index.
+    // Without a parameter, so that the planner can use the partial index.
     sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`,
     sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
     notBackAgain,

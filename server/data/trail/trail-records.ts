@@ -11,9 +11,9 @@ export function trailRecordKey({ coisa, registro }: Line): string {
 }
 
 /**
- * Row-level security hides what the caller may not see. Only ids are read, because reading the names of patients and
- * reports would have to be recorded.
- * @returns the id of the record whose screen shows it: itself, or the message of an answer
+ * Row-level security hides what the caller may not see. Reads ids only, because reading names of patients and reports
+ * would have to be recorded.
+ * @returns the id of the record whose screen shows the line's record: usually itself; for an answer, its message
  */
 export async function findTrailRecords(
   tx: Tx,

@@ -22,8 +22,8 @@ export async function recordEvent(
 }
 
 /**
- * Sets the person for the transaction's lines in the trail. Only for the sign-in, which learns who it is during the
- * transaction; other roles' values are ignored.
+ * Sets the person for the transaction's lines in the trail. Only the sign-in may: it learns the person during the
+ * transaction. PostgreSQL ignores the value for other roles.
  */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);

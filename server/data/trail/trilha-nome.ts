@@ -7,7 +7,7 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
 
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** Only for things with their own screen, whose name is not a person's. */
+/** Only for things with a screen of their own and a name that is not a person's. */
 const nameToday = choose(
   NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
     ({ coisa, name }) => [
@@ -25,9 +25,9 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
 }
 
 /**
- * The record's name from the change itself, else its name today, else its name when it was deleted. Null if row-level
- * security hides the record or the line has no values (`…`). Columns are written with their table's name, because the
- * subqueries' tables have columns of the same names.
+ * The record's name from the change itself, else its present name, else its name when it was deleted. Null if row-level
+ * security hides the record or the line has no values (`…`). Columns are written with their table's name, because other
+ * tables in the subqueries have the same columns.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> ${nameColumn},

@@ -1,6 +1,6 @@
 /**
- * Verifies the patients' trail segment by segment: the chain of hashes, and the seals of former checks, which reveal a
- * chain that was recomputed or cut off at its end.
+ * Verifies the patients' trail by segments: the chain of hashes, and the seals of former checks, which reveal a chain
+ * that was recomputed or cut off at its end.
  */
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -26,7 +26,7 @@ export interface TrailCheck {
 }
 
 interface CheckOptions {
-  /** One transaction with the role `sistema` for each segment, so that none takes long. */
+  /** Runs one transaction with the role `sistema` for each segment, so that none takes long. */
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   signal?: AbortSignal;
 }
@@ -39,7 +39,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks and seals the lines since the last seal; the line to which the last seal belongs must still exist. */
+/** Checks and seals the lines since the last seal, whose own last line must still exist. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {
@@ -76,7 +76,7 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** Only reads. @returns null if the line, as it was noted outside the database, still exists unchanged */
+/** Only reads. @returns null if the line that was noted outside the database still exists unchanged */
 export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
   const found = await getTrailLine(tx, numero);
   if (!found) return { numero, motivo: "falta" };
@@ -107,7 +107,7 @@ async function checkFrom(
   }
 }
 
-/** The seal is read before the lines, so that lines written in the meantime come after those that it covers. */
+/** Reads the seal before the lines, so that lines written in the meantime come after the sealed ones. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

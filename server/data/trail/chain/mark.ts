@@ -1,7 +1,4 @@
-/**
- * Formats a trail line as text that can be stored elsewhere, because a chain alone cannot show that its end was cut
- * off.
- */
+/** Formats a trail line as a text to store elsewhere, because a chain alone does not show that its end was cut off. */
 import type { Line } from "./segments.ts";
 
 const MARK = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;

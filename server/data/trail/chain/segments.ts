@@ -1,4 +1,4 @@
-/** Reads the patients' trail in segments of 10,000 lines, which the database checks and which each have a seal. */
+/** Reads the patients' trail in segments of 10,000 lines. Each has a seal; the database checks the chain of hashes. */
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { quebrasTrilha, selosTrilha as table } from "#server/db/schema/selos-trilha.ts";
@@ -65,7 +65,7 @@ export async function checkSegment(
   };
 }
 
-/** @param numero by default the last one's @returns undefined where it does not exist */
+/** @param numero by default that of the last line @returns undefined if there is no such line */
 export async function getTrailLine(tx: Tx, numero?: number): Promise<Line | undefined> {
   const [row] = await tx.execute<{ numero: string; elo: Buffer }>(
     sql`select numero, elo from linha_da_trilha(${numero ?? null}::bigint) where numero is not null`,
@@ -104,7 +104,7 @@ export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
     : { numero: row.ate, motivo: "selo" };
 }
 
-/** A full segment's seal is written once; the last segment's is replaced until it is full. */
+/** Writes a full segment's seal once, and replaces the last segment's seal until that segment is full. */
 export async function writeSeal(tx: Tx, seal: Seal): Promise<void> {
   const { segmento, de, ...rest } = seal;
   const signed = { ...rest, assinatura: dataKeysOf(tx).signSeal(signedText(seal)) };
