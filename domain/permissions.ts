@@ -66,6 +66,12 @@ const PERMISSIONS = {
   profissionais: reviewed("conteudo", screen("/profissionais", "Profissionais", MENU)),
   convenios: reviewed("conteudo", screen("/convenios", "Convênios", MENU)),
   exames: reviewed("conteudo", screen("/exames", "Exames", MENU)),
+  /** Which insurers cover which exams. It belongs to the exams, so their rights decide about writing. */
+  cobertura: {
+    isTable: false,
+    rules: { open: ["conteudo", "consulta"] },
+    screen: screen("/cobertura", "Cobertura"),
+  },
   /** To roles without edit rights, PostgreSQL shows published posts only. */
   blog_posts: reviewed("conteudo", screen("/blog", "Blog", MENU)),
   /** An admin_master reads all rows, others only their own. Nobody can delete an admin_master's row. */

@@ -13,7 +13,13 @@ it("opens the dashboard and one's own account to all of the staff, users and tra
 });
 
 it("opens the lists of the site's content to those who edit it, and to those who only read", () => {
-  for (const thing of ["profissionais", "convenios", "exames", "blog_posts"] as const) {
+  for (const thing of [
+    "profissionais",
+    "convenios",
+    "exames",
+    "cobertura",
+    "blog_posts",
+  ] as const) {
     expect(opens(thing)).toEqual([...EDITORS, "leitor"].sort());
   }
   for (const thing of ["depoimentos", "midia", "lixeira"] as const) {

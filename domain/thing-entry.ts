@@ -7,6 +7,8 @@ export interface LabelledField {
   format?(value: unknown): string | undefined;
   /** The labels of the fields within a stored object, or within each object of a stored list. */
   fields?: Readonly<Record<string, FieldEntry>>;
+  /** The kind of record whose ids the field contains, which are shown as names. */
+  refersTo?: string;
   /** True if the field contains HTML, which is then shown as text. */
   isArticle?: true;
   /** True for a field that is never shown, because it repeats another one or is confidential. */

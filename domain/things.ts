@@ -58,6 +58,7 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
 
 const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
   auditoria: "history",
+  cobertura: "Shield",
   conta: "user",
   dashboard: "dashboard",
   lixeira: "trash",

@@ -10,6 +10,7 @@ import { authForms } from "#domain/contas/auth.ts";
 import { endSessionForm, ownSenhaForm, stopSecondFactorForm } from "#domain/contas/conta.ts";
 import { newUsuarioForm, usuarioForm } from "#domain/contas/usuarios.ts";
 import { catalogoForm } from "#domain/exames/catalogo.ts";
+import { gradeForm } from "#domain/exames/cobertura-grade.ts";
 import { conferirExameForm, exameForm } from "#domain/exames/exames.ts";
 import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
 import { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
@@ -61,6 +62,12 @@ interface Form {
   valid?: Readonly<Record<string, string>>;
 }
 
+const LINHA = { todos: true, niveis: "" };
+const NO_EDITS = JSON.stringify({
+  convenios: [],
+  linhas: [{ id: NOBODY, antes: LINHA, depois: LINHA }],
+});
+
 const FORMS: readonly Form[] = [
   { path: "/auth", schema: authForms, valid: { acao: "recuperar", email: "a@clinica.test" } },
   { path: "/auth?etapa=codigo", schema: authForms, valid: { acao: "codigo", codigo: "123456" } },
@@ -75,6 +82,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/configuracoes/feriados", schema: feriadosNacionaisForm },
   { path: "/admin/exames/catalogo", schema: catalogoForm },
   { path: "/admin/respostas/sugestoes", schema: suggestedRespostasForm },
+  { path: "/admin/cobertura", schema: gradeForm, valid: { mudancas: NO_EDITS } },
   { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirExameForm, valid: { versao: "1" } },
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },
   { path: "/admin/homepage/sobre", schema: homeSobreForm, valid: { titulo: "Sobre" } },

@@ -3,6 +3,7 @@ import { versaoField } from "../registro/registro.ts";
 import { nullableText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
+import { COBERTURA_FIELDS, COBERTURA_LABELS, type Cobertura, coberturaShape } from "./cobertura.ts";
 
 export const EXAME_LIMITS = { nome: 200, slug: 220, descricao: 4000, preparo: 8000 } as const;
 
@@ -10,6 +11,7 @@ export const EXAME_LABELS = {
   nome: "Nome",
   descricao: "Descrição",
   preparo: "Preparo",
+  ...COBERTURA_LABELS,
   ordem_exibicao: "Ordem de exibição",
 } as const;
 
@@ -18,10 +20,14 @@ export const exameForm = recordForm({
   descricao: requiredText("Descrição é obrigatória", EXAME_LIMITS.descricao),
   /** The preparation, one step per line; null if none is needed. */
   preparo: nullableText(EXAME_LIMITS.preparo),
+  ...coberturaShape,
   ordem_exibicao: ordemExibicao(),
 });
 
-export interface Exame extends RecordOf<typeof exameForm> {
+/** The coverage has a table of its own (/admin/cobertura), so the exams' spreadsheet leaves it out. */
+const sheetForm = exameForm.omit({ cobertura: true, convenios: true, autorizacao: true });
+
+export interface Exame extends Omit<RecordOf<typeof exameForm>, keyof Cobertura>, Cobertura {
   /** Derived from the name at the exam's creation; a later change of the name does not change it. */
   slug: string;
 }
@@ -30,6 +36,9 @@ export interface ExameRecord extends Exame {
   /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
   conferido: boolean;
 }
+
+/** Lists leave the coverage out, because it can name hundreds of insurers for each exam. */
+export type ListedExame = Omit<ExameRecord, keyof Cobertura>;
 
 /** The mark of an exam that is not yet confirmed. Only the staff see it. */
 export const CONFIRA = "Confira com o médico";
@@ -43,6 +52,11 @@ export const EXAMES = {
   icon: "file-text",
   name: "nome",
   below: "/:id",
-  fields: { ...EXAME_LABELS, slug: "Slug", conferido: "Conferido com o médico" },
-  spreadsheet: { form: exameForm, preview: "descricao" },
+  fields: {
+    ...EXAME_LABELS,
+    ...COBERTURA_FIELDS,
+    slug: "Slug",
+    conferido: "Conferido com o médico",
+  },
+  spreadsheet: { form: sheetForm, preview: "descricao" },
 } as const satisfies ThingEntry<ExameRecord>;

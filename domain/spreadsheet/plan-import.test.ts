@@ -10,7 +10,10 @@ import { backText, columnsText, importedText, staleText, summaryText } from "./w
 
 const HEAD = ["Nome", "Descrição", "Preparo", "Ordem de exibição", "Slug"];
 
+const COBERTURA = { cobertura: "todos", convenios: [], autorizacao: [] } as const;
+
 const MAMA: Exame = {
+  ...COBERTURA,
   id: "a",
   versao: 3,
   nome: "Mamografia Digital",
@@ -20,6 +23,7 @@ const MAMA: Exame = {
   ordem_exibicao: 4,
 };
 const TIREOIDE: Exame = {
+  ...COBERTURA,
   id: "b",
   versao: 1,
   nome: "Ultrassonografia da Tireoide",

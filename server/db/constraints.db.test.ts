@@ -9,6 +9,7 @@ import {
 } from "#tests/support/confided-rows.ts";
 import { foto, hours, item, many, open, week } from "#tests/support/constraint-values.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { EXAMES_REFUSED } from "#tests/support/exames-refused.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
@@ -56,6 +57,7 @@ beforeAll(async () => {
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: RefusedValues[] = [
+  ...EXAMES_REFUSED,
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["respostas_prontas_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["auth_recoveries_purpose", "purpose", ["", "Convite"]],
@@ -158,8 +160,6 @@ const REFUSED: RefusedValues[] = [
   ["profissionais_foto_endereco", "foto_url", ["javascript:alert(1)", "arquivos/a.webp"]],
   ["profissionais_especializacoes", "especializacoes", ['["a"]', [1], [""], many(21, "a")]],
   ["profissionais_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
-  ["exames_slug_forma", "slug", ["Com-Maiuscula", "com espaco", "a--b", "-a", "a\nb", "<script>"]],
-  ["exames_ordem_exibicao", "ordem_exibicao", [-1]],
   ["convenios_logo_endereco", "logo_url", ["data:image/svg+xml,x"]],
   ["convenios_ordem_exibicao", "ordem_exibicao", [-1]],
   ["blog_posts_slug_forma", "slug", ["é", "a/b"]],

@@ -168,6 +168,7 @@ export const AREAS = {
     hydrates: true,
     paths: {
       ...spreadsheetPaths("importar"),
+      "/admin/cobertura": NEVER_CACHED,
       "/admin/blog/novo": NEVER_CACHED,
       "/admin/blog/:id": NEVER_CACHED,
       "/admin/blog/html": NEVER_CACHED,
@@ -205,6 +206,7 @@ export const AREAS = {
     paths: {
       "/admin/auditoria/exportar": NEVER_CACHED,
       ...spreadsheetPaths("exportar"),
+      "/admin/cobertura/exportar": NEVER_CACHED,
       "/admin/newsletter/exportar": NEVER_CACHED,
       "/admin/laudos/acessos/exportar": NEVER_CACHED,
       "/admin/laudos/:id/acessos/exportar": NEVER_CACHED,

@@ -1,4 +1,4 @@
-/** Screens on which ready records are ticked, and what belongs to them. */
+/** Screens on which ready records are ticked, and others that belong to the site's lists. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const STAFF = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
@@ -25,6 +25,18 @@ export const CATALOGO_ROUTES: readonly AdminRoute[] = [
     status: 302,
     leadsTo: `/admin/exames/${NOBODY}`,
     posts: [{ does: "confirms an exam", body: { versao: "1" }, allowed: EDITORS, status: 404 }],
+  },
+  {
+    route: "cobertura",
+    path: "/admin/cobertura",
+    allowed: [...EDITORS, "leitor"],
+    posts: [{ does: "changes the coverage", body: {}, allowed: EDITORS, status: 400 }],
+  },
+  {
+    route: "cobertura/exportar",
+    path: "/admin/cobertura/exportar",
+    allowed: EDITORS,
+    posts: [],
   },
   {
     route: "configuracoes/feriados",

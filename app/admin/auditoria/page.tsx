@@ -10,6 +10,7 @@ import { readListPosition } from "#domain/listas/list-position.ts";
 import { listMudancas } from "#domain/registro/trilha.ts";
 import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { nameLineReferences } from "#server/data/kit/reference-names.ts";
 import { listTrail, listTrailChoices } from "#server/data/trail/trilha.ts";
 import type { Route } from "./+types/page.ts";
 import { Entries } from "./entries.tsx";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return transaction(async (tx) => {
     const page = await listTrail(tx, toTrailFilters(filters), position);
     const { tipo_usuario } = staff.usuario;
-    const named = await linkRecords(tx, tipo_usuario, page.rows);
+    const named = await linkRecords(tx, tipo_usuario, await nameLineReferences(tx, page.rows));
     const rows = named.map(({ antes, depois, ...line }) => ({
       ...line,
       mudancas: listMudancas(line.coisa, antes, depois),

@@ -2,12 +2,15 @@ import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/clinica/convenios.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { readCoberturaOf } from "#server/data/exames/cobertura.ts";
 import { convenios } from "#server/data/plain-lists.ts";
 import { ImageField } from "../midia/field/image-field.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
+import { ExamesCobertos } from "./exames-cobertos.tsx";
 
 const TEXTS = {
   created: "Convênio criado com sucesso!",
@@ -17,8 +20,12 @@ const TEXTS = {
 /** The order is usually changed in the list, so the form proposes 0 as the position. */
 const NEW = { ordem_exibicao: "0" };
 
-export function loader(args: Route.LoaderArgs) {
-  return loadRecord(args, "convenios", { get: convenios.get });
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadRecord(args, "convenios", { get: convenios.get });
+  if (!loaded.record) return { ...loaded, cobertura: undefined };
+  const work = await asStaff(args, "open", "cobertura");
+  const { id } = loaded.record;
+  return { ...loaded, cobertura: await work.transaction((tx) => readCoberturaOf(tx, id)) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -33,7 +40,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function ConvenioForm() {
-  const { record } = useLoaderData<typeof loader>();
+  const { record, cobertura } = useLoaderData<typeof loader>();
   return (
     <FormPanel
       record={record ? { thing: "convenios", id: record.id } : undefined}
@@ -59,6 +66,7 @@ export default function ConvenioForm() {
             />
             <TextField field={fields.observacoes} rows={3} />
             <TextField field={fields.ordem_exibicao} min={0} type="number" />
+            {record && cobertura && <ExamesCobertos id={record.id} {...cobertura} />}
           </>
         )}
       </RecordForm>

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "react-router";
+import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { GoButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
@@ -41,7 +42,14 @@ export default function ConveniosPage() {
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="convenios"
-      tools={<SpreadsheetTools thing="convenios" />}
+      tools={
+        <>
+          <GoButton icon="Shield" to={href("/admin/cobertura")}>
+            Cobertura
+          </GoButton>
+          <SpreadsheetTools thing="convenios" />
+        </>
+      }
     >
       {({ nome, logo_url, observacoes, ordem_exibicao }) => (
         <>

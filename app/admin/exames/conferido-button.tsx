@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ExameRecord } from "#domain/exames/exames.ts";
+import type { ListedExame } from "#domain/exames/exames.ts";
 import type { action } from "./conferido.ts";
 
 /** Stays mounted once it has nothing left to show, because it still has to show the answer and to move the focus. */
-export function ConferidoButton({ id, nome, versao, conferido }: ExameRecord) {
+export function ConferidoButton({ id, nome, versao, conferido }: ListedExame) {
   const fetcher = useFetcher<typeof action>();
   const target = href("/admin/exames/:id/conferido", { id });
   const send = () => fetcher.submit({ versao }, { method: "post", action: target });

@@ -1,20 +1,27 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { withoutAbsentCobertura } from "#domain/exames/cobertura.ts";
 import { CONFIRA, exameForm, EXAME_LABELS as LABELS } from "#domain/exames/exames.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
 import { exames } from "#server/data/exames/exames.ts";
+import { convenios } from "#server/data/plain-lists.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
+import { CoberturaFields } from "./cobertura-fields.tsx";
 
 const TEXTS = {
   created: "Exame criado com sucesso",
   updated: "Exame atualizado com sucesso",
 };
 
-export function loader(args: Route.LoaderArgs) {
-  return loadRecord(args, "exames", exames);
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadRecord(args, "exames", exames);
+  const work = await asStaff(args, "open", "exames");
+  const all = await work.transaction(convenios.all);
+  return { ...loaded, insurers: all.map(({ id, nome }) => ({ id, nome })) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -22,17 +29,20 @@ export function action(args: Route.ActionArgs) {
     thing: "exames",
     schema: exameForm,
     texts: TEXTS,
-    create: exames.create,
+    create: (tx, values) => exames.create(tx, withoutAbsentCobertura(values)),
     // A person who saves the form has seen its texts, so the exam counts as confirmed.
     update: (tx, { values, ...change }) =>
-      exames.update(tx, { ...change, values: { ...values, conferido: true } }),
+      exames.update(tx, {
+        ...change,
+        values: { ...withoutAbsentCobertura(values), conferido: true },
+      }),
   });
 }
 
 export const clientAction = keepTyped;
 
 export default function ExameForm() {
-  const { record, nextOrder } = useLoaderData<typeof loader>();
+  const { record, nextOrder, insurers } = useLoaderData<typeof loader>();
   return (
     <FormPanel
       record={record ? { thing: "exames", id: record.id } : undefined}
@@ -66,6 +76,7 @@ export default function ExameForm() {
               field={fields.preparo}
               rows={5}
             />
+            <CoberturaFields convenios={insurers} fields={fields} />
             <TextField field={fields.ordem_exibicao} min={0} type="number" />
           </>
         )}

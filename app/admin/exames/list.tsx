@@ -50,6 +50,9 @@ export default function ExamesPage() {
           <GoButton icon="check" to={href("/admin/exames/catalogo")}>
             Catálogo de exames
           </GoButton>
+          <GoButton icon="Shield" to={href("/admin/cobertura")}>
+            Cobertura
+          </GoButton>
           <SpreadsheetTools thing="exames" />
         </>
       }

@@ -9,6 +9,7 @@ import { sitePath } from "#domain/registro/site-path.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
+import { nameReferences } from "#server/data/kit/reference-names.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
@@ -142,7 +143,13 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
         const hiddenHere = ["versao", ...hidden];
         const mine = withoutFields(value, hiddenHere);
         const theirs = withoutFields(saved.current, hiddenHere);
-        const differences = compareRecords(thing, mine, theirs);
+        const [mineNamed = mine, theirsNamed = theirs] = await work.transaction((tx) =>
+          nameReferences(tx, [
+            { coisa: thing, values: mine },
+            { coisa: thing, values: theirs },
+          ]),
+        );
+        const differences = compareRecords(thing, mineNamed, theirsNamed);
         const conflict = saved.current as RecordValues;
         return refuse<RecordConflict>(409, { more: { conflict, differences } });
       }

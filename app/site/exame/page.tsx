@@ -3,9 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
+import { listCovering } from "#domain/exames/cobertura.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { relatedExames } from "#domain/exames/related-exames.ts";
 import { getExameBySlug, exames as records } from "#server/data/exames/exames.ts";
+import { convenios as convenioRecords } from "#server/data/plain-lists.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { Hours } from "../clinica/hours.tsx";
@@ -18,8 +20,9 @@ import { InkCall } from "../frame/ink-call.tsx";
 import { Missing } from "../frame/missing.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { UnavailablePage } from "../frame/unavailable.tsx";
-import { MedicalTestData } from "../json-ld/structured-data.tsx";
+import { ExameServiceData, MedicalTestData } from "../json-ld/structured-data.tsx";
 import { useSite } from "../site.ts";
+import { Convenios } from "./convenios.tsx";
 
 const RELATED = 4;
 
@@ -35,15 +38,26 @@ export async function loader({
   const context = routerContext.get(requestContext);
   const read = await readPublic(context, "exame", async (tx) => {
     const exame = await getExameBySlug(tx, slug);
-    const related = exame ? relatedExames(exame, await records.all(tx), RELATED) : [];
-    return { exame, related: related.map(({ slug, nome }) => ({ slug, nome })) };
+    if (!exame) return { exame, related: [], convenios: [] };
+    const related = relatedExames(exame, await records.all(tx), RELATED);
+    return {
+      exame,
+      related: related.map(({ slug, nome }) => ({ slug, nome })),
+      convenios: await convenioRecords.all(tx),
+    };
   });
   if (!read) return data({ exame: undefined, related: [], isUnavailable: true }, { status: 503 });
-  const { exame, related } = read;
+  const { exame, related, convenios } = read;
   if (!exame) return data({ exame: undefined, related: [], isUnavailable: false }, { status: 404 });
   const { nome, descricao, preparo } = exame;
   return data({
-    exame: { slug, nome, descricao, passos: parsePreparo(preparo) },
+    exame: {
+      slug,
+      nome,
+      descricao,
+      passos: parsePreparo(preparo),
+      convenios: convenios.length > 0 ? listCovering(exame, convenios) : undefined,
+    },
     related,
     isUnavailable: false,
   });
@@ -70,6 +84,7 @@ export default function ExamePage() {
     <>
       <PageHead description={exame.descricao} path={`/exames/${exame.slug}`} title={exame.nome} />
       <MedicalTestData exame={exame} />
+      <ExameServiceData convenios={exame.convenios ?? []} exame={exame} />
       <article className="page-width pt-8 pb-20 md:pt-12 md:pb-28 print:p-0">
         <PrintedHead />
         <Breadcrumb here={exame.nome} parents={[{ href: "/exames", label: "Exames" }]} />
@@ -82,7 +97,7 @@ export default function ExamePage() {
           <div className="grid gap-y-10 self-start lg:pt-3">
             <Booking nome={exame.nome} />
             <Whereabouts />
-            <Insurers />
+            <Convenios convenios={exame.convenios} />
           </div>
         </div>
       </article>
@@ -158,28 +173,6 @@ function Preparo({ passos }: { passos: string[] }) {
           anteriores.
         </p>
       )}
-    </section>
-  );
-}
-
-function Insurers() {
-  return (
-    <section
-      aria-labelledby="convenio"
-      className="border-t border-neutro-200 pt-8 print:break-inside-avoid"
-    >
-      <h2 className="text-h3" id="convenio">
-        Vai usar convênio?
-      </h2>
-      <p className="mt-3 text-neutro-700">
-        Alguns planos pedem autorização antes do exame. Traga a carteirinha atualizada, o documento
-        com foto, o pedido médico e a guia, se o plano solicitar.
-      </p>
-      <p className="mt-3 print:hidden">
-        <a className="link inline-flex min-h-11 items-center" href="/convenios">
-          Ver convênios aceitos
-        </a>
-      </p>
     </section>
   );
 }

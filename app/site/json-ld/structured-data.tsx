@@ -1,10 +1,12 @@
 /** Structured data for search engines (JSON-LD). The content policy allows it, because a data block is not run. */
 import logoUrl from "#app/images/icons/icon-512.png?url";
+import type { ConvenioCovering } from "#domain/exames/cobertura.ts";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
 import { type Site, useSite } from "../site.ts";
 import { blogPostingRecord } from "./article.ts";
 import { breadcrumbRecord } from "./breadcrumb.ts";
 import { clinicRecord, clinicReference } from "./clinic.ts";
+import { exameServiceRecord } from "./exame-service.ts";
 import { medicalTestRecord, type Test } from "./medical-test.ts";
 import { type Doctor, physicianRecords } from "./physician.ts";
 import { jsonScriptText } from "./script-text.ts";
@@ -50,6 +52,20 @@ export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
 
 export function MedicalTestData({ exame }: { exame: Test }) {
   return <Data record={medicalTestRecord(exame, useSite().origin)} />;
+}
+
+/** Is left out if no insurer covers the exam. */
+export function ExameServiceData({
+  exame,
+  convenios,
+}: {
+  exame: { slug: string; nome: string };
+  convenios: ConvenioCovering[];
+}) {
+  const site = useSite();
+  if (convenios.length === 0) return null;
+  const context = { origin: site.origin, provider: clinicReference(site) };
+  return <Data record={exameServiceRecord(exame, convenios, context)} />;
 }
 
 function Data({ record }: { record: object }) {

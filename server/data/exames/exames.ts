@@ -1,13 +1,20 @@
-import { eq, or, sql } from "drizzle-orm";
-import type { Exame, ExameRecord } from "#domain/exames/exames.ts";
+import { eq, getTableColumns, or, sql } from "drizzle-orm";
+import type { Cobertura } from "#domain/exames/cobertura.ts";
+import type { Exame, ExameRecord, ListedExame } from "#domain/exames/exames.ts";
 import { nextFreeSlug, slugify } from "#domain/texto/slug.ts";
 import { byOrderThenName } from "#server/data/kit/ordering.ts";
 import { recordsOf } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { exames as table } from "#server/db/schema/exames.ts";
 
-export const exames = recordsOf<ExameRecord, "slug" | "conferido">({
+const { cobertura, convenios, autorizacao, nome_busca, descricao_busca, atualizado_em, ...listed } =
+  getTableColumns(table);
+
+type Completed = "slug" | "conferido" | keyof Cobertura;
+
+export const exames = recordsOf<ExameRecord, Completed, ListedExame>({
   table,
+  listed,
   searched: { texts: [table.descricao] },
   order: byOrderThenName(table),
   async complete(tx, values) {

@@ -15,6 +15,7 @@ import type { RecordRow, RestoreResult } from "./records.ts";
 import type { SheetRecords } from "./spreadsheet.ts";
 
 interface RecordKind extends Partial<SheetRecords> {
+  names?(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
   /** Reads what those may see who only open the list; absent where they may see everything. */
   review?(tx: Tx, id: string): Promise<RecordRow | undefined>;
@@ -48,6 +49,11 @@ const KINDS = { ...RECORD_KINDS, ...SHOWN_KINDS };
 export function sheetRecords(thing: TableThing): SheetRecords | undefined {
   const { all, lock, create, update } = RECORD_KINDS[thing] ?? {};
   return all && lock && create && update ? { all, lock, create, update } : undefined;
+}
+
+/** @returns the records' names by their ids */
+export async function recordNames(tx: Tx, thing: string, ids: readonly string[]) {
+  return (await RECORD_KINDS[thing as TableThing]?.names?.(tx, ids)) ?? new Map<string, string>();
 }
 
 /** @returns undefined for a thing without a history */

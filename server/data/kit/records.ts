@@ -134,6 +134,15 @@ export function recordsOf<
       return rows as Row[];
     },
 
+    /** @param ids unchecked; unknown ones are left out */
+    async names(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await tx
+        .select({ id: table.id, name: sql<string>`${name}` })
+        .from(table as PgTable)
+        .where(sql`${table.id}::text in ${ids.length > 0 ? ids : [""]}`);
+      return new Map(rows.map((row) => [String(row.id), row.name]));
+    },
+
     async list(
       tx: Tx,
       { busca = "", position, where: narrowed }: ListOptions = {},

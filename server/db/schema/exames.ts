@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { COBERTURA_MAX, COBERTURAS } from "#domain/exames/cobertura.ts";
 import { EXAME_LIMITS as LIMITS } from "#domain/exames/exames.ts";
 import { SLUG_SHAPE } from "#domain/texto/slug.ts";
-import { lengthCheck, orderCheck, shapeCheck } from "./constraints.ts";
+import {
+  lengthCheck,
+  listCheck,
+  orderCheck,
+  shapeCheck,
+  textAt,
+  wordCheck,
+} from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 
 export const exames = pgTable(
@@ -13,6 +21,10 @@ export const exames = pgTable(
     slug: text().notNull(),
     descricao: text().notNull(),
     preparo: text(),
+    cobertura: text({ enum: COBERTURAS }).notNull().default("todos"),
+    // Lists of ids without foreign keys, so that an insurer that comes back from the trash has its coverage again.
+    convenios: jsonb().$type<readonly string[]>().notNull().default([]),
+    autorizacao: jsonb().$type<readonly string[]>().notNull().default([]),
     ordem_exibicao: integer().notNull().default(0),
     /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
     conferido: boolean().notNull().default(true),
@@ -29,6 +41,9 @@ export const exames = pgTable(
     shapeCheck("exames_slug_forma", table.slug, SLUG_SHAPE),
     lengthCheck("exames_descricao", table.descricao, 1, LIMITS.descricao),
     lengthCheck("exames_preparo", table.preparo, 1, LIMITS.preparo),
+    wordCheck("exames_cobertura", table.cobertura, COBERTURAS),
+    listCheck("exames_convenios", table.convenios, COBERTURA_MAX, textAt("@", 36, 36)),
+    listCheck("exames_autorizacao", table.autorizacao, COBERTURA_MAX, textAt("@", 36, 36)),
     orderCheck("exames_ordem_exibicao", table.ordem_exibicao),
   ],
 );

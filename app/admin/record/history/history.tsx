@@ -18,6 +18,7 @@ import { ownValue } from "#domain/texto/own-value.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { recordKind } from "#server/data/kit/record-kinds.ts";
+import { nameLineReferences } from "#server/data/kit/reference-names.ts";
 import { listHistory } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
@@ -43,7 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
     const entry = thingEntry(coisa);
     const text = isRestorable ? RESTORABLE : entry?.isPersonal ? NO_STORED_VALUES : SHOWN_ONLY;
     const standings = currentVersions(lines, current);
-    const shown = lines.map(({ antes, depois, ...line }) => ({
+    const named = await nameLineReferences(
+      tx,
+      lines.map((line) => ({ ...line, coisa })),
+    );
+    const shown = named.map(({ coisa: _, antes, depois, ...line }) => ({
       ...line,
       mudancas: listMudancas(coisa, antes, depois),
     }));

@@ -1,0 +1,92 @@
+/** Which health insurers (convênios) pay for an exam, and which of them must authorise it first. */
+import { listOf } from "../texto/fields.ts";
+import { z } from "../z.ts";
+
+export const COBERTURA_MAX = 400;
+
+/** `todos` also covers insurers that are added later. */
+export const COBERTURAS = ["todos", "escolhidos"] as const;
+
+export const COBERTURA_FIELDS = {
+  cobertura: {
+    label: "Convênios que cobrem",
+    values: { todos: "Todos", escolhidos: "Escolhidos" },
+  },
+  convenios: { label: "Convênios escolhidos", refersTo: "convenios" },
+  autorizacao: { label: "Pedem autorização", refersTo: "convenios" },
+} as const;
+
+export const COBERTURA_LABELS = {
+  cobertura: COBERTURA_FIELDS.cobertura.label,
+  convenios: COBERTURA_FIELDS.convenios.label,
+  autorizacao: COBERTURA_FIELDS.autorizacao.label,
+} as const;
+
+/** A form without `cobertura` leaves the coverage as it is. */
+export const coberturaShape = {
+  cobertura: z.enum(COBERTURAS).optional(),
+  convenios: listOf(z.guid("Recarregue a página"), COBERTURA_MAX),
+  autorizacao: listOf(z.guid("Recarregue a página"), COBERTURA_MAX),
+};
+
+export interface Cobertura {
+  cobertura: (typeof COBERTURAS)[number];
+  /** The chosen insurers' ids. With `todos` they are only remembered. */
+  convenios: readonly string[];
+  /** An insurer that authorises first covers the exam, even if it is not among the chosen ones. */
+  autorizacao: readonly string[];
+}
+
+export const NIVEIS = ["nao", "sim", "autorizacao"] as const;
+export type Nivel = (typeof NIVEIS)[number];
+
+export const NIVEL_TEXTS: Readonly<Record<Nivel, string>> = {
+  nao: "não",
+  sim: "sim",
+  autorizacao: "autorização",
+};
+
+export function nivelOf(exame: Cobertura, convenio: string): Nivel {
+  if (exame.autorizacao.includes(convenio)) return "autorizacao";
+  return exame.cobertura === "todos" || exame.convenios.includes(convenio) ? "sim" : "nao";
+}
+
+export interface ConvenioCovering {
+  nome: string;
+  pedeAutorizacao: boolean;
+}
+
+/** @param convenios all insurers, in the clinic's order. Ids of deleted insurers are ignored. */
+export function listCovering(
+  exame: Cobertura,
+  convenios: readonly { id: string; nome: string }[],
+): ConvenioCovering[] {
+  return convenios.flatMap(({ id, nome }) => {
+    const nivel = nivelOf(exame, id);
+    return nivel === "nao" ? [] : [{ nome, pedeAutorizacao: nivel === "autorizacao" }];
+  });
+}
+
+/** @returns the values without the coverage's fields if the form had none of them */
+export function withoutAbsentCobertura<Values extends Partial<Cobertura>>(
+  values: Values,
+): Omit<Values, keyof Cobertura> & Partial<Cobertura> {
+  if (values.cobertura !== undefined) return values;
+  const { cobertura, convenios, autorizacao, ...others } = values;
+  return others;
+}
+
+/** @returns such as `Cobre 12 de 40 exames; 3 pedem autorização.` */
+export function coberturaText(count: {
+  cobertos: number;
+  comAutorizacao: number;
+  exames: number;
+}): string {
+  const { cobertos, comAutorizacao, exames } = count;
+  if (exames === 0) return "Nenhum exame cadastrado.";
+  if (cobertos === 0) return `Não cobre nenhum dos ${exames} exames.`;
+  const all = cobertos === exames ? `todos os ${exames} exames` : `${cobertos} de ${exames} exames`;
+  if (comAutorizacao === 0) return `Cobre ${all}, sem autorização.`;
+  const needed = comAutorizacao === 1 ? "1 pede" : `${comAutorizacao} pedem`;
+  return `Cobre ${all}; ${needed} autorização.`;
+}

@@ -1,0 +1,20 @@
+import { parseSearch } from "./parse-search.ts";
+import { plainText } from "./plain-text.ts";
+import { textMatch } from "./text-match.ts";
+
+/**
+ * @returns the records whose names contain all typed words, in their order; if there are none, those that resemble
+ * them; none for an empty text
+ */
+export function matchNames<One extends { nome: string }>(
+  records: readonly One[],
+  typed: string,
+): One[] {
+  const words = parseSearch(typed);
+  if (words.length === 0) return [];
+  const plain = records.map((record) => ({ record, text: plainText(record.nome).trim() }));
+  const match = textMatch(typed, words);
+  const exact = plain.filter(({ text }) => match.hasAll(text));
+  const found = exact.length > 0 ? exact : plain.filter(({ text }) => match.isLike(text));
+  return found.map(({ record }) => record);
+}
