@@ -1,7 +1,6 @@
 /**
- * The words of all things for history, trail, trash, conflicts, sidebar and spreadsheets. Each thing defines them
- * beside its schema. Only the server may import this module, because it includes every form
- * (tests/e2e/script-weight.spec.ts).
+ * The words of all things for history, trail, trash, conflicts, sidebar and spreadsheets. Only the server may import
+ * this module, because it includes every form (tests/e2e/script-weight.spec.ts).
  */
 import { BLOG_POSTS } from "./blog/blog-posts.ts";
 import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";

@@ -1,4 +1,3 @@
-/** The frame around each form of /auth, with the clinic's name, a heading and at most one notice. */
 import type { ReactNode } from "react";
 import stillUrl from "#app/styles/still.css?url";
 import { BrandLogo } from "#app/ui/brand-logo.tsx";

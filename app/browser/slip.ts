@@ -1,7 +1,4 @@
-/**
- * Moves the protocol from the address into its field, and removes it from the browser's history. The slip's QR code
- * puts it after `#`, so that no server receives it.
- */
+/** Moves the protocol from the address (after `#`, which no server receives) into its field, and out of the history. */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {

@@ -3,13 +3,13 @@ interface BrandLogoProps {
     src: string;
     width: number;
     height: number;
-    /** The ground that the picture needs. */
+    /** The background that the picture needs. */
     fundo: "qualquer" | "claro" | "escuro";
-    /** True if it contains the name, which is then not written beside it. */
+    /** True if the picture contains the clinic's name, which is then not written beside it. */
     isWide: boolean;
   };
   name: string;
-  /** The ground on which it stands; without it the picture's ground is light. */
+  /** True on a dark background, on which a picture for light ones gets a light plate. */
   isOnInk?: boolean;
   isLarge?: boolean;
 }

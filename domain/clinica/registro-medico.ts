@@ -20,10 +20,7 @@ const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
 /** Matches one or more numbers without words: `123`, `123 e 456`. */
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
-/**
- * Adds `CRM` and the state to a bare number. A text that names a council is returned unchanged.
- * @param uf the only state in which this doctor or clinic can be registered; empty if unknown
- */
+/** Adds `CRM` and the state (`uf`, if only one is possible) to a bare number. Any other text is returned unchanged. */
 export function formatCrm(typed: string | null, uf = ""): string {
   const text = oneLine(typed);
   const [, number, after] = NUMBER_FIRST.exec(text) ?? [];

@@ -31,10 +31,7 @@ export function unfilledMark(texto: string): string | undefined {
 /** Words that do not tell one exam from another. */
 const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
 
-/**
- * @returns the one exam whose words are all in the text. If `Radiografia do tórax` is, then `Radiografia` does not
- * count.
- */
+/** @returns the one exam whose words are all in the text; `Radiografia do tórax` then excludes `Radiografia` */
 export function findExameIn(texto: string, nomes: readonly string[]): string | undefined {
   const written = new Set(plainText(texto).split(" "));
   const found = nomes

@@ -1,16 +1,16 @@
 /**
- * The clinic's logo and icon. Their addresses say, besides the size, on which ground they can be seen:
- * `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. PNG files for mail programs, browsers and phones exist beside it.
+ * The clinic's logo and icon. Besides the size, their addresses name the background that the picture needs:
+ * `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. Beside it there are PNG files for mail programs, browsers and phones.
  */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";
 
-/** The ground that a picture needs: any, a light one or a dark one. */
+/** The background that a picture needs: any, a light one or a dark one. */
 export const FUNDOS = ["qualquer", "claro", "escuro"] as const;
 export type Fundo = (typeof FUNDOS)[number];
 
-/** From this ratio of width to height on a logo contains the clinic's name, and replaces it. */
+/** A logo with at least this ratio of width to height contains the clinic's name, which then is not beside it. */
 export const WIDE_LOGO = 2;
 
 /** In pixels: a browser's tab, the home screen of an iPhone, and the two that a web manifest needs. */
@@ -29,7 +29,6 @@ export interface Logo {
   isWide: boolean;
 }
 
-/** @returns undefined where the clinic has no logo */
 export function parseLogo(url: string | null): Logo | undefined {
   const groups = ADDRESS.exec(url ?? "")?.groups;
   const { src, width = 0, height = 0 } = parseImagem(url ?? "");
@@ -43,7 +42,7 @@ export function parseLogo(url: string | null): Logo | undefined {
 const ICONE_FILES = [...ICONE_SIZES, "maskable"] as const;
 export type IconeFile = (typeof ICONE_FILES)[number];
 
-/** @returns the addresses of the icon's files; undefined where the clinic has none */
+/** @returns the addresses of the icon's files; undefined if the clinic has no icon */
 export function iconeFiles(url: string | null): Record<IconeFile, string> | undefined {
   if (!url || ADDRESS.exec(url)?.groups?.bucket !== "icone") return undefined;
   const stem = url.slice(0, -".webp".length);
@@ -60,7 +59,7 @@ export function pngKeys(chave: string): string[] {
   return bucket === "icone" ? ICONE_FILES.map((one) => `${chave}-${one}.png`) : [];
 }
 
-/** A missing or blank value becomes null. Only an upload of this kind has the files that the site needs. */
+/** A missing or blank value becomes null. An address of another upload is refused, because it lacks the PNG files. */
 export function identidadeField(bucket: IdentidadeBucket) {
   return z
     .string()

@@ -43,9 +43,8 @@ export function changedValues(sheet: Sheet, { record, values }: ImportPlan["chan
 }
 
 /**
- * Plans an import. A row belongs to the record with its slug, else to the one with its name, whatever its case and
- * accents. Fields without a column stay unchanged.
- * @param rows the first row names the columns
+ * Plans an import; the first of `rows` names the columns. A row belongs to the record with its slug, else to the one
+ * with its name, whatever its case and accents. Fields without a column stay unchanged.
  */
 export function planImport(
   sheet: Sheet,

@@ -6,7 +6,6 @@ import type { ThingWords } from "./words.ts";
 export type Values = Record<string, unknown>;
 
 export interface Sheet extends Spreadsheet {
-  /** The columns in the file's order. */
   columns: readonly string[];
   /** The columns' titles by field, in the file's order. */
   labels: Readonly<Record<string, string>>;

@@ -31,7 +31,6 @@ export function staleText({ many, article }: ThingWords): string {
 
 interface FileColumns {
   labels: readonly string[];
-  /** The labels of the fields that a new record needs besides its name. */
   needed: readonly string[];
   /** The labels of columns whose cells contain one item per line. */
   lists: readonly string[];

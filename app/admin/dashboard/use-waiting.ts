@@ -6,8 +6,7 @@ import type { Waiting } from "#domain/painel/hoje.ts";
 const INTERVAL_MS = 8_000;
 
 /**
- * Every few seconds, and when a hidden tab is shown again, reads what waits; a failed read changes nothing. If session
- * or permission has ended, the whole screen is loaded again.
+ * Reads the dashboard again every few seconds. If session or permission has ended, the whole screen is loaded again.
  */
 export function useWaiting(loaded: Waiting[] | null): Waiting[] | null {
   const [waiting, setWaiting] = useState(loaded);

@@ -10,18 +10,17 @@ interface OfferFormProps {
   /** The name that all boxes share. */
   name: string;
   answer: FormAnswer | undefined;
-  /** The message if the server fails. */
   failure: string;
   /** How many boxes are ticked at first. */
   ticked?: number;
-  /** The words of the button for so many ticked boxes. */
+  /** The button's label for this number of ticked boxes. */
   addText(count: number): string;
-  /** True where the list is long, so that its button stays on the screen. */
+  /** True for a long list, whose button stays on the screen. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** Offers records that are added by ticking them; `children` are the boxes, each a `CheckListItem`. */
+/** Offers records that a person adds by ticking boxes. `children` are the boxes, each a `CheckListItem`. */
 export function OfferForm(props: OfferFormProps) {
   const { name, answer, failure, ticked = 0, addText, isLong, children } = props;
   const { send, sendAgain } = useSendAgain();

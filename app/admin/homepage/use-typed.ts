@@ -7,7 +7,7 @@ export interface Typed {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** @param holder the element around the form; the form itself may be replaced by another */
+/** @returns the form's values, undefined until first read; `holder` is around the form, which may be replaced */
 export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {

@@ -14,7 +14,6 @@ export interface MensagemSearch {
   /** YYYY-MM-DD; both days are included. */
   de: string;
   ate: string;
-  /** The id of a member of staff. */
   pessoa: string;
   /** The id of the member of staff who takes care of the message, or `NINGUEM`. */
   responsavel: string;

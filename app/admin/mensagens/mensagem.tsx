@@ -85,8 +85,7 @@ export default function MensagemPage() {
   const submit = useSubmit();
   const sent = useLastSent();
   const sentForm = sent?.get("formulario");
-  // Only the form that was sent gets the answer, because a form repeats its request once the person has signed in
-  // again.
+  // Only the form that was sent gets the answer, because it repeats its request after a new sign-in.
   const isOfReply = canReply && (!sentForm || sentForm === "resposta");
   const isOfNotes = sentForm === "anotacao";
   useFormAnswer(isOfReply || isOfNotes ? undefined : answer, NOT_CHANGED, () => {

@@ -18,7 +18,7 @@ export function OwnerForm({ owner, people }: OwnerFormProps) {
     defaultValue: owner ?? "",
   };
   return (
-    // The key takes over an owner whom another person has chosen meanwhile.
+    // The key renders the form again if another person has chosen an owner meanwhile.
     <Form className="grid gap-3" key={owner} method="post">
       <input name="formulario" type="hidden" value="responsavel" />
       <input name="antes" type="hidden" value={owner ?? ""} />

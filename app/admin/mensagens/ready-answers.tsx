@@ -19,7 +19,6 @@ interface ReadyAnswersProps {
 export const READY_ANSWER =
   "link inline-flex min-h-11 items-center text-left font-medium break-words md:min-h-8";
 
-/** A button that opens the clinic's ready answers, each with its text. */
 export function ReadyAnswers({ label, answers, children }: ReadyAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

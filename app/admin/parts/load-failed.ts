@@ -2,7 +2,6 @@ import { SCREENS, type Thing } from "#domain/permissions.ts";
 
 const DATA = "Não foi possível carregar os dados.";
 
-/** Messages by screen; all other screens show `DATA`. */
 const LOAD_FAILED: Partial<Record<Thing, string>> = {
   dashboard: "Erro ao carregar estatísticas",
   configuracoes_site: "Não foi possível carregar as configurações.",

@@ -8,7 +8,6 @@ interface QuestionProps
   children: ReactNode;
 }
 
-/** Asks before records are deleted or restored. */
 export function Question({ question, children, ...dialog }: QuestionProps) {
   // The last question remains visible while the dialog fades out.
   const last = useRef({ question: "", children });

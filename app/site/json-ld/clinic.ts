@@ -95,7 +95,6 @@ function openingHours(semana: Semana) {
 /** A closed day is written as open from 00:00 to 00:00, as Google's guide requires. */
 const CLOSED: Intervalo = { abre: "00:00", fecha: "00:00" };
 
-/** Writes a holiday's hours, which replace those of its weekday. */
 function holiday({ data, intervalos }: HorarioFeriado) {
   return (intervalos.length > 0 ? intervalos : [CLOSED]).map((intervalo) => ({
     "@type": "OpeningHoursSpecification",

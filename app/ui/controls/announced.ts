@@ -10,7 +10,6 @@ export function useAnnounced(input: RefObject<HTMLInputElement | null>, value: u
   }, [input, value]);
 }
 
-/** Sets the value and fires the event, as typing would. */
 export function fillControl(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   control.value = value;
   control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -26,5 +26,4 @@ export function textValue({ defaultValue }: Pick<FieldState, "defaultValue">): s
   return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
 }
 
-/** A selector for the elements in which people type or choose. */
 export const FIELDS = "input:not([type=hidden]), textarea, select";

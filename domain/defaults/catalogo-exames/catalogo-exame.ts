@@ -10,7 +10,6 @@ export interface Fonte {
 export interface CatalogoExame {
   nome: string;
   descricao: string;
-  /** One text for each step. */
   preparo: readonly string[];
   fonte: Fonte;
 }
@@ -66,7 +65,6 @@ export const STEPS = {
   sedacao: SEDACAO,
 } as const;
 
-/** The preparation for every exam with X-rays. */
 export const RAIO_X = [GRAVIDEZ, METAL, PEDIDO] as const;
 
 export const TOMOGRAFIA = [

@@ -38,7 +38,7 @@ export function Openers({ lines }: AccessDaysProps) {
   );
 }
 
-/** Each day folds, the latest is open. Within a day openings come first, and routine folds once more. */
+/** Only the latest day is unfolded. Within a day, openings of the report come first, and routine acts are folded. */
 export function AccessDays({ lines }: AccessDaysProps) {
   const days = groupAccesses(lines);
   return (

@@ -69,7 +69,7 @@ interface TypedExame {
   [EXAME_FORA_DA_LISTA]: string;
 }
 
-/** @returns the exam's name as on the clinic's list. The form must confirm an exam that is new to list and report. */
+/** @returns the exam's name as on the clinic's list. The form must confirm an exam that is not on the list. */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
   const said = typed[EXAME_FORA_DA_LISTA];

@@ -225,10 +225,7 @@ function useHiddenValue(initial: string) {
   return [url, setUrl] as const;
 }
 
-/**
- * Follows changes that code makes, such as filling in the whole form. The code sets the input's value and fires
- * `change`.
- */
+/** Follows changes by code that sets the input's value and fires `change`, as when the whole form is filled in. */
 function useFollowed(
   input: React.RefObject<HTMLInputElement | null>,
   setUrl: (url: string) => void,

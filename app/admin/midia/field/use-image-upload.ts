@@ -19,7 +19,6 @@ export interface UploadedImage {
 
 interface ImageUploadOptions {
   bucket: Bucket;
-  /** Called for each stored image, in the order of choice. */
   onUploaded(image: UploadedImage, file: File): void;
   onFailed?(error: string, file: File): void;
   /** The screen shows one message for all stored images, instead of one for each. */

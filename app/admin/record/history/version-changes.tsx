@@ -12,7 +12,7 @@ const LONGEST_SHOWN = 90;
 
 const SUMMARY = "link w-fit cursor-default";
 
-/** What changed is readable without a click. A whole record, and a long text, fold. */
+/** Shows a version's changes without a click, unless they are many, a whole record, or a long text. */
 export function VersionChanges({ changes }: VersionChangesProps) {
   const count = changes.length;
   if (count === 0) return null;
