@@ -21,6 +21,11 @@ it("puts a record before or after another one", () => {
   expect(moveInOrder(ROWS, { id: "b", to: { after: "a" } })).toEqual([]);
 });
 
+it("puts a record at a position, also beyond the ends", () => {
+  const moved = (position: number) => orderAfter(moveInOrder(ROWS, { id: "b", to: { position } }));
+  expect([-1, 1, 2, 3, 4, 99].map(moved)).toEqual(["bacd", "bacd", "abcd", "acbd", "acdb", "acdb"]);
+});
+
 it("changes only the numbers that have to change", () => {
   expect(moveInOrder(ROWS, { id: "c", to: "up" })).toEqual([
     { id: "c", ordem: 2 },

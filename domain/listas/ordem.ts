@@ -2,8 +2,12 @@ import { formatTotal } from "./total.ts";
 
 export interface Move {
   id: string;
-  to: { before: string } | { after: string } | "up" | "down";
+  /** `position` is counted from 1; one beyond the list's ends is its first or last. */
+  to: MoveTarget | { position: number } | "up" | "down";
 }
+
+/** Directly before or after another record. */
+export type MoveTarget = { before: string } | { after: string };
 
 export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
 
@@ -12,7 +16,7 @@ export interface Moved {
   position: number;
   total: number;
   /** The target that undoes it; undefined if nothing changed. */
-  back: Exclude<Move["to"], string> | undefined;
+  back: MoveTarget | undefined;
 }
 
 /** @example movedText({ name: "Holter", position: 2, total: 9, back: undefined }) // "Holter agora é o 2º de 9." */
@@ -51,10 +55,7 @@ export function moveInOrder(rows: readonly Ordered[], move: Move): Ordered[] | u
 }
 
 /** @returns the target that moves a row to where it stands now; undefined for the only row */
-export function targetOf(
-  rows: readonly { id: string }[],
-  id: string,
-): Exclude<Move["to"], string> | undefined {
+export function targetOf(rows: readonly { id: string }[], id: string): MoveTarget | undefined {
   const index = rows.findIndex((row) => row.id === id);
   const previous = rows[index - 1];
   if (previous) return { after: previous.id };
@@ -69,6 +70,7 @@ function positionFor(
 ): number | undefined {
   if (to === "up") return Math.max(0, from - 1);
   if (to === "down") return Math.min(others.length, from + 1);
+  if ("position" in to) return Math.min(Math.max(to.position, 1), others.length + 1) - 1;
   const other = "before" in to ? to.before : to.after;
   const index = others.findIndex((row) => row.id === other);
   if (index < 0) return undefined;

@@ -4,7 +4,10 @@ import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/** `to` says where a moved record goes: `up`, `down`, or beside another record. `restaurar` undoes a deletion. */
+/**
+ * `to` says where a moved record goes: `up`, `down`, beside another record, or to a position. `restaurar` undoes a
+ * deletion.
+ */
 export const listChangeForm = z
   .object({
     formulario: z.enum(["excluir", "mover", "restaurar"]),
@@ -12,18 +15,23 @@ export const listChangeForm = z
     passo: z.enum(["up", "down"]).optional(),
     antes_de: id.optional(),
     depois_de: id.optional(),
+    posicao: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   })
-  .transform(({ formulario, id, passo, antes_de, depois_de }) => ({
-    formulario,
-    id,
-    to: targetOf(passo, antes_de, depois_de),
-  }));
+  .transform(({ formulario, id, ...target }) => ({ formulario, id, to: targetOf(target) }));
 
 export type ListChange = z.infer<typeof listChangeForm>;
 
-function targetOf(passo?: "up" | "down", before?: string, after?: string): Move["to"] {
-  if (before) return { before };
-  if (after) return { after };
+interface SentTarget {
+  passo?: "up" | "down" | undefined;
+  antes_de?: string | undefined;
+  depois_de?: string | undefined;
+  posicao?: number | undefined;
+}
+
+function targetOf({ passo, antes_de, depois_de, posicao }: SentTarget): Move["to"] {
+  if (antes_de) return { before: antes_de };
+  if (depois_de) return { after: depois_de };
+  if (posicao !== undefined) return { position: posicao };
   return passo ?? "up";
 }
 

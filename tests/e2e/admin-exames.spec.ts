@@ -79,7 +79,10 @@ test("exams of the catalogue are found, ticked and confirmed on a phone", async 
   await expect(notices(page)).toContainText("2 exames adicionados");
   await page.getByLabel("Buscar").fill("transfontanela");
   await page.keyboard.press("Enter");
-  const rows = page.getByRole("list", { name: "Exames" }).getByRole("listitem");
+  const rows = page
+    .getByRole("table", { name: "Exames" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Editar / }) });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("Confira com o médico");
   expect(await violationsOf(page)).toEqual([]);

@@ -173,7 +173,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
     }
 
     if (isOneOf(CARDS, TABLE)) {
-      test("move by button, by keyboard and by mouse", async ({ page }) => {
+      test("move by button, by keyboard, by mouse and by number", async ({ page }) => {
         const { path } = fixture;
         await signInAs(page, "recepcao");
         await page.goto(path);
@@ -210,10 +210,8 @@ for (const [index, fixture] of PUBLIC.entries()) {
         await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
         await page.keyboard.press("Enter");
         const target = page.getByRole("button", { name: `Inserir entre ${first} e ${third}` });
-        // The exams are cards, beside each other.
-        const onwards = fixture.thing === "exames" ? "ArrowRight" : "ArrowDown";
         await expect(async () => {
-          await page.keyboard.press(onwards);
+          await page.keyboard.press("ArrowDown");
           await expect(target).toBeFocused({ timeout: 100 });
         }).toPass();
         const carried = saved();
@@ -240,6 +238,16 @@ for (const [index, fixture] of PUBLIC.entries()) {
         await becomes(first, second, third);
         await page.reload();
         await becomes(first, second, third);
+        await untilAwake(page);
+
+        const number = page.getByLabel(`Ordem de ${third}`);
+        await number.fill("1");
+        const typed = saved();
+        await number.press("Enter");
+        await typed;
+        await becomes(third, first, second);
+        await said(third, 1);
+        await expect(number).toBeFocused();
       });
     }
   });
@@ -259,6 +267,10 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   }
   await save(page);
   await expect(notices(page)).toContainText(fixture.created);
+  if (fixture.hasOwnScreen) return;
+  const added = page.getByRole("region", { name: "Acabou de entrar" });
+  await expect(added.getByRole("button", { name: `Editar ${title}` })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Ver no site" }).first()).toBeVisible();
 }
 
 async function bringBack(page: Page, fixture: RecordFixture, title: string) {

@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   const posts = isEditor ? blogPosts : reviewedPosts;
   // The filters are only for editors, since others see only published posts.
   const where = isEditor && situacao ? situacaoPostCondition(situacao) : undefined;
-  const found = await listRecords(args, "blog_posts", posts, where);
+  const found = await listRecords(args, "blog_posts", { list: posts.list }, where);
   return { ...found, situacao, isEditor };
 }
 
@@ -85,7 +85,6 @@ export default function BlogPage() {
       busca={busca}
       filterLinks={isEditor && <FilterNav label="Situação" links={links} />}
       filters={situacao && { estado: situacao }}
-      layout="rows"
       nameOf={({ titulo }) => titulo}
       page={page}
       texts={TEXTS}

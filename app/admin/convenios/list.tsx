@@ -5,6 +5,8 @@ import { changeList, listRecords } from "#app/admin/record/list/list-records.ser
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
+import type { Column } from "#app/ui/controls/table.tsx";
+import type { Convenio } from "#domain/clinica/convenios.ts";
 import { convenios } from "#server/data/plain-lists.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -22,6 +24,30 @@ const TEXTS = {
   question: () => "Tem certeza que deseja excluir este convênio?",
 };
 
+const COLUMNS: readonly Column<Convenio>[] = [
+  {
+    header: "Logo",
+    cell: ({ nome, logo_url }) => <RecordThumbnail name={nome} url={logo_url} />,
+    className: "max-lg:[grid-row:1/span_3]",
+    width: "lg:w-14",
+  },
+  {
+    header: "Nome",
+    cell: ({ nome }) => <span title={nome}>{nome}</span>,
+    className: "font-medium",
+    isRowHeader: true,
+  },
+  {
+    header: "Observações",
+    cell: ({ observacoes }) => (
+      <span className="max-lg:whitespace-pre-line" title={observacoes ?? undefined}>
+        {observacoes}
+      </span>
+    ),
+    className: "text-neutro-800",
+  },
+];
+
 export function loader(args: Route.LoaderArgs) {
   return listRecords(args, "convenios", convenios);
 }
@@ -38,7 +64,7 @@ export default function ConveniosPage() {
       {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
       isOrdered
-      layout="cards"
+      table={{ columns: COLUMNS }}
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="convenios"
@@ -50,15 +76,6 @@ export default function ConveniosPage() {
           <SpreadsheetTools thing="convenios" />
         </>
       }
-    >
-      {({ nome, logo_url, observacoes, ordem_exibicao }) => (
-        <>
-          <RecordThumbnail name={nome} url={logo_url} />
-          <p className="mt-3 font-medium">{nome}</p>
-          <p className="text-sm text-neutro-700">Ordem {ordem_exibicao}</p>
-          {observacoes && <p className="mt-1 whitespace-pre-line text-neutro-800">{observacoes}</p>}
-        </>
-      )}
-    </RecordScreen>
+    />
   );
 }

@@ -40,14 +40,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function DepoimentosPage() {
-  const { page, busca, section } = useLoaderData<typeof loader>();
+  const { page, busca, added, section } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
       answer={useActionData<typeof action>()}
+      added={added}
       beside={<SectionForm section={section ?? null} />}
       busca={busca}
       isOrdered
-      layout="rows"
       nameOf={({ nome }) => nome}
       page={page}
       texts={TEXTS}

@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { GoButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
-import { Badge } from "#app/ui/controls/badge.tsx";
-import { CONFIRA } from "#domain/exames/exames.ts";
+import type { Column } from "#app/ui/controls/table.tsx";
+import { CONFIRA, type ExameRecord } from "#domain/exames/exames.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/list.ts";
 import { ConferidoButton } from "./conferido-button.tsx";
@@ -24,6 +25,48 @@ const TEXTS = {
   question: () => "Tem certeza que deseja excluir este exame?",
 };
 
+const COLUMNS: readonly Column<ExameRecord>[] = [
+  {
+    header: "Nome",
+    cell: ({ nome, conferido }) => (
+      <>
+        <span className="font-medium" title={nome}>
+          {nome}
+        </span>
+        {!conferido && (
+          <span className="block text-sm font-medium text-aviso lg:truncate lg:text-xs">
+            {CONFIRA}
+          </span>
+        )}
+      </>
+    ),
+    className: "max-lg:col-span-full",
+    width: "lg:w-[30%]",
+    isRowHeader: true,
+  },
+  {
+    header: "Descrição",
+    cell: ({ descricao }) => <Text>{descricao}</Text>,
+    className: "text-neutro-800 max-lg:col-span-full",
+  },
+  {
+    header: "Preparo",
+    cell: ({ preparo }) =>
+      preparo && (
+        <Text>
+          {/* On a narrow screen the list has no column headings. */}
+          <span className="font-medium text-neutro-700 lg:hidden">Preparo: </span>
+          {preparo}
+        </Text>
+      ),
+    className: "text-neutro-800 max-lg:col-span-full",
+  },
+];
+
+function Text({ children }: { children: ReactNode }) {
+  return <span className="max-lg:line-clamp-3 max-lg:whitespace-pre-line">{children}</span>;
+}
+
 export function loader(args: Route.LoaderArgs) {
   return listRecords(args, "exames", exames);
 }
@@ -40,7 +83,7 @@ export default function ExamesPage() {
       {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
       isOrdered
-      layout="cards"
+      table={{ columns: COLUMNS, actionsWidth: "lg:w-54" }}
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="exames"
@@ -56,27 +99,6 @@ export default function ExamesPage() {
           <SpreadsheetTools thing="exames" />
         </>
       }
-    >
-      {({ nome, descricao, preparo, ordem_exibicao, conferido }) => (
-        <>
-          <div className="flex items-start justify-between gap-3">
-            <p className="font-medium">{nome}</p>
-            <Badge>Ordem {ordem_exibicao}</Badge>
-          </div>
-          {!conferido && (
-            <p className="mt-1">
-              <Badge tone="warning">{CONFIRA}</Badge>
-            </p>
-          )}
-          <p className="mt-1 line-clamp-3 whitespace-pre-line text-neutro-800">{descricao}</p>
-          {preparo && (
-            <>
-              <p className="mt-2 text-sm font-medium text-neutro-700">Preparo</p>
-              <p className="line-clamp-3 whitespace-pre-line text-neutro-800">{preparo}</p>
-            </>
-          )}
-        </>
-      )}
-    </RecordScreen>
+    />
   );
 }

@@ -107,7 +107,6 @@ export default function LaudosPage() {
       filterLinks={<FilterLinks filters={filters} nome={page?.rows[0]?.paciente_nome} />}
       filters={formatFilters(filters)}
       isClosed={({ status }) => status === "anulado"}
-      layout="rows"
       nameOf={({ protocolo }) => protocolo}
       page={page}
       rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}

@@ -47,7 +47,6 @@ export default function PacientesPage() {
     <RecordScreen
       answer={undefined}
       busca={busca}
-      layout="rows"
       nameOf={({ nome }) => nome}
       page={page}
       rowTools={({ id, nome }) => (

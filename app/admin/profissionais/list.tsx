@@ -28,22 +28,17 @@ const COLUMNS: readonly Column<Profissional>[] = [
   {
     header: "Foto",
     cell: ({ nome, foto_url }) => <RecordThumbnail fit="cover" name={nome} url={foto_url} />,
-    className: "max-md:[grid-row:1/span_4]",
+    className: "max-lg:[grid-row:1/span_4]",
+    width: "lg:w-14",
   },
-  { header: "Nome", cell: ({ nome }) => nome, className: "font-medium" },
+  {
+    header: "Nome",
+    cell: ({ nome }) => <span title={nome}>{nome}</span>,
+    className: "font-medium",
+    isRowHeader: true,
+  },
   { header: "Especialidade", cell: ({ especialidade }) => especialidade },
   { header: "CRM", cell: ({ crm }) => formatCrm(crm), className: "tabular-nums" },
-  {
-    header: "Ordem",
-    cell: ({ ordem_exibicao }) => (
-      <>
-        {/* On phones the list has no column headings, so this text explains the number. */}
-        <span className="md:hidden">Ordem </span>
-        {ordem_exibicao}
-      </>
-    ),
-    className: "text-neutro-700 tabular-nums",
-  },
 ];
 
 export function loader(args: Route.LoaderArgs) {
@@ -63,7 +58,7 @@ export default function ProfissionaisPage() {
       answer={useActionData<typeof action>()}
       form="over"
       isOrdered
-      layout={{ columns: COLUMNS }}
+      table={{ columns: COLUMNS }}
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="profissionais"

@@ -15,7 +15,7 @@ import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { DataAnswer, FieldErrors } from "#server/http/forms/form-answer.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
-import { currentListSearch } from "./list/list-search.ts";
+import { currentListSearch, newRecordAddress } from "./list/list-search.ts";
 
 interface SavedRecords<Row extends RecordRow> {
   get(tx: Tx, id: string): Promise<Row | undefined>;
@@ -82,6 +82,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
+    isNew: id === undefined,
     async write(tx, { versao, ...values }) {
       if (id !== undefined && versao !== undefined) {
         return required(update)(tx, { id, versao, values });
@@ -118,6 +119,8 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   said: Said;
   /** True if the form must say which version was opened; without it, it is refused. */
   needsVersao: boolean;
+  /** True if the form adds a record to a list. */
+  isNew?: boolean;
   write(
     tx: Tx,
     value: Value,
@@ -126,7 +129,17 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
 
 function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   work: StaffWork,
-  { thing, schema, to, hidden = [], said, needsVersao, check, write }: WriteOptions<Value, Row>,
+  {
+    thing,
+    schema,
+    to,
+    hidden = [],
+    said,
+    needsVersao,
+    isNew,
+    check,
+    write,
+  }: WriteOptions<Value, Row>,
 ): Promise<Response | DataAnswer<RecordConflict>> {
   return answerForm(work, {
     schema,
@@ -154,11 +167,15 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
         return refuse<RecordConflict>(409, { more: { conflict, differences } });
       }
       const site = sitePath(thing, saved.record ?? {});
-      return redirectWithFlash(work.context, to ?? screenPath(thing), {
+      const list = to ?? screenPath(thing);
+      const added =
+        isNew && site !== undefined && (saved.record as { id?: string } | undefined)?.id;
+      return redirectWithFlash(work.context, added ? newRecordAddress(list, added) : list, {
         title: "Sucesso",
         text: typeof said === "function" ? said() : said,
         kind: "success",
-        ...(site && { site }),
+        // The list shows a new record first, with its link to the site.
+        ...(site && !added && { site }),
       });
     },
   });

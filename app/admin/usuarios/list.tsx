@@ -54,7 +54,6 @@ export default function UsuariosPage() {
       {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
       isProtected={({ id, tipo_usuario }) => id === ownId || tipo_usuario === "admin_master"}
-      layout="rows"
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="usuarios"

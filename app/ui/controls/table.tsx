@@ -1,4 +1,7 @@
-/** A table, on phones a list. Its roles are explicit, because browsers drop those of tables laid out as blocks. */
+/**
+ * A table that becomes a list where its columns do not fit. Its roles are explicit, because browsers drop those of tables
+ * laid out as blocks.
+ */
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
 
@@ -6,6 +9,10 @@ export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
   className?: string;
+  /** Utility classes with the column's width, where all columns share one line. */
+  width?: string;
+  /** True for the column that names the row. */
+  isRowHeader?: boolean;
 }
 
 interface TableProps<Row> {
@@ -14,10 +21,15 @@ interface TableProps<Row> {
   rows: readonly Row[];
   keyOf(row: Row): string;
   layout?: keyof typeof TABLE_STYLES;
+  /** True if the row of headings is only read out, because the table continues another one. */
+  isHeadHidden?: boolean | undefined;
   ref?: Ref<HTMLTableElement>;
 }
 
-/** Rows of text are aligned at their first line, records with pictures and buttons at their middle. */
+/**
+ * Rows of text are aligned at their first line. Records with pictures and buttons are aligned at their middle; on a desk
+ * each takes 40 px, and what does not fit its column is cut.
+ */
 export const TABLE_STYLES = {
   text: {
     table: "w-full tabular-nums max-md:block",
@@ -29,16 +41,18 @@ export const TABLE_STYLES = {
     cell: "md:border-b md:border-neutro-200 md:py-2 md:pr-4 md:align-top",
   },
   records: {
-    table: "w-full border-b border-neutro-200 outline-none max-md:block",
-    head: "max-md:sr-only",
-    header: "py-2 pr-3 text-left text-[0.875rem] font-medium text-neutro-700 last:text-right",
-    body: "max-md:block",
-    row: "data-[dragging]:opacity-50 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-t max-md:border-neutro-200 max-md:py-3",
-    cell: "border-t border-neutro-200 py-2 pr-3 align-middle max-md:border-0 max-md:p-0",
+    table: "w-full border-b border-neutro-200 outline-none max-lg:block lg:table-fixed",
+    head: "max-lg:sr-only",
+    header:
+      "py-1.5 pr-3 text-left text-[0.8125rem] font-medium whitespace-nowrap text-neutro-700 last:pr-0 last:text-right",
+    body: "max-lg:block",
+    row: "bg-white data-[dragging]:opacity-50 max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-t max-lg:border-neutro-200 max-lg:py-3 lg:hover:bg-neutro-50",
+    cell: "max-lg:border-0 lg:h-10 lg:truncate lg:border-t lg:border-neutro-200 lg:pr-3 lg:align-middle lg:text-[0.875rem]/[1.125rem] lg:last:overflow-visible lg:last:pr-0",
   },
 };
 
-export function Table<Row>({ label, columns, rows, keyOf, layout = "text", ref }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, layout = "text", isHeadHidden, ref } = props;
   const styles = TABLE_STYLES[layout];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its implicit roles
@@ -49,10 +63,15 @@ export function Table<Row>({ label, columns, rows, keyOf, layout = "text", ref }
       role="table"
       tabIndex={ref ? -1 : undefined}
     >
-      <thead className={styles.head} role="rowgroup">
+      <thead className={isHeadHidden ? "sr-only" : styles.head} role="rowgroup">
         <tr role="row">
-          {columns.map(({ header }) => (
-            <th className={styles.header} key={header} role="columnheader" scope="col">
+          {columns.map(({ header, width }) => (
+            <th
+              className={classes(styles.header, width)}
+              key={header}
+              role="columnheader"
+              scope="col"
+            >
               {header}
             </th>
           ))}
@@ -61,8 +80,12 @@ export function Table<Row>({ label, columns, rows, keyOf, layout = "text", ref }
       <tbody className={styles.body} role="rowgroup">
         {rows.map((row) => (
           <tr className={styles.row} data-record={keyOf(row)} key={keyOf(row)} role="row">
-            {columns.map(({ header, cell, className }) => (
-              <td className={classes(styles.cell, className)} key={header} role="cell">
+            {columns.map(({ header, cell, className, width, isRowHeader }) => (
+              <td
+                className={classes(styles.cell, isHeadHidden && width, className)}
+                key={header}
+                role={isRowHeader ? "rowheader" : "cell"}
+              >
                 {cell(row)}
               </td>
             ))}

@@ -106,7 +106,7 @@ export default function EnviosPage() {
       <DropZone isUploading={isUploading} onFiles={send} />
       {uploads.length > 0 && (
         <section aria-label="Envios" className="mt-6">
-          <ul className={LIST_STYLES.rows.list}>
+          <ul className={LIST_STYLES.list}>
             {uploads.map((upload) => (
               <UploadRow key={upload.key} upload={upload} />
             ))}
@@ -128,7 +128,7 @@ export default function EnviosPage() {
           title="Nada na fila"
         />
       ) : (
-        <ul aria-label="PDFs sem laudo" className={LIST_STYLES.rows.list}>
+        <ul aria-label="PDFs sem laudo" className={LIST_STYLES.list}>
           {waiting.rows.map((pdf) => (
             <WaitingPdf key={pdf.id} pdf={pdf} />
           ))}

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { type Moved, movedText, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/registro/record-forms.ts";
+import { sitePath } from "#domain/registro/site-path.ts";
 import type { Undo } from "#domain/registro/undo.ts";
 import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -14,7 +15,8 @@ import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 import { RESTORE_TEXTS } from "../history/restore-texts.ts";
-import { listSearch, readListSearch } from "./list-search.ts";
+import type { AddedRecord } from "./added-record.tsx";
+import { listSearch, readListSearch, readNewRecord } from "./list-search.ts";
 
 export interface RouteArgs {
   context: Readonly<RouterContextProvider>;
@@ -22,22 +24,41 @@ export interface RouteArgs {
   params: { id?: string };
 }
 
+export interface ListedRecords<Row> {
+  /** Null if the records could not be read. */
+  page: RecordPage<Row> | null;
+  busca: string;
+  /** The record that was just added, wherever in the list it is. */
+  added: AddedRecord<Row> | undefined;
+}
+
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<Moved | undefined>;
 }
 
-/** @returns `page` is null if the records could not be read; the error has been logged */
 export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
-  records: { list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>> },
+  records: {
+    list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>>;
+    get?(tx: Tx, id: string): Promise<Row | undefined>;
+  },
   where?: ListOptions["where"],
-): Promise<{ page: RecordPage<Row> | null; busca: string }> {
+): Promise<ListedRecords<Row>> {
   const work = await asStaff(args, "open", thing);
   const options = readListSearch(args.request);
-  const page = await work.tryRead((tx) => records.list(tx, { ...options, where }));
-  return { page, busca: options.busca };
+  const id = readNewRecord(args.request);
+  const found = await work.tryRead(async (tx) => ({
+    page: await records.list(tx, { ...options, where }),
+    record: id === undefined ? undefined : await records.get?.(tx, id),
+  }));
+  const row = found?.record;
+  return {
+    page: found?.page ?? null,
+    busca: options.busca,
+    added: row && { row, site: sitePath(thing, row as object) },
+  };
 }
 
 /** Answers the forms of every list: `excluir` deletes a record, `restaurar` undoes that, `mover` changes its position. */

@@ -32,6 +32,17 @@ function parseListSearch(search: URLSearchParams): ListSearch {
   };
 }
 
+const NEW_RECORD = "incluido";
+
+/** @returns the list's address with the id of a record that was just added, which the list then shows first */
+export function newRecordAddress(path: string, id: string): string {
+  return `${path}?${new URLSearchParams({ [NEW_RECORD]: id })}`;
+}
+
+export function readNewRecord({ url }: Request): string | undefined {
+  return new URL(url).searchParams.get(NEW_RECORD) ?? undefined;
+}
+
 interface ListAddress {
   busca?: string;
   position?: ListPosition;

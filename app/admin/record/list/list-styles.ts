@@ -1,19 +1,7 @@
-const CONTENT = "min-w-0 flex-1";
-const ITEM = "gap-x-3 gap-y-1 bg-white text-pretty outline-none data-[dragging]:opacity-50";
-
+/** A list whose records are lines, each with its buttons at the end; on phones they are below the line. */
 export const LIST_STYLES = {
-  rows: {
-    list: "border-b border-neutro-200 outline-none",
-    item: `${ITEM} flex items-center border-t border-neutro-200 py-2.5 max-md:flex-wrap`,
-    content: `${CONTENT} max-md:basis-full`,
-    buttons: "ml-auto flex items-center justify-end",
-  },
-  cards: {
-    list: "grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-3 outline-none",
-    item: `${ITEM} flex flex-col items-stretch rounded-panel border border-neutro-200 p-4`,
-    content: CONTENT,
-    buttons: "mt-auto ml-auto flex w-full items-center justify-end pt-2",
-  },
+  list: "border-b border-neutro-200 outline-none",
+  item: "flex items-center gap-x-3 gap-y-1 border-t border-neutro-200 bg-white py-2.5 text-pretty outline-none data-[dragging]:opacity-50 max-md:flex-wrap",
+  content: "min-w-0 flex-1 max-md:basis-full",
+  buttons: "ml-auto flex items-center justify-end",
 };
-
-export type ListStyle = keyof typeof LIST_STYLES;

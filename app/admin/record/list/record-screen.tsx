@@ -14,10 +14,11 @@ import type { ListPosition } from "#domain/listas/list-position.ts";
 import { can, screenPath, type TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { type AddedRecord, AddedRecordPanel } from "./added-record.tsx";
 import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
 import { RecordSearch } from "./record-search.tsx";
-import { type ListLayout, Rows } from "./rows.tsx";
+import { type ListedRow, type ListTable, Rows } from "./rows.tsx";
 import { useBackToRow } from "./use-back-to-row.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useListChanges } from "./use-list-changes.ts";
@@ -37,10 +38,12 @@ interface ListTexts {
   consequence?: (name: string) => string;
 }
 
-interface RecordScreenProps<Row extends { id: string }> {
+interface RecordScreenProps<Row extends ListedRow> {
   thing: TableThing;
   texts: ListTexts;
   page: RecordPage<Row> | null;
+  /** The record that was just added. */
+  added?: AddedRecord<Row> | undefined;
   busca: string;
   /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
   encryptedBusca?: string;
@@ -49,7 +52,8 @@ interface RecordScreenProps<Row extends { id: string }> {
   filterLinks?: ReactNode;
   answer: FormAnswer | undefined;
   nameOf(row: Row): string;
-  layout: ListLayout<Row>;
+  /** Absent if each record is a line with `children`. */
+  table?: ListTable<Row>;
   /** Where a record's form opens: `above` the list, or in a dialog `over` it. */
   form?: "above" | "over";
   /** True if the clinic decides the order of the records. */
@@ -66,7 +70,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   children?: (row: Row) => ReactNode;
 }
 
-export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
+export function RecordScreen<Row extends ListedRow>(props: RecordScreenProps<Row>) {
   const { thing, texts, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
   const { encryptedBusca, filterLinks } = props;
   const path = screenPath(thing);
@@ -95,6 +99,17 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       {texts.add}
     </GoButton>
   );
+  const added = isAlone ? props.added : undefined;
+  const rows = {
+    ...props,
+    editPath: (row: Row) => `${path}/${row.id}${search}`,
+    isBusy: changes.isBusy,
+    historyOf: isReadOnly ? thing : undefined,
+    isEditable: isAlone && !isReadOnly,
+    isOrdered: props.isOrdered === true,
+    onDelete: texts.question && setToRemove,
+    onMove: changes.move,
+  };
   return (
     <>
       <ScreenHead text={texts.text} title={texts.title}>
@@ -137,19 +152,25 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
           {page.total === 0 && !isFiltered && isAlone && (
             <EmptyState {...texts.empty}>{add}</EmptyState>
           )}
+          {added && (
+            <AddedRecordPanel name={nameOf(added.row)} site={added.site}>
+              <Rows
+                {...rows}
+                isHeadHidden
+                isWhole={false}
+                label="Acabou de entrar"
+                page={{ rows: [added.row], total: 1, next: undefined }}
+              />
+            </AddedRecordPanel>
+          )}
           {page.rows.length > 0 && (
             <Rows
-              {...props}
-              editPath={(row) => `${path}/${row.id}${search}`}
-              isBusy={changes.isBusy}
-              historyOf={isReadOnly ? thing : undefined}
-              isEditable={isAlone && !isReadOnly}
-              isOrdered={props.isOrdered === true && !isFiltered}
-              onDelete={texts.question && setToRemove}
+              {...rows}
+              isWhole={!isFiltered}
               label={texts.list ?? texts.title}
-              onMove={changes.move}
-              page={page}
               listRef={list}
+              page={page}
+              shownAbove={added?.row.id}
             />
           )}
           <Pagination hrefOf={(position) => path + addressOf(position)} page={page} />

@@ -7,6 +7,9 @@ import type { RowProps } from "./row-props.ts";
 
 interface RecordTableProps<Row extends { id: string }> extends RowProps<Row> {
   columns: readonly Column<Row>[];
+  /** Utility classes with the width of the rows' buttons, if it is not that of the usual ones. */
+  actionsWidth?: string | undefined;
+  isHeadHidden?: boolean | undefined;
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
@@ -16,7 +19,8 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     {
       header: "Ações",
       cell: (row) => <div className="flex items-center justify-end">{actionsOf(row, handle)}</div>,
-      className: "max-md:col-span-full",
+      className: "max-lg:col-span-full",
+      width: props.actionsWidth ?? "lg:w-48",
     },
   ];
   const columns = columnsWith(isMovable ? PLAIN_HANDLE : undefined);
@@ -25,6 +29,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       columns={columns}
       keyOf={({ id }) => id}
       label={label}
+      isHeadHidden={props.isHeadHidden}
       layout="records"
       ref={listRef as Ref<HTMLTableElement>}
       rows={rows}
@@ -35,8 +40,10 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   return (
     <OrderedRows
       className={styles.table}
-      columns={columns.map(({ header, className }) => ({
+      columns={columns.map(({ header, className, width, isRowHeader }) => ({
         header,
+        width,
+        isRowHeader,
         className: classes(styles.cell, className),
       }))}
       columnStyles={styles}

@@ -10,12 +10,13 @@ interface RecordThumbnailProps {
 }
 
 export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailProps) {
-  const frame = "size-14 shrink-0 rounded-panel border border-neutro-200 bg-white";
+  const frame =
+    "size-14 shrink-0 rounded-panel border border-neutro-200 bg-white lg:[td_&]:size-8 lg:[td_&]:rounded-md";
   if (!url) {
     return (
       <span
         aria-hidden="true"
-        className={`${frame} grid place-items-center bg-neutro-50 text-xl font-semibold text-neutro-700`}
+        className={`${frame} grid place-items-center bg-neutro-50 text-xl font-semibold text-neutro-700 lg:[td_&]:text-sm`}
       >
         {firstLetter(name)}
       </span>
@@ -25,7 +26,7 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
     <img
       alt=""
       // A long press on the picture must select the row for dragging, and not open the browser's menu for pictures.
-      className={`pointer-events-none ${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
+      className={`pointer-events-none ${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1 lg:[td_&]:p-0.5"}`}
       // A drag that begins on the picture must move the row, not the picture.
       draggable={false}
       height={56}

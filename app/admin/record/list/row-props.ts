@@ -6,7 +6,7 @@ export interface RowProps<Row extends { id: string }> {
   rows: readonly Row[];
   isMovable: boolean;
   /** The element that takes the focus when the focused row disappears. */
-  listRef: Ref<HTMLElement>;
+  listRef: Ref<HTMLElement> | undefined;
   nameOf(row: Row): string;
   /** @param handle the handle for dragging; undefined if the rows cannot be moved */
   actionsOf(row: Row, handle: ReactElement | undefined): ReactNode;

@@ -4,50 +4,78 @@ import type { Move } from "#domain/listas/ordem.ts";
 import type { TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { RecordCards } from "./record-cards.tsx";
+import { OrdemField } from "./ordem-field.tsx";
+import { RecordLines } from "./record-lines.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** The records are shown as lines, as cards side by side, or as a table with columns. */
-export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
+/** What a list has that is a table. */
+export interface ListTable<Row> {
+  columns: readonly Column<Row>[];
+  /** Utility classes with the width of the rows' buttons, if it is not that of the usual ones. */
+  actionsWidth?: string;
+}
 
-interface RowsProps<Row extends { id: string }> {
+export interface ListedRow {
+  id: string;
+  ordem_exibicao?: number;
+}
+
+interface RowsProps<Row extends ListedRow> {
   label: string;
   page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "next">;
-  layout: ListLayout<Row>;
+  /** Absent if each record is a line with `children`. */
+  table?: ListTable<Row>;
   isEditable: boolean;
   /** Set if each row offers only its history. */
   historyOf?: TableThing;
+  /** True if the clinic decides the order of the records. */
   isOrdered: boolean;
+  /** True if all records are listed in that order, so that each row's position is known. */
+  isWhole: boolean;
   isBusy: boolean;
+  /** The record that is already shown above these rows. */
+  shownAbove?: string | undefined;
+  isHeadHidden?: boolean;
   nameOf(row: Row): string;
   editPath(row: Row): string;
   isProtected?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
-  listRef: Ref<HTMLElement>;
+  listRef?: Ref<HTMLElement>;
   isClosed?: (row: Row) => boolean;
   rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;
 }
 
-export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { label, page, layout, isEditable, isOrdered, nameOf } = props;
+export function Rows<Row extends ListedRow>(props: RowsProps<Row>) {
+  const { label, page, table, isEditable, isOrdered, isWhole, nameOf, shownAbove } = props;
   const { offset = 0 } = page;
-  const isMovable = isEditable && isOrdered && page.total > 1;
+  const isMovable = isEditable && isOrdered && isWhole && page.total > 1;
   const { shown, move } = useReorder({
     rows: page.rows,
     onMove: props.onMove,
     isBusy: props.isBusy,
   });
-  const stepsOf = (row: Row) => {
-    const index = shown.indexOf(row);
-    return {
-      up: offset + index > 0,
-      down: page.next !== undefined || index < shown.length - 1,
-      take: (to: "up" | "down") => !props.isBusy && move(row.id, to),
-    };
+  const positionOf = (row: Row) => offset + shown.indexOf(row) + 1;
+  const stepsOf = (row: Row) => ({
+    up: positionOf(row) > 1,
+    down: page.next !== undefined || row !== shown.at(-1),
+    take: (to: "up" | "down") => !props.isBusy && move(row.id, to),
+  });
+  const ordem: Column<Row> = {
+    header: "Ordem",
+    cell: (row) => (
+      <OrdemField
+        record={row.id}
+        name={nameOf(row)}
+        onMove={isMovable ? (position) => !props.isBusy && move(row.id, { position }) : undefined}
+        position={isWhole ? positionOf(row) : (row.ordem_exibicao ?? 0)}
+      />
+    ),
+    className: "text-neutro-700 tabular-nums lg:overflow-visible!",
+    width: "lg:w-20",
   };
   const { historyOf } = props;
   const actionsOf = (row: Row, handle: ReactElement | undefined) =>
@@ -73,18 +101,21 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     );
   const shared = {
     label,
-    rows: shown,
+    rows: shownAbove ? shown.filter(({ id }) => id !== shownAbove) : shown,
     isMovable,
     listRef: props.listRef,
     nameOf,
     actionsOf,
     onMove: move,
   };
-  return typeof layout === "object" ? (
-    <RecordTable {...shared} columns={layout.columns} />
+  return table ? (
+    <RecordTable
+      {...shared}
+      actionsWidth={table.actionsWidth}
+      columns={isOrdered ? [...table.columns, ordem] : table.columns}
+      isHeadHidden={props.isHeadHidden}
+    />
   ) : (
-    <RecordCards {...shared} layout={layout}>
-      {props.children ?? nameOf}
-    </RecordCards>
+    <RecordLines {...shared}>{props.children ?? nameOf}</RecordLines>
   );
 }

@@ -27,9 +27,11 @@ export function useReorder<Row extends { id: string }>({
     moved.current = undefined;
     if (!current || isRefused) return;
     const { id, to } = current;
-    // The button lost the focus when React moved its row in the document.
+    // What was used lost the focus when React moved its row in the document.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(id), to)?.focus());
+    } else if ("position" in to) {
+      requestAnimationFrame(() => refocus(rowOf(id)?.querySelector<HTMLElement>("[data-ordem]")));
     }
   }, [rows, isBusy]);
   return {
@@ -37,8 +39,8 @@ export function useReorder<Row extends { id: string }>({
     move(id: string, to: Move["to"]) {
       const reordered = moveRow(shown, { id, to });
       if (!reordered) return;
-      // Only a drop is shown at once. A step up or down may lead to another page, whose rows only the server knows.
-      if (typeof to !== "string") {
+      // Only a drop is shown at once. Other moves may lead to another page, whose rows only the server knows.
+      if (typeof to !== "string" && !("position" in to)) {
         if (reordered.every((one, index) => one === shown[index])) return;
         setShown(reordered);
       }
@@ -46,6 +48,13 @@ export function useReorder<Row extends { id: string }>({
       onMove({ id, to });
     },
   };
+}
+
+/** Focuses the field again if nothing else has taken the focus; a record on another page leaves it to the screen. */
+function refocus(field: HTMLElement | null | undefined): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) return;
+  (field ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: !field });
 }
 
 /** @returns the element that shows the record */

@@ -35,13 +35,19 @@ interface SortableRow {
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
+interface SortableColumn {
+  header: string;
+  className: string;
+  width?: string | undefined;
+  isRowHeader?: boolean | undefined;
+}
+
 export interface SortableRowsProps {
   label: string;
   rows: readonly SortableRow[];
   /** The columns of a table. Without them the rows are a list. */
-  columns?: readonly { header: string; className: string }[];
+  columns?: readonly SortableColumn[];
   columnStyles?: { head: string; header: string; body: string };
-  layout?: "stack" | "grid";
   className: string;
   rowClassName: string;
   listRef?: Ref<HTMLElement>;
@@ -59,17 +65,11 @@ export function SortableRows(props: SortableRowsProps) {
     },
     renderDropIndicator,
   });
-  const layout = props.layout ?? "stack";
-  const rowClassName = `${props.rowClassName} ${FOCUS_RING} ${DROP_LINE[layout]}`;
+  const rowClassName = `${props.rowClassName} ${FOCUS_RING} ${DROP_LINE}`;
   const list = { "aria-label": props.label, className: props.className, dragAndDropHooks };
   if (!columns) {
     return (
-      <GridList
-        {...list}
-        keyboardNavigationBehavior="tab"
-        layout={layout}
-        ref={listRef as Ref<HTMLDivElement>}
-      >
+      <GridList {...list} keyboardNavigationBehavior="tab" ref={listRef as Ref<HTMLDivElement>}>
         {rows.map(({ id, name, cells }) => (
           <GridListItem className={rowClassName} data-record={id} id={id} key={id} textValue={name}>
             {({ state }) => <OwnFocus>{cells(<Handle id={id} state={state} />)}</OwnFocus>}
@@ -82,11 +82,11 @@ export function SortableRows(props: SortableRowsProps) {
     <NativeTab>
       <Table {...list} ref={listRef as Ref<HTMLTableElement>}>
         <TableHeader className={columnStyles?.head ?? ""}>
-          {columns.map(({ header }, index) => (
+          {columns.map(({ header, width, isRowHeader }) => (
             <Column
-              className={columnStyles?.header ?? ""}
+              className={`${columnStyles?.header} ${width ?? ""}`}
               id={header}
-              isRowHeader={index === 1}
+              isRowHeader={isRowHeader}
               key={header}
             >
               {header}
@@ -147,13 +147,10 @@ const FOCUS_RING =
   "focus-visible:outline-2 focus-visible:outline-solid focus-visible:outline-foco focus-visible:-outline-offset-2";
 
 /** The line that shows the drop position is drawn on the row that will follow, or at the end on the last row. */
-const DROP_LINE = {
-  stack:
-    "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]",
-  grid: "[[data-drop-target]+&]:shadow-[-3px_0_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[3px_0_var(--color-foco)]",
-};
+const DROP_LINE =
+  "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]";
 
-/** The indicator takes no space in the layout, because it would displace the next cards. */
+/** The indicator takes no space in the layout, because it would displace the next rows. */
 function renderDropIndicator(target: DropTarget) {
   return (
     <DropIndicator className="fixed top-1/2" target={target}>

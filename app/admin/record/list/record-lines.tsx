@@ -1,32 +1,30 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { OrderedRows } from "#app/ui/controls/order/ordered-rows.tsx";
 import { PLAIN_HANDLE } from "#app/ui/controls/order/plain-handle.tsx";
-import { LIST_STYLES, type ListStyle } from "./list-styles.ts";
+import { LIST_STYLES } from "./list-styles.ts";
 import type { RowProps } from "./row-props.ts";
 
-interface RecordCardsProps<Row extends { id: string }> extends RowProps<Row> {
-  layout: ListStyle;
+interface RecordLinesProps<Row extends { id: string }> extends RowProps<Row> {
   children(row: Row): ReactNode;
 }
 
-export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
-  const { label, rows, layout, isMovable, listRef, nameOf, actionsOf, children } = props;
-  const styles = LIST_STYLES[layout];
+export function RecordLines<Row extends { id: string }>(props: RecordLinesProps<Row>) {
+  const { label, rows, isMovable, listRef, nameOf, actionsOf, children } = props;
   const contentOf = (row: Row, handle?: ReactElement) => (
     <>
-      <div className={styles.content}>{children(row)}</div>
-      <div className={styles.buttons}>{actionsOf(row, handle)}</div>
+      <div className={LIST_STYLES.content}>{children(row)}</div>
+      <div className={LIST_STYLES.buttons}>{actionsOf(row, handle)}</div>
     </>
   );
   const list = (
     <ul
       aria-label={label}
-      className={styles.list}
+      className={LIST_STYLES.list}
       ref={listRef as Ref<HTMLUListElement>}
       tabIndex={-1}
     >
       {rows.map((row) => (
-        <li className={styles.item} data-record={row.id} key={row.id}>
+        <li className={LIST_STYLES.item} data-record={row.id} key={row.id}>
           {contentOf(row, isMovable ? PLAIN_HANDLE : undefined)}
         </li>
       ))}
@@ -35,13 +33,12 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
   if (!isMovable) return list;
   return (
     <OrderedRows
-      className={styles.list}
+      className={LIST_STYLES.list}
       label={label}
-      layout={layout === "cards" ? "grid" : "stack"}
       listRef={listRef}
       onMove={props.onMove}
       plain={list}
-      rowClassName={styles.item}
+      rowClassName={LIST_STYLES.item}
       rows={rows.map((row) => ({
         id: row.id,
         name: nameOf(row),
