@@ -72,7 +72,7 @@ async function drop(cdp: CDPSession, data: DragData, at: Point): Promise<void> {
 }
 
 for (const path of ["/admin/convenios", "/admin/profissionais"]) {
-  test(`rows of ${path} are ordered by a held finger, and by buttons wide enough for one`, async ({
+  test(`rows of ${path} are ordered by a held finger, by buttons wide enough for one, and by number`, async ({
     page,
     context,
   }) => {
@@ -107,5 +107,15 @@ for (const path of ["/admin/convenios", "/admin/profissionais"]) {
     await becomes(first, second, third);
     await page.reload();
     await becomes(first, second, third);
+    await untilAwake(page);
+
+    const number = page.getByLabel(`Ordem de ${third}`);
+    await number.fill("1");
+    const typed = saved();
+    await number.press("Enter");
+    await typed;
+    await becomes(third, first, second);
+    await expect(number).toHaveValue("1");
+    await expect(number).toBeFocused();
   });
 }

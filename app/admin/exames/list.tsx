@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<ExameRecord>[] = [
 ];
 
 function Text({ children }: { children: ReactNode }) {
-  return <span className="max-lg:line-clamp-3 max-lg:whitespace-pre-line">{children}</span>;
+  return <span className="max-lg:line-clamp-2 max-lg:whitespace-pre-line">{children}</span>;
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -81,6 +81,9 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const move = { formulario: "mover", id: all[20]?.id ?? "", passo: "up" };
     expect((await post(path + (await linkOf("", "Próxima")), move, "editor")).status).toBe(200);
     expect((await rows())[19]?.id).toBe(all[20]?.id);
+    const typed = { formulario: "mover", id: all[20]?.id ?? "", posicao: "1" };
+    expect((await post(path, typed, "editor")).status).toBe(200);
+    expect((await rows())[0]?.id).toBe(all[20]?.id);
   });
 
   it("leads back from a form to the page that was looked at", async () => {

@@ -42,7 +42,7 @@ export function OrdemField({ record, name, position, onMove }: OrdemFieldProps) 
   };
   return (
     <Form
-      className="flex items-center gap-2"
+      className="flex items-center gap-2 lg:gap-0"
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
