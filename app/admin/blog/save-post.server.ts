@@ -34,6 +34,7 @@ export function savePost(args: RouteArgs) {
   });
   return saveRecord(args, {
     thing: "blog_posts",
+    isNewestFirst: true,
     schema: blogPostForm,
     texts: { ...TEXTS, updated: () => (isPending ? PENDING : TEXTS.updated) },
     async check({ slug, conteudo }, work): Promise<Record<string, string[]> | undefined> {

@@ -61,6 +61,8 @@ interface FormOptions<Value> {
 interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   texts: { created?: Said; updated?: Said };
+  /** True if the list begins with its newest record, so that a new one need not be shown above it. */
+  isNewestFirst?: boolean;
   create?(tx: Tx, values: Omit<Value, "versao">): Promise<object | undefined>;
   update?(
     tx: Tx,
@@ -71,7 +73,7 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
 /** Saves a record and redirects to `to` with a message, or answers 400, 404, or 409 with the other version. */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
-  { texts, create, update, ...options }: SaveOptions<Value, Row>,
+  { texts, isNewestFirst = false, create, update, ...options }: SaveOptions<Value, Row>,
 ) {
   const { id } = args.params;
   const to = options.to ?? screenPath(options.thing);
@@ -82,7 +84,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
-    isNew: id === undefined,
+    isShownAbove: id === undefined && !isNewestFirst,
     async write(tx, { versao, ...values }) {
       if (id !== undefined && versao !== undefined) {
         return required(update)(tx, { id, versao, values });
@@ -119,8 +121,8 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   said: Said;
   /** True if the form must say which version was opened; without it, it is refused. */
   needsVersao: boolean;
-  /** True if the form adds a record to a list. */
-  isNew?: boolean;
+  /** True if the list shows the saved record above the others, because it is new. */
+  isShownAbove?: boolean;
   write(
     tx: Tx,
     value: Value,
@@ -136,7 +138,7 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
     hidden = [],
     said,
     needsVersao,
-    isNew,
+    isShownAbove,
     check,
     write,
   }: WriteOptions<Value, Row>,
@@ -169,7 +171,7 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
       const site = sitePath(thing, saved.record ?? {});
       const list = to ?? screenPath(thing);
       const added =
-        isNew && site !== undefined && (saved.record as { id?: string } | undefined)?.id;
+        isShownAbove && site !== undefined && (saved.record as { id?: string } | undefined)?.id;
       return redirectWithFlash(work.context, added ? newRecordAddress(list, added) : list, {
         title: "Sucesso",
         text: typeof said === "function" ? said() : said,
