@@ -38,7 +38,6 @@ export default function RespostasProntasPage() {
       {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
       isOrdered
-      layout="cards"
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="respostas_prontas"
