@@ -259,7 +259,7 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await expect(notices(page)).toContainText(fixture.created);
   if (fixture.hasOwnScreen) return;
   const added = page.getByRole("region", { name: "Acabou de entrar" });
-  await expect(added).toContainText(`Ver no site ${title}`);
+  await expect(added).toContainText(fixture.publicPath ? `Ver no site ${title}` : title);
 }
 
 async function bringBack(page: Page, fixture: RecordFixture, title: string) {

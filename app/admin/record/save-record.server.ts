@@ -8,6 +8,7 @@ import {
 import { sitePath } from "#domain/registro/site-path.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import { RECORD_KINDS } from "#server/data/kit/record-kinds.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
 import { nameReferences } from "#server/data/kit/reference-names.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -84,7 +85,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
-    isShownAbove: id === undefined && !isNewestFirst,
+    isShownAbove: id === undefined && !isNewestFirst && RECORD_KINDS[options.thing] !== undefined,
     async write(tx, { versao, ...values }) {
       if (id !== undefined && versao !== undefined) {
         return required(update)(tx, { id, versao, values });
@@ -170,8 +171,7 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
       }
       const site = sitePath(thing, saved.record ?? {});
       const list = to ?? screenPath(thing);
-      const added =
-        isShownAbove && site !== undefined && (saved.record as { id?: string } | undefined)?.id;
+      const added = isShownAbove && (saved.record as { id?: string } | undefined)?.id;
       return redirectWithFlash(work.context, added ? newRecordAddress(list, added) : list, {
         title: "Sucesso",
         text: typeof said === "function" ? said() : said,
