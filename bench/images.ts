@@ -17,7 +17,7 @@ const POLL_MS = 100;
 /** Sends photographs of nearly 5 MB to a demonstration: one, then five at the same time. */
 export function measureImages(): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    // Drawn before the measurement, and all different, because equal files would be stored once.
+    // The photographs are drawn before the measurement, and all differ, because equal files would be stored once.
     const photographs: string[] = [];
     for (let index = 0; index <= AT_ONCE; index++) {
       const file = path.join(folder, `foto-${index}.jpg`);

@@ -49,7 +49,7 @@ export function measureMessages(): Promise<Figure[]> {
             ...(count === A_YEAR && { budget: { atMost: YEAR_MS } }),
             how,
           });
-          // Processor time, because other processes use the machine too; PostgreSQL's is not included.
+          // Measures processor time, because other processes use the machine too. PostgreSQL's time is not included.
           const { user, system } = process.cpuUsage(used);
           figures.push({
             name: `“${typed}” em ${count} mensagens, processador do servidor`,

@@ -200,7 +200,7 @@ async function send(
           done = index + line.length;
           open--;
         }
-        // A status line may be split between two chunks.
+        // Retains the end of the text, because a status line may be split between two chunks.
         rest = text.slice(Math.max(done, text.length - STATUS.source.length));
         fill();
       });

@@ -28,7 +28,7 @@ interface DemoPicture {
 
 export interface DemoMidia {
   readonly pictures: readonly DemoPicture[];
-  /** @returns the key of the full picture; null where it does not exist */
+  /** @returns the key of the full picture; null if there is no such picture */
   find(bucket: Bucket, name: string): string | null;
   copyTo(storage: Storage): Promise<void>;
 }

@@ -49,7 +49,7 @@ const DESK = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "recepcao
 export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedOptions) {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(hasPacientes)) return;
-  // Stores files first, so that no row names a missing file.
+  // The files are stored first, so that no row names a missing file.
   const stored = await storePdfs({ storage, dataKeys });
   await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo laudos'))`);

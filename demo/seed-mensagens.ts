@@ -15,7 +15,7 @@ import { demoId } from "./ids.ts";
 
 type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date };
 
-/** Adds nothing where any message exists. */
+/** Adds nothing if there is any message. */
 export async function seedDemoMensagens({
   database,
   secretKey,

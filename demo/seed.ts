@@ -41,7 +41,7 @@ export interface SeedOptions {
   log: Log;
 }
 
-/** Runs once: the settings' row marks a seeded database. @throws StartupError where it holds other content */
+/** Runs once: the settings' row marks a seeded database. @throws StartupError if the database holds other content */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(isSeeded)) return;

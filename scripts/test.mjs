@@ -11,7 +11,7 @@ import { Interrupted } from "./run/run-child.mjs";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
 
-/** The exit code after an interruption; running tools are stopped and nothing is counted. */
+/** The exit code after an interruption, which stops the running tools; nothing is counted then. */
 let interrupted;
 
 for (const [signal, code] of Object.entries(SIGNALS)) {

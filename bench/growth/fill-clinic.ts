@@ -45,7 +45,7 @@ const BULKY = [
   "trilha_pacientes",
 ];
 
-/** Settings for the filling only. A power cut would lose the folder, in which there is nothing else. */
+/** Settings for the filling only. A power cut would lose the folder, which contains nothing else. */
 const FAST = {
   fsync: "off",
   synchronous_commit: "off",

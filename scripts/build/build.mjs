@@ -20,7 +20,7 @@ const BUILDS = path.join(ROOT, "build");
 const CURRENT = "current";
 /** The build tool writes here; nothing is ever served from it. */
 const NEW = "new";
-/** Read at run time from the build, so that a checkout changes nothing under a running server. */
+/** The server reads these files from the build, so that a checkout changes nothing under a running server. */
 const DATA = [
   "server/db/migrations",
   "server/db/sql",
@@ -38,7 +38,7 @@ const SETTINGS = [
 ];
 const TEST = /\.test\.tsx?$/;
 
-/** @returns {string | undefined} the server's program, where these sources are built already */
+/** @returns {string | undefined} the server's program, if these sources are built already */
 export function findBuild() {
   const program = programOf(contentHash());
   return existsSync(program) ? program : undefined;

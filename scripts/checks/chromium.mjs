@@ -33,7 +33,7 @@ export function requireChromium() {
   return found;
 }
 
-/** As root, installs Debian's Chromium where none is found. */
+/** As root, installs Debian's Chromium if there is none. */
 export function ensureChromium() {
   if (!findChromium() && process.getuid?.() === 0) {
     process.stdout.write("Nenhum Chromium encontrado: instalando o do Debian...\n");

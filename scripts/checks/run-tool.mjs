@@ -17,7 +17,7 @@ const running = new Set();
  */
 export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
-    // A process group of its own, so that everything that it started ends with it.
+    // The tool gets a process group of its own, so that everything it started ends with it.
     const child = spawn(ownNode(), args, {
       cwd: ROOT,
       detached: true,
@@ -41,7 +41,7 @@ export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/** Interrupts the tool, which then stops what it started. What is left of its process group is ended by force. */
+/** Interrupts the tool, which then stops what it started. The rest of its process group is ended by force. */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   signal(child.pid, "SIGINT");

@@ -1,4 +1,4 @@
-/** Finds the Node.js that the product runs on: the packaged one where it exists for this machine. */
+/** Finds the Node.js that the product runs on: the packaged one if it exists for this machine. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { ROOT } from "../project.mjs";
 /** React Router 8 needs this version of 22, or any newer even version. */
 const OLDEST = [22, 22];
 
-/** Cached only when it is found, because an installation may add it later. */
+/** Cached only once Node.js is found, because an installation may add it later. */
 let found;
 
 /** @returns {string} an executable @throws {Error} in one line that says which version to install */
@@ -33,7 +33,7 @@ export function isNewEnough(version) {
   return major >= 24 || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** Starts it once, because a system without glibc, or a disk mounted noexec, cannot run it. */
+/** Starts the packaged Node.js once, because a system without glibc, or a disk mounted noexec, cannot run it. */
 function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   try {

@@ -23,7 +23,7 @@ export function watchNpm(onGone) {
   return () => clearInterval(timer);
 }
 
-/** Reads name and parent of a process, where the system provides them (Linux). */
+/** Reads name and parent of a process, if the system provides them (Linux). */
 function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
