@@ -51,7 +51,7 @@ interface OwnIcons {
   180: string;
 }
 
-/** The clinic's own icon, which the loader of each frame gives, else the drawn one. */
+/** Links the clinic's own icon if a loader has read one, else the product's. */
 function Icons() {
   const found = useMatches().map(
     ({ loaderData }) => loaderData as { icones?: OwnIcons } | undefined,

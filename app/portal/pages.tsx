@@ -15,7 +15,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** Says that the portal is unavailable. The frame around it shows the clinic's telephone. */
 function Unavailable() {
   const { pathname } = useLocation();
   return (

@@ -18,7 +18,6 @@ export interface OfferedGrupo {
   exames: OfferedExame[];
 }
 
-/** @param listed the names of the clinic's exams */
 export function offerCatalogo(listed: readonly string[]): OfferedGrupo[] {
   const names = new Set(listed.map(comparable));
   return CATALOGO_EXAMES.map(({ titulo, exames }) => ({

@@ -10,10 +10,10 @@ const NO_TABLE =
   "Não há uma tabela neste texto. Os convênios ficam na primeira linha e os exames na primeira coluna.";
 
 export interface Colagem {
-  /** The rows that the table names, changed as it says. Empty if nothing was recognised. */
+  /** The rows of the exams that the table names, with its changes. Empty if nothing was recognised. */
   linhas: Map<string, Linha>;
   celulas: number;
-  /** What was not recognised, each in one sentence with its name. */
+  /** One sentence for each name or cell that was not recognised. */
   problems: string[];
 }
 
@@ -77,7 +77,7 @@ function nivelOfWord(text: string): Nivel | undefined {
   return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
 }
 
-/** @returns true if the text is one cell's word, which sets the current cell */
+/** @returns the level if the text is the word of one cell; undefined for a table or another text */
 export function readNivel(text: string): Nivel | undefined {
   const nivel = nivelOfWord(text);
   return text.trim() !== "" && text.length < 40 ? nivel : undefined;
@@ -87,7 +87,7 @@ export function nivelWord(nivel: Nivel): string {
   return nivel === NIVEIS[0] ? "" : NIVEL_TEXTS[nivel];
 }
 
-/** @returns for each name the index of the record; a name that is unknown, ambiguous or repeated is told */
+/** @returns for each name the index of the record; reports names that are unknown, ambiguous or repeated */
 function findNames(
   names: readonly string[],
   records: readonly { nome: string }[],

@@ -112,10 +112,7 @@ export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): Mudanc
   });
 }
 
-/**
- * Moves edits from the table as it was opened to the table as it is saved now, whose exams and insurers may differ.
- * @param fica whose value remains where both changed the same cell
- */
+/** Moves edits to the table as it is saved now. If both changed a cell, `fica` says whose value remains. */
 export function rebaseEdicoes(
   opened: Grade,
   edicoes: Edicoes,

@@ -38,7 +38,7 @@ const SVG_TYPE = "image/svg+xml";
 /** Logos are often drawings. The server makes a PNG of them, and never stores or serves an SVG. */
 export const UPLOAD_TYPES_WITH_SVG = [...UPLOAD_TYPES, SVG_TYPE] as const;
 
-/** The clinic's own signs, from which files for browsers, phones and mail programs are made. */
+/** The clinic's logo and icon, from which files for browsers, phones and mail programs are made. */
 export type IdentidadeBucket = Extract<Bucket, "logo" | "icone">;
 
 export function isIdentidade(bucket: Bucket): bucket is IdentidadeBucket {

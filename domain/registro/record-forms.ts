@@ -4,10 +4,7 @@ import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/**
- * `to` says where a moved record goes: `up`, `down`, beside another record, or to a position. `restaurar` undoes a
- * deletion.
- */
+/** `to` is `up`, `down`, a position, or the record beside which the moved one goes. `restaurar` undoes a deletion. */
 export const listChangeForm = z
   .object({
     formulario: z.enum(["excluir", "mover", "restaurar"]),

@@ -2,10 +2,7 @@ import { parseSearch } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { textMatch } from "./text-match.ts";
 
-/**
- * @returns the records whose names contain all typed words, in their order; if there are none, those that resemble
- * them; none for an empty text
- */
+/** @returns the records whose names contain all typed words, else those whose names resemble them; none for no text */
 export function matchNames<One extends { nome: string }>(
   records: readonly One[],
   typed: string,

@@ -41,7 +41,6 @@ export function FormActions({ id, isOut }: FormActionsProps) {
   );
 }
 
-/** Opens a preview of the form's values, saved or not, in a new tab. */
 function openPreview(form: HTMLFormElement, id: string): void {
   const sent = document.createElement("form");
   sent.action = href("/admin/blog/:id/previa", { id });

@@ -1,4 +1,3 @@
-/** Searches on the server a moment after the last key. */
 import { useEffect, useState } from "react";
 import { type FoundGroup, SHORTEST } from "./found.ts";
 

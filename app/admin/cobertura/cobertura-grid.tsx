@@ -65,7 +65,7 @@ export function CoberturaGrid({ edicoes, shown, isEditable, onPasteTable }: Cobe
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** @param nivel undefined for the next one */
+  /** @param nivel if undefined, the cell's next level */
   function set({ row, column }: Position, nivel?: Nivel) {
     const exame = exames[row];
     if (!exame || !isEditable) return;

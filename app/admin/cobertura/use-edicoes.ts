@@ -1,4 +1,4 @@
-/** Holds the edits of the table until they are saved, also over what another person saves meanwhile. */
+/** Holds the edits of the table until they are saved, even if another person saves the table meanwhile. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSay } from "#app/admin/form/use-say.ts";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
@@ -54,7 +54,7 @@ export function useEdicoes(
   const { grade: saved, celulas } = open ?? {};
   const conflicts = celulas && celulas.length > 0 ? celulas : undefined;
   useEffect(() => {
-    // Without the same cells there is nothing to decide: only exams were deleted.
+    // If nobody else changed the same cells, there is nothing to decide: the edited exams were deleted.
     if (!saved || conflicts) return;
     setDecided(open);
     const there = new Set(saved.exames.map(({ id }) => id));
@@ -104,7 +104,7 @@ function rebase({ grade, linhas }: Held, saved: Grade, fica: "minha" | "salva"):
   return { grade: saved, linhas: rebaseEdicoes(grade, linhas, { saved, fica }) };
 }
 
-/** A row that is again as it was opened is no edit. */
+/** A row that again equals its opened version is no edit. */
 function withChanges({ grade, linhas }: Held, changed: ReadonlyMap<string, Linha>): Edicoes {
   const next = new Map([...linhas, ...changed]);
   for (const exame of grade.exames) {

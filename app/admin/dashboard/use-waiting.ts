@@ -5,9 +5,7 @@ import type { Waiting } from "#domain/painel/hoje.ts";
 
 const INTERVAL_MS = 8_000;
 
-/**
- * Reads the dashboard again every few seconds. If session or permission has ended, the whole screen is loaded again.
- */
+/** Reads the dashboard again every few seconds. If session or permission has ended, the whole screen is reloaded. */
 export function useWaiting(loaded: Waiting[] | null): Waiting[] | null {
   const [waiting, setWaiting] = useState(loaded);
   const { revalidate } = useRevalidator();

@@ -27,7 +27,7 @@ export function ConferidoButton({ id, nome, versao, conferido }: ListedExame) {
           <input name="versao" type="hidden" value={versao} />
           <Button
             aria-label={`Conferido: ${nome}`}
-            // On a desk all buttons of a row fit beside the text only if this one shows nothing but its icon.
+            // On a wide screen all buttons of a row fit beside the text only if this one shows nothing but its icon.
             className="lg:w-9 lg:gap-0 lg:px-0 lg:text-[0px]"
             icon="check"
             isBusy={fetcher.state !== "idle"}

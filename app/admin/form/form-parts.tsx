@@ -17,7 +17,6 @@ export function FormError({ errors }: { errors: string[] | undefined }) {
 export interface FormButtonsProps {
   formId: string;
   isBusy: boolean;
-  /** True if the bar of buttons stays visible while the form scrolls. */
   isLong: boolean;
   /** The submit button's labels, at rest and while sending. `danger` is for actions that cannot be undone. */
   submit?: { label: string; busy: string; variant?: "danger" };

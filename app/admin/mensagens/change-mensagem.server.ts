@@ -88,7 +88,6 @@ export async function addAnotacao(work: StaffWork, mensagemId: string, texto: st
   return done(work, mensagemId, "Anotação guardada.");
 }
 
-/** The text of an answer that was cancelled before it was sent. */
 export interface Undone {
   id: string;
   assunto: string;

@@ -123,7 +123,6 @@ export function FinderField(props: FinderFieldProps) {
   );
 }
 
-/** @returns the server's matches; undefined while it has not answered */
 function useFound(
   address: string,
   typed: string,

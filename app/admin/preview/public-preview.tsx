@@ -13,7 +13,6 @@ import stylesUrl from "#app/styles/app.css?url";
 
 interface PublicPreviewProps {
   title: string;
-  /** The address of the stylesheet with the clinic's colours; undefined for the default colours. */
   coloursHref: string | undefined;
   className?: string;
   style?: CSSProperties;

@@ -8,7 +8,6 @@ import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import type { Route } from "./+types/vistos.ts";
 
-/** Answers an empty list if the address does not name a record. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "publicidade_vistos");
   const query = vistosQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));

@@ -24,7 +24,6 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value>
   > {
   /** The fields' labels, in the order in which a conflict lists the differences. */
   labels: Readonly<Record<string, string>>;
-  /** The record; null for a new one. */
   record: object | null;
   defaults?: DefaultValue<Fields>;
   answer: FormAnswer<RecordConflict> | undefined;

@@ -10,7 +10,6 @@ export interface Usuario {
 
 export const UsuarioContext = createContext<Usuario | null>(null);
 
-/** @returns null if the current user could not be read */
 export function useKnownUsuario(): Usuario | null {
   return use(UsuarioContext);
 }

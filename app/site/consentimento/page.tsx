@@ -52,7 +52,6 @@ export default function ConsentimentoPage() {
   );
 }
 
-/** @returns the token in the address; "" if it cannot be one */
 function tokenOf(request: Request): string {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return TOKEN.test(token) ? token : "";

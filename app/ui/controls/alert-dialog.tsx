@@ -9,7 +9,6 @@ interface AlertDialogProps {
   children?: ReactNode;
   cancel: string;
   confirm: string;
-  /** The confirming button's variant; `danger` by default. */
   variant?: ButtonVariant;
   isBusy?: boolean;
   onCancel(): void;

@@ -10,7 +10,6 @@ interface DateFieldProps extends Omit<ComponentProps<"input">, "id" | "name" | "
   label?: string;
   description?: ReactNode;
   hasTime?: boolean;
-  /** Overrides the field's initial value. */
   defaultValue?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Shows a field's error. The control refers to it by `errorId`. */
 import { Icon } from "../icon.tsx";
 
 interface FieldMessageProps {

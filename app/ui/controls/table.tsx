@@ -1,6 +1,5 @@
 /**
- * A table that becomes a list where its columns do not fit. Its roles are explicit, because browsers drop those of tables
- * laid out as blocks.
+ * A table, on narrow screens a list. Its roles are explicit, because browsers drop those of other layouts than tables.
  */
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
@@ -9,7 +8,7 @@ export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
   className?: string;
-  /** Utility classes with the column's width, where all columns share one line. */
+  /** Utility classes with the column's width, for tables whose rows are single lines. */
   width?: string;
   /** True for the column that names the row. */
   isRowHeader?: boolean;
@@ -27,8 +26,7 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows of text are aligned at their first line. Records with pictures and buttons are aligned at their middle; on a desk
- * each takes 40 px, and what does not fit its column is cut.
+ * Rows of text are aligned at their first line, those with pictures and buttons at their middle, with a fixed height.
  */
 export const TABLE_STYLES = {
   text: {

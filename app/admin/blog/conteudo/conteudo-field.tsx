@@ -36,7 +36,6 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const source = useRef<HTMLTextAreaElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("html");
-  /** True once the visual editor has loaded the text area's text. */
   const [isReady, setReady] = useState(false);
   const [losses, setLosses] = useState<string[]>([]);
   const [isMissingImage, setMissingImage] = useState(false);

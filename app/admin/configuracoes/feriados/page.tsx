@@ -1,4 +1,3 @@
-/** Offers the national holidays of this and the next two years, to be added to the clinic's own list. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferForm } from "#app/admin/form/offer-form.tsx";

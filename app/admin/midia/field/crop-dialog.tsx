@@ -37,7 +37,6 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { width, height, naturalWidth, naturalHeight } = currentTarget;
     if (naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return onCrop(undefined);
-    // The first selection is the largest possible one, in the middle.
     const unit = "%" as const;
     const side = width / height > aspect ? { unit, height: 100 } : { unit, width: 100 };
     setCrop(centerCrop(makeAspectCrop(side, aspect, width, height), width, height));

@@ -201,7 +201,7 @@ function Preview({ url, label }: { url: string; label: string }) {
         {URL.canParse(url) ? "De outro site" : "Sem imagem"}
       </span>
     );
-  // A light logo could not be seen on the usual ground.
+  // A light logo could not be seen on the usual background.
   const ground = /-escuro-\d+x/.test(url) ? "bg-tinta!" : "";
   if (url)
     return (

@@ -10,7 +10,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 import type { UploadedImage } from "./use-image-upload.ts";
 
 interface LibraryDialogProps {
-  /** Only images that were sent for the same use. */
+  /** Limits the list to images that were uploaded for this use. */
   bucket?: Bucket | undefined;
   onCancel(): void;
   onChoose(image: UploadedImage): void;

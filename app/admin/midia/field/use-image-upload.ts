@@ -43,7 +43,6 @@ export function useImageUpload({ bucket, onUploaded, onFailed, isQuiet }: ImageU
   });
   const sendImages = useCallback(
     async (files: Iterable<File>, recorte?: Recorte): Promise<void> => {
-      // A new upload removes the failures of earlier ones from the list.
       clear();
       takeBack.current?.();
       const part: Record<string, string> = recorte ? { recorte: JSON.stringify(recorte) } : {};

@@ -22,7 +22,6 @@ export function PacienteField(props: PacienteFieldProps) {
   );
 }
 
-/** Picks what tells two patients apart, because the browser receives nothing else. */
 export function describePaciente(
   paciente: Pick<Paciente, "id" | "nome" | "cpf" | "data_nascimento">,
 ): Found {

@@ -26,7 +26,6 @@ import { useListChanges } from "./use-list-changes.ts";
 interface ListTexts {
   title: string;
   text: string;
-  /** The label of the button that adds a record, such as `Adicionar Convênio`. */
   add: string;
   /** The accessible name of the list, if it is not the title. */
   list?: string;
@@ -34,7 +33,6 @@ interface ListTexts {
   empty: { icon: string; title: string; text: string };
   /** The question before a deletion; absent if these records are never deleted. */
   question?: (name: string) => string;
-  /** Says what deleting the record entails. */
   consequence?: (name: string) => string;
 }
 
@@ -48,7 +46,6 @@ interface RecordScreenProps<Row extends ListedRow> {
   /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
   encryptedBusca?: string;
   filters?: Record<string, string>;
-  /** Links above the list that set a filter. */
   filterLinks?: ReactNode;
   answer: FormAnswer | undefined;
   nameOf(row: Row): string;
@@ -58,14 +55,12 @@ interface RecordScreenProps<Row extends ListedRow> {
   form?: "above" | "over";
   /** True if the clinic decides the order of the records. */
   isOrdered?: boolean;
-  /** True for a record that must not be deleted. */
   isProtected?: (row: Row) => boolean;
   isClosed?: (row: Row) => boolean;
   /** Further buttons of a row, shown before those that every row has. */
   rowTools?: (row: Row) => ReactNode;
   /** Buttons beside the one that adds a record. They are hidden while a form above the list is open. */
   tools?: ReactNode;
-  /** Content beside the list, or below it on a narrow screen. */
   beside?: ReactNode;
   children?: (row: Row) => ReactNode;
 }

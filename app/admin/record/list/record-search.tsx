@@ -10,9 +10,8 @@ interface RecordSearchProps {
   path: string;
   busca: string;
   total: number;
-  /** Fields for further filters. */
   children?: ReactNode;
-  /** True if one of these further filters is set. */
+  /** True if one of the further filters (`children`) is set. */
   isNarrowed?: boolean;
   /** The other parameters of the list's address, which a search does not change. */
   filters?: Record<string, string>;

@@ -7,7 +7,6 @@ import type { RowProps } from "./row-props.ts";
 
 interface RecordTableProps<Row extends { id: string }> extends RowProps<Row> {
   columns: readonly Column<Row>[];
-  /** Utility classes with the width of the rows' buttons, if it is not that of the usual ones. */
   actionsWidth?: string | undefined;
   isHeadHidden?: boolean | undefined;
 }

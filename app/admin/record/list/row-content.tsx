@@ -1,4 +1,3 @@
-/** The fields of a row in a form, and its buttons. */
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { StepButtons } from "./step-buttons.tsx";

@@ -10,7 +10,6 @@ import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** What a list has that is a table. */
 export interface ListTable<Row> {
   columns: readonly Column<Row>[];
   /** Utility classes with the width of the rows' buttons, if it is not that of the usual ones. */
@@ -25,14 +24,13 @@ export interface ListedRow {
 interface RowsProps<Row extends ListedRow> {
   label: string;
   page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "next">;
-  /** Absent if each record is a line with `children`. */
   table?: ListTable<Row>;
   isEditable: boolean;
   /** Set if each row offers only its history. */
   historyOf?: TableThing;
   /** True if the clinic decides the order of the records. */
   isOrdered: boolean;
-  /** True if all records are listed in that order, so that each row's position is known. */
+  /** True if all records are listed in the clinic's order, so that each row's position is known. */
   isWhole: boolean;
   isBusy: boolean;
   /** The record that is already shown above these rows. */

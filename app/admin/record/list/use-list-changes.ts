@@ -9,7 +9,6 @@ interface ListChangesOptions {
   /** The list's address, to which the forms are sent. */
   address: string;
   answer: FormAnswer | undefined;
-  /** The message if a deletion fails. */
   removeFailed: string;
   /** Called when no request is under way any more. */
   onAnswered(): void;
@@ -27,7 +26,6 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   }, [state, answer]);
   return {
     isBusy: state !== "idle" && formMethod === "POST" && formData?.get("id") !== null,
-    /** The id of the record whose deletion was sent last. */
     removed,
     /** @returns the message to show if the last request failed */
     failure() {

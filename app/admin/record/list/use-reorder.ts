@@ -27,7 +27,7 @@ export function useReorder<Row extends { id: string }>({
     moved.current = undefined;
     if (!current || isRefused) return;
     const { id, to } = current;
-    // What was used lost the focus when React moved its row in the document.
+    // The used control lost the focus when React moved its row in the document.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(id), to)?.focus());
     } else if ("position" in to) {
@@ -50,7 +50,7 @@ export function useReorder<Row extends { id: string }>({
   };
 }
 
-/** Focuses the field again if nothing else has taken the focus; a record on another page leaves it to the screen. */
+/** Focuses the field if nothing else has taken the focus. The screen takes it if the record is on another page. */
 function refocus(field: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) return;
