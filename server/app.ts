@@ -1,6 +1,4 @@
-/**
- * Each request is matched with the table of areas and checked, and then answered by the probes, the files or the pages.
- */
+/** Finds each request's row in the table of areas, checks it, and answers with a probe, a file or a page. */
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -120,7 +118,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
-    // An upload is sent by a script, which shows the answer at its field, so the answer is a text and not a page.
+    // A script sends uploads and shows the answer at the field, so this answer is a text and not a page.
     const tooLarge = () =>
       match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)

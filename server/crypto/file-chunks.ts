@@ -1,8 +1,7 @@
 /**
  * Encrypts files in pieces of 64 KiB with AES-256-GCM, so that streams and ranges release only verified bytes. Nonce
- * and
- * authenticated data hold a piece's number, whether it is the last, and the file's name, so no piece can be moved, left
- * out or cut off. A random salt gives each encryption its own key, even of the same file.
+ * and authenticated data hold a piece's number, whether it is the last, and the file's name, so no piece can be moved,
+ * left out or cut off. A random salt gives each encryption its own key, even of the same file.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";

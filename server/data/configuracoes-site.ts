@@ -37,10 +37,7 @@ const columns = {
   ocultar_exemplos: table.ocultar_exemplos,
 } satisfies Record<keyof ConfiguracoesSite, unknown>;
 
-/**
- * Every page reads this record. Building the statement only once saves two thirds of the time that Node spends on the
- * read.
- */
+/** Built once, because every page reads this record; this saves two thirds of Node's time for the read. */
 const QUERY = sql.raw(new QueryBuilder().select(columns).from(table).toSQL().sql);
 
 export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | undefined> {
@@ -55,9 +52,9 @@ export async function hideSamples(tx: Tx, ocultar_exemplos: boolean): Promise<vo
 }
 
 /**
- * Adds those of the offered days that the list does not have yet, without hours, so that the clinic is closed on them.
- * @returns how many were added; `full` beyond the list's maximum and `changed` if another save came first, and then
- * nothing was written
+ * Adds the days that the list does not have yet, without hours, so that the clinic is closed on them.
+ * @returns how many were added. Nothing was written at `full` (more than the list's maximum) or `changed` (another save
+ * came first).
  */
 export async function addFeriados(
   tx: Tx,

@@ -39,10 +39,7 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/**
- * Omits unknown keys. The keys are one parameter, so that the statement, which every public page runs, is always the
- * same.
- */
+/** Omits unknown keys. The keys are one parameter, so that this statement of every public page is always the same. */
 export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
   const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
     select chave, texto_alternativo, cor, variantes from midia
@@ -76,7 +73,7 @@ export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefine
   return row;
 }
 
-/** Until the transaction ends nobody else writes or deletes the image's files. */
+/** Until the transaction ends, nobody else writes or deletes the image's files. */
 export async function lockMidia(tx: Tx, chave: string): Promise<void> {
   await tx.execute(sql`select trava_midia(${chave})`);
 }
@@ -87,7 +84,7 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** The image is about to be used, so its day until deletion begins again. @returns false if it no longer exists */
+/** Starts the day until deletion again for an image that will be used. @returns false if it no longer exists */
 export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
   const stored = await tx
     .update(table)
@@ -153,7 +150,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** Finds those of the images that a version in the trail contains, because a restore could show them again. */
+/** @returns the images that a version in the trail contains, because a restore could show them again */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`
@@ -171,7 +168,7 @@ function textArray(texts: string[]): SQL {
   return sql`array[${list}]::text[]`;
 }
 
-/** Every image that a record or a version names, even missing ones. */
+/** @returns every image that a record or a version names, even if it is missing */
 export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   const rows = await tx.execute<{ chave: string }>(
     sql`select distinct chave from usos_de_midia(null, true)`,
@@ -179,7 +176,7 @@ export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   return new Set([...rows].map(({ chave }) => chave));
 }
 
-/** Records for each unused image since when it is unused, and clears this for used images. */
+/** Records since when each unused image is unused, and clears this time for used images. */
 export async function noteUnused(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))

@@ -1,4 +1,4 @@
-/** Reads the words for the picture that is shown with a shared link, in one statement. */
+/** Reads the words for a shared link's picture, in one statement. */
 import { and, eq, sql } from "drizzle-orm";
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import type { ShareClinic } from "#domain/midia/share-image.ts";

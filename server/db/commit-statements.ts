@@ -1,6 +1,6 @@
 /**
- * Statements that travel with a transaction's COMMIT: they cost no round trip, and the locks that they
- * take are held only while PostgreSQL itself works.
+ * Statements that are sent together with a transaction's COMMIT. They cost no round trip, and hold their locks only
+ * while PostgreSQL itself works.
  */
 import type { Statement } from "./frame.ts";
 import type { Tx } from "./pool.ts";
@@ -15,7 +15,7 @@ export function collectStatements(tx: Tx): Statement[] {
 }
 
 /**
- * The statement runs last: if it fails, `as` rejects with its error and nothing was committed.
+ * Runs the statement last. If it fails, `as` rejects with its error, and nothing was committed.
  * @throws for a public read and for a savepoint, which do not commit
  */
 export function sendWithCommit(tx: Tx, statement: Statement): void {

@@ -1,6 +1,6 @@
 /**
  * A COMMIT that releases its locks before it waits for the disk. Only one transaction at a time can write a line of the
- * patients' trail, so with an ordinary COMMIT each line would wait until the disk has stored the one before.
+ * patients' trail, so with an ordinary COMMIT each line would wait until the disk has stored the line before it.
  */
 import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";
@@ -10,9 +10,9 @@ import type { Pool } from "./pool.ts";
 const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 
 /**
- * Sent in one piece before the driver's COMMIT. `commit and chain` releases the locks and begins a transaction in which
- * the setting is the server's own again, and the driver's COMMIT ends that one. PostgreSQL's log is written in order, so
- * everything committed before is then on disk.
+ * Sent in one piece before the driver's COMMIT. `commit and chain` releases the locks and begins a second transaction,
+ * with the server's own setting again; the driver's COMMIT ends that transaction. PostgreSQL's log is written in order,
+ * so the first transaction is then on disk too.
  */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = [
   "set local synchronous_commit = off",
@@ -23,7 +23,7 @@ export const COMMIT_THEN_FLUSH: readonly Statement[] = [
 /** insufficient_privilege, undefined_function. */
 const NO_MESSAGE = new Set<unknown>(["42501", "42883"]);
 
-/** False on a host that has taken the function from everybody; transactions then commit in the ordinary way. */
+/** False on a host where nobody may call the function; transactions then commit in the ordinary way. */
 export async function canFlush({ sql }: Pool): Promise<boolean> {
   try {
     await sql.unsafe(MESSAGE);

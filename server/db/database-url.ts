@@ -1,4 +1,4 @@
-/** Parses DATABASE_URL, as libpq spells it, into options of the driver. */
+/** Parses DATABASE_URL, in libpq's syntax, into options of the driver. */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { Options } from "postgres";
@@ -8,7 +8,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 export type ConnectionOptions = Options<Record<string, never>>;
 
 /**
- * Ignores every parameter that is not read here, because the driver would send them to the server, which refuses them.
+ * Ignores parameters that are not read here, because the driver would send them to the server, which refuses them.
  * @param address already accepted by the configuration's schema
  * @throws StartupError when `sslrootcert` names a file that cannot be read
  */
@@ -34,7 +34,7 @@ export function parseDatabaseUrl(address: string): ConnectionOptions {
   };
 }
 
-/** Without `sslmode` TLS is preferred, as by libpq, except for a database on this machine. */
+/** Without `sslmode`, TLS is preferred as in libpq, except for a database on this machine. */
 function parseSsl(
   host: string,
   mode: string | null,

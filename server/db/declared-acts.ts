@@ -14,9 +14,7 @@ export function listDeclaredActs(): DeclaredAct[] {
   return [...of("pacientes", ATOS), ...of("equipe", EVENTOS)];
 }
 
-/**
- * Writes into the table `atos` the acts that the trails accept. Runs as the owner, and changes only rows that differ.
- */
+/** Writes the acts that the trails accept into the table `atos`, as the owner. Changes only rows that differ. */
 export async function ensureDeclaredActs(owner: Pick<Sql, "unsafe">): Promise<void> {
   const wanted = `select * from json_to_recordset($1::text::json) as um(trilha text, ato text, escreve text)`;
   const acts = [JSON.stringify(listDeclaredActs())];

@@ -1,9 +1,9 @@
-/** Tells whether the database was unavailable, or refused something. */
+/** Tells whether the database was unavailable, or refused a statement. */
 import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 
 const UNAVAILABLE = new Set([
-  // First the driver's codes, then the operating system's.
+  // First the driver's codes, then the operating system's codes.
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -13,7 +13,7 @@ const UNAVAILABLE = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  // PostgreSQL's codes (appendix A) for shutdown, crash, start, and no connection left.
+  // PostgreSQL's codes (appendix A) for shutdown, crash, start, and no free connection.
   "57P01",
   "57P02",
   "57P03",
@@ -28,7 +28,7 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
-/** True for invalid_parameter_value, which the statement that sets the role gets if somebody has dropped the role. */
+/** True for invalid_parameter_value: somebody has dropped the role that a statement sets. */
 export function isUnknownRole(error: unknown): boolean {
   return (rootCause(error) as { code?: unknown } | undefined)?.code === "22023";
 }
@@ -37,7 +37,7 @@ export function isPasswordRefused(error: unknown): boolean {
   return (error as { code?: unknown }).code === "28P01";
 }
 
-/** True for invalid_authorization_specification, with which `quem_pede` reports that there is no such session. */
+/** True for invalid_authorization_specification, by which `quem_pede` reports that the session does not exist. */
 export function isSignedOut(error: unknown): boolean {
   const { code, severity } = (rootCause(error) ?? {}) as { code?: string; severity?: string };
   // FATAL means that PostgreSQL refused the login itself.

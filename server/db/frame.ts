@@ -22,15 +22,15 @@ export interface Frame {
   first: Statement;
   /** Turns the error of `first` into the one that callers get. */
   toError(error: unknown): unknown;
-  /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails; the last may commit themselves. */
+  /** Sent together with COMMIT. If one of them fails, PostgreSQL refuses the COMMIT. The last statements may commit. */
   last(): Statement[];
   /** Called with the promised answers of `last`. If they never arrive, the COMMIT may still have succeeded. */
   onLast(answers: Promise<Row[]>[]): void;
 }
 
 /**
- * The statements before and after the work are not awaited one by one, because the driver sends statements of the same
- * moment together and in order, and PostgreSQL rolls back at COMMIT if one has failed.
+ * Does not await the statements before and after the work one by one: the driver sends them together and in order, and
+ * PostgreSQL rolls back at COMMIT if one has failed.
  * @param sent receives their answers, which show whether the transaction was committed
  */
 export async function inFrame<T>(

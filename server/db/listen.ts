@@ -5,7 +5,7 @@ import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
 const PAUSE_MS = 500;
-/** Without traffic, a dead connection would look like a quiet one. */
+/** Milliseconds between two signs of life, because without traffic a dead connection would only seem quiet. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 5_000;
 
@@ -15,7 +15,7 @@ export interface Listening {
 
 export interface ListenHandlers {
   onNotify(payload: string): void;
-  /** Runs after each connection and reconnection, because notifications before it may have been missed. */
+  /** Runs after each connection and reconnection, because earlier notifications may have been missed. */
   onListen(): void;
   /** Runs once when an established connection is lost, before the first retry. */
   onLost(): void;
@@ -54,7 +54,7 @@ export async function listenOn(
     } catch {
       return retry(current);
     }
-    // The connection was lost again in the meantime, and `retry` has already run; or `stop` was called.
+    // In the meantime the connection was lost again and `retry` has already run, or `stop` was called.
     if (stopped || sql !== current) return;
     established = true;
     onListen();
@@ -77,7 +77,7 @@ export async function listenOn(
     timer.unref();
   }
 
-  /** A failed query and a closed connection both call this for the same loss; only the first call counts. */
+  /** A failed query and a closed connection may report the same loss; only the first call counts. */
   function retry(lost: Sql): void {
     if (stopped || lost !== sql) return;
     sql = undefined;

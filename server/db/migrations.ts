@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Sql, TransactionSql } from "postgres";
 import { StartupError } from "#server/errors.ts";
 
-/** Identified by its file's hash, so that a changed migration is another one. */
+/** A migration, identified by its file's hash, so that a changed file is another migration. */
 export interface Migration {
   hash: string;
   sql: string[];
@@ -29,7 +29,7 @@ export function ownLayout(): string[] {
   return ownMigrations().map(({ hash }) => hash);
 }
 
-/** @returns `known` also for this product's earlier layouts; `newer` if a later version has added migrations */
+/** @returns `known` also for earlier layouts of this product; `newer` if a later version has added migrations */
 export function compareLayout(
   applied: readonly string[],
   own: readonly string[] = ownLayout(),

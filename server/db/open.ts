@@ -31,12 +31,12 @@ export type { Identity, Tx };
 
 export interface Database {
   /**
-   * Runs `work` in one transaction with the identity, undone when `work` throws; for `anonimo` each statement is a
+   * Runs `work` in one transaction with the identity; an error rolls it back. For `anonimo` each statement is a
    * transaction, which costs one round trip instead of four.
    * @throws AppError `not-permitted` if PostgreSQL refuses the identity, `signed-out` if it knows no such session
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For functions with which visitors add a row; each statement is a transaction. */
+  /** For the functions by which visitors add rows; each statement is a transaction. */
   asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's connections, with the role clinica_entrada; each statement is a transaction. */
   readonly signIn: Tx;
@@ -44,15 +44,15 @@ export interface Database {
   readonly signInQuery: Query;
   /** One connection with the role clinica_sistema, for the queue's own SQL. */
   readonly queueQuery: Query;
-  /** Reads everything at one moment, on its own connection. */
+  /** Reads the whole database as it is at one moment, on a separate connection. */
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
-  /** Resolves when it listens, or when the first try has failed; retries continue then. */
+  /** Resolves when the first connection listens, or has failed and is retried. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
   /**
-   * Runs `onWrite` before `as` resolves, after each transaction that changed public content (trigger `avisa_conteudo`);
-   * also if the connection was lost during the commit, because the write may have been committed.
+   * Runs `onWrite` before `as` resolves, after each transaction that changed public content (trigger `avisa_conteudo`).
+   * A connection lost during the commit counts, because the write may have been committed.
    */
   onWrite(onWrite: () => void): void;
   /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
@@ -61,13 +61,13 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** The owner's login, which is used to migrate and then closed. */
+  /** The owner's login, which migrates the database and is then closed. */
   owner: OwnerOptions;
   secretKey: Buffer;
   log: Log;
-  /** Milliseconds for which an unavailable server is awaited. */
+  /** Milliseconds to wait for an unavailable server. */
   waitMs: number;
-  /** Returns the former key when `secretKey` replaces it; no server may be connected. */
+  /** Returns the former key if `secretKey` replaces another one. No server may be connected. */
   formerKey?: () => Promise<Buffer>;
 }
 
@@ -82,14 +82,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
     if (options.formerKey) {
       await requireUnused(owner);
-      // This comes first, so that a wrong former key stops the start before anything is changed.
+      // First, so that a wrong former key stops the start before anything is changed.
       await rewrapDataKeys(owner, options.secretKey, options.formerKey);
     }
     await prepare(owner, options, options.formerKey !== undefined);
     await ensurePapeis(owner);
     await ensureDeclaredActs(owner);
     await proveLogins(pools, async () => {
-      // The key was checked before, so someone changed a password by hand.
+      // The key is already verified, so someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords again from this SECRET_KEY");
       await prepare(owner, options, true);
     });
@@ -135,8 +135,8 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
 }
 
 /**
- * Checks that each login gets its role. If a login is refused because someone changed its password by hand, the
- * passwords are set again once.
+ * Checks that each login gets its role. If a login is refused because someone changed its password by hand, sets the
+ * passwords again once.
  */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {
@@ -206,7 +206,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
           atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          // Awaited before COMMIT, so that nothing is committed after a failure was reported to the caller.
+          // Awaited before COMMIT, so that nothing is committed after the caller got an error.
           if (atEnd.length === 0) {
             const [marks] = await tx.execute(sql.raw(MARKS.text));
             changed = marks?.changed !== false;
@@ -256,7 +256,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
   };
 }
 
-/** Marks belong to the transaction, so rolling back a savepoint also rolls back its marks. */
+/** Reads the transaction's marks. Rolling back a savepoint also rolls back its marks. */
 const MARKS: Statement = {
   text: `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
     coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`,

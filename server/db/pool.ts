@@ -16,12 +16,9 @@ export interface Pool {
   /** Single statements, with the connection's own role and access mode. */
   readonly reads: Tx;
   readonly transactions: Tx;
-  /** A transaction with statements before and after those of `work`, which cost no round trip of their own. */
+  /** Runs a transaction with statements before and after those of `work`, which cost no round trip of their own. */
   framed<T>(frame: Frame, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * Single statements, committed only if answered in time, so that a statement that its caller gave up never takes
-   * effect later.
-   */
+  /** Single statements, committed only if answered in time, so a statement that was given up never takes effect. */
   readonly writes: Tx;
   readonly limits: Limits;
 }
@@ -30,13 +27,13 @@ interface Limits extends Limit {
   readonly availability: Availability;
 }
 
-/** For libraries with their own SQL, in node-postgres's shape. */
+/** Runs the SQL of libraries, in node-postgres's form. */
 export type Query = (
   text: string,
   values?: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
-/** Uses the pool's own role. A text may contain several statements only if there are no values. */
+/** Uses the pool's own role. Without values, a text may contain several statements. */
 export function queryOn({ sql, limits }: Pool): Query {
   return async (text, values = []) => {
     const rows = await limited(limits, () => sql.unsafe(text, values.map(asParameter) as never[]));
@@ -44,13 +41,13 @@ export function queryOn({ sql, limits }: Pool): Query {
   };
 }
 
-/** Drizzle leaves JSON to its own columns, so an object becomes its text here. */
+/** Writes an object as JSON text, which Drizzle does only for its own columns. */
 function asParameter(value: unknown): unknown {
   const isPlain = typeof value === "object" && value?.constructor === Object;
   return isPlain ? JSON.stringify(value) : value;
 }
 
-/** Seconds: after a failure a query waits at most this long for the next try. */
+/** Seconds until the next connection attempt: at most one, because queries wait for it. */
 const reconnectAfter = (retries: number) => Math.min(1, 0.05 * 2 ** retries);
 
 export function openPool(options: OwnerOptions, limits: Limits): Pool {
@@ -96,8 +93,8 @@ function drizzleOn(client: Client): Tx {
 }
 
 /**
- * Tells whether a transaction is over: it ends when its connection is lost or its caller gets an error, although its
- * callback may still be running.
+ * Tells whether a transaction is over: its connection was lost or its caller got an error, although its callback may
+ * still be running.
  */
 class Life {
   readonly #availability: Availability;
@@ -118,9 +115,7 @@ class Life {
   }
 }
 
-/**
- * Prepares Drizzle's statements, which postgres.js would otherwise send with two round trips and a new plan each time.
- */
+/** Prepares Drizzle's statements. postgres.js would send them with two round trips and a new plan each time. */
 function preparing(
   client: Sql | TransactionSql,
   access: Access,
@@ -131,8 +126,7 @@ function preparing(
     options: (client as Sql).options,
     unsafe: (text, parameters) => {
       if (life?.isOver) throw connectionClosed();
-      // Without `simple: false` the driver would send statements without parameters as plain text, which is planned
-      // every time.
+      // Otherwise the driver would send statements without parameters as plain text, which is planned every time.
       const options = { prepare: true, simple: false };
       const query = client.unsafe(text, parameters, options) as PendingQuery<Row[]>;
       const answer = limited<Row[]>(limits, () => query.execute());
@@ -154,8 +148,8 @@ function preparing(
 }
 
 /**
- * Rejects if BEGIN, a statement or COMMIT is not answered. Then nothing more is sent, because work that was reported as
- * failed must not take effect later; only a COMMIT already sent may still succeed.
+ * Rejects if BEGIN, a statement or COMMIT is not answered, and then sends nothing more, because work that was reported
+ * as failed must not take effect later. Only a COMMIT that was already sent may still succeed.
  */
 async function transaction<T>(
   client: Sql,
@@ -211,9 +205,9 @@ function eachInTransaction(client: Client): Client {
 }
 
 /**
- * The driver reconnects after a loss, and what the callback still sends, even COMMIT or ROLLBACK,
- * could reach another transaction. So a late callback never settles.
- * @param onLate receives the reason then
+ * Never settles for a late callback. The driver reconnects after a loss, so what the callback still sends, even COMMIT
+ * or ROLLBACK, could reach another transaction.
+ * @param onLate receives the reason why the callback is late
  */
 async function whileOpen<T>(
   life: Life,
@@ -226,7 +220,7 @@ async function whileOpen<T>(
     if (!life.isOver) return result;
   } catch (error) {
     reason = error;
-    // The statement's error arrives before the connection's close.
+    // The statement's error arrives before the news that the connection is closed.
     await turn();
     if (!life.isOver) throw error;
   }

@@ -9,14 +9,11 @@ interface PoolsOptions {
   secretKey: Buffer;
 }
 
-/**
- * PostgreSQL itself ends a statement at its limit. The driver gives up this much later, in case the database no longer
- * answers.
- */
+/** How much later than PostgreSQL the driver gives a statement up, in case the database no longer answers. */
 const MARGIN_MS = 5_000;
 /**
- * Reads of the same moment share a connection, which saves a quarter of a page's processor time
- * (`npm run bench -- páginas`); the second is for a slow read.
+ * Reads of the same moment share one connection, which saves a quarter of a page's processor time (`npm run bench --
+ * páginas`). The second connection is for a slow read.
  */
 export const READ_CONNECTIONS = 2;
 
@@ -64,10 +61,11 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
       max: 6,
     }),
     jobs: open("jobs", { max: 4 }),
-    // For the server's start, and for commands.
+    // Used at the server's start and by commands.
     operacao: open("operacao", { max: 2, idle_timeout: 5 }),
-    // pg-boss needs a pool of one connection, because it sends its own BEGIN and COMMIT, and the types of arrays,
-    // because it sends arrays.
+    // pg-boss sends its own BEGIN and COMMIT, so its pool has one connection. It also sends arrays, so the pool reads
+    // their
+    // types.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,
@@ -78,7 +76,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
   };
 }
 
-/** Closes connections at once, because the driver would wait for ever for one that died during a query. */
+/** Closes connections immediately, because the driver would wait for ever for a connection that died during a query. */
 export async function endPools(all: Pools): Promise<void> {
   const { login: _login, backup: _backup, availability, ...pools } = all;
   availability.stop();

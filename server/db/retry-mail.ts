@@ -1,9 +1,9 @@
-/** Queues unsent mail again, to be sent at once. */
+/** Queues unsent mail again, to be sent immediately. */
 import type { Query } from "./pool.ts";
 
 /**
- * Called at a start, because the cause of a failure may be gone, and a killed process may not have finished sending.
- * Mails are locked one by one, so another process may be sending too.
+ * Called at a start, because the cause of a failure may be gone and a killed process may have left mail. Locks mails
+ * one by one, so that another process can send at the same time.
  */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(

@@ -4,7 +4,7 @@ import type { Tx } from "./pool.ts";
 
 const carried = new WeakMap<Tx, DataKeys>();
 
-/** Called only where a transaction begins. */
+/** Must be called only where a transaction begins. */
 export function carryDataKeys(tx: Tx, keys: DataKeys): void {
   carried.set(tx, keys);
 }

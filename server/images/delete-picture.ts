@@ -5,8 +5,8 @@ import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /**
- * Deletes the row first: if deleting the files then fails, the daily job removes them.
- * @returns false if the picture is gone or in use
+ * Deletes the row first; the daily job removes the files if deleting them fails.
+ * @returns false if the picture does not exist or is in use
  */
 export async function deletePicture(
   { storage, run }: Pick<PictureStore, "storage" | "run">,

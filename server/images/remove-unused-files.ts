@@ -24,8 +24,7 @@ const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
 /**
- * A crash leaves files without a row, but never a row without its files. Pictures in the trail's versions count as
- * used.
+ * A crash leaves files without a row, but never a row without files. Pictures in the trail's versions count as used.
  */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,

@@ -9,7 +9,7 @@ import { Text } from "@react-email/text";
 import { type ReactNode, use } from "react";
 import { LetterLogo } from "./letter-logo.ts";
 
-/** Lines may break anywhere, because a long address would otherwise make the mail wider than a phone's screen. */
+/** Lines may break anywhere, because a long address would otherwise make the mail wider than a telephone's screen. */
 export const PARAGRAPH = {
   color: "#0d2530",
   fontSize: "16px",

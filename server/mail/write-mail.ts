@@ -55,7 +55,7 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
   await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
 }
 
-/** Names the sender and a link, without the message. Undefined once it was sent or deleted. */
+/** Names the sender and a link, without the message. Undefined once the mail was sent or the message deleted. */
 async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob) {
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagemToNotify(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
@@ -108,7 +108,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
 async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  // If the site's address has changed since the job was queued, the link leads to the new address.
+  // Uses the site's present address, which may have changed since the job was queued.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
   const { clinic, logo } = await getClinic(database, origin ?? job.origin);

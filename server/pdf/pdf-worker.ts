@@ -1,6 +1,5 @@
 /**
- * PDFs are read in a process of its own. A PDF that exceeds the limits of time or memory ends that process, not the
- * server.
+ * Reads PDFs in a separate process. A PDF that exceeds the limits of time or memory ends that process, not the server.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
@@ -16,12 +15,9 @@ const MEGABYTE = 1024 * 1024;
 /** 512 MB for the document, and 160 MB for the process with its loaded engine. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
-/**
- * A process that sends nothing for this long counts as stuck. It is long, because on a busy machine the process may get
- * little processor time.
- */
+/** A process that sends nothing for this long is stuck. On a busy machine it may get little processor time. */
 const SILENCE_MS = 120_000;
-/** The same if the system does not report how much time and memory a process uses. */
+/** The same limit for systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;
 const IDLE_MS = 30_000;
 const WATCH_MS = 100;

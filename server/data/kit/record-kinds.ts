@@ -17,9 +17,9 @@ import type { SheetRecords } from "./spreadsheet.ts";
 interface RecordKind extends Partial<SheetRecords> {
   names?(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
-  /** Reads what those may see who only open the list; absent where they may see everything. */
+  /** Reads the columns for people who may only open the list; absent if they may read all. */
   review?(tx: Tx, id: string): Promise<RecordRow | undefined>;
-  /** Absent if the trail stores no values, so that no version of such a record can be restored. */
+  /** Absent if the trail stores no values of such records, so no version can be restored. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 

@@ -13,7 +13,7 @@ import { type Searched, searchFor, searchOf } from "./search.ts";
 
 export interface RecordRow {
   id: string;
-  /** Grows with each change; a save names the version that it edits. */
+  /** Grows with each change; a save states the version that it edits. */
   versao: number;
 }
 
@@ -42,7 +42,7 @@ export interface RecordsOptions<Row extends RecordRow> {
 
 export interface RecordPage<Row> extends KeyPage<Row> {
   total: number;
-  /** True if no row contains all the words, so that these rows only resemble them. */
+  /** True if no row contains all the words, and these rows only resemble them. */
   isSimilar?: boolean;
   /** The number of rows before these, in a list that the clinic orders itself. */
   offset?: number;
@@ -50,7 +50,7 @@ export interface RecordPage<Row> extends KeyPage<Row> {
 
 export type UpdateResult<Row> =
   | { status: "saved"; record: Row }
-  /** Another save came first; `current` is the row that it saved, and nothing was changed. */
+  /** Another save came first. `current` is the row that it saved; nothing was changed. */
   | { status: "conflict"; current: Row }
   | { status: "missing" };
 
@@ -119,7 +119,7 @@ export function recordsOf<
     update,
 
     /**
-     * Blocks other writers of the table until the transaction ends. Call it before any other write, because two
+     * Blocks other writers of the table until the transaction ends. It must precede any other write, because two
      * transactions that have already locked rows would deadlock.
      */
     async lock(tx: Tx): Promise<void> {

@@ -19,10 +19,7 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 import { ORDER, searchMensagens } from "./search-mensagens.ts";
 
-/**
- * True for a message with an answer that is still unsent after ten minutes, when its author has probably left the
- * screen.
- */
+/** True if an answer is still unsent after ten minutes, when its author has probably left the screen. */
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
@@ -64,8 +61,8 @@ const records = confidentialRecordsOf<Mensagem, never>({
 export const { get: getMensagem, lock: lockMensagem } = records;
 
 /**
- * Reads a message for a person, whose opening makes a new one `lida`. Of two people who open it at the same moment,
- * the second waits for the first and changes nothing.
+ * Opens a message for a person, which makes a new one `lida`. If two people open it at the same moment, the second
+ * waits for the first and changes nothing.
  */
 export async function openMensagem(tx: Tx, id: string): Promise<Mensagem | undefined> {
   const isNew = and(hasId(table.id, id), eq(table.estado, "nova"));
@@ -101,7 +98,7 @@ export function listMensagens(tx: Tx, { busca, position, ...filters }: MensagemF
   return records.list(tx, { busca, position, where: filtersCondition(filters) });
 }
 
-/** Reads the messages with everything that was written, up to `MOST_PRINTED`, for a person who takes them on paper. */
+/** Reads the messages with everything that was written, at most `MOST_PRINTED`. */
 export function listMensagensToPrint(tx: Tx, { busca, ...filters }: MensagemFilters = {}) {
   const reading = { acao: "imprimiu_mensagens", dados } as const;
   const where = filtersCondition(filters);
@@ -139,7 +136,7 @@ export async function countMensagens(tx: Tx): Promise<Record<SituacaoMensagem, n
 }
 
 /**
- * Counts no further than the sidebar shows, which is `99+`.
+ * Counts no further than the sidebar shows (`99+`).
  * @param opened the id of a message that the same request opens, and that therefore no longer counts
  */
 export async function countNewMensagens(tx: Tx, opened = ""): Promise<number> {

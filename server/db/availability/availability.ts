@@ -1,13 +1,13 @@
 /**
- * A frozen database keeps its connections open, and the driver would wait for ever. Therefore a new connection tests
- * whether the database still answers; if it does, a slow statement may go on.
+ * A frozen database keeps its connections open, and the driver would wait for ever. So a new connection tests whether
+ * the database still answers; if it does, a slow statement may continue.
  */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
 import { Sockets } from "./sockets.ts";
 
-/** A statement that takes longer triggers a test; both together take at most 5 s. */
+/** A statement that takes longer starts a test; both together take at most 5 s. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
 const PAUSE_MS = 500;
@@ -31,7 +31,7 @@ export class Availability {
     this.#login = login;
   }
 
-  /** Counts how often the database stopped answering; a transaction that began before the last time is abandoned. */
+  /** Counts how often the database stopped answering; a transaction that began before the last time is given up. */
   get losses(): number {
     return this.#losses;
   }
@@ -80,8 +80,9 @@ export class Availability {
       this.#isAvailable = false;
       this.#losses++;
       this.#tryAgain();
-      // The timer lets the driver write its queue before the socket closes. Otherwise the driver would send the rest on
-      // its next connection, which then never opens.
+      // Waits, so that the driver writes its queue before the socket closes. Otherwise the driver would send the rest
+      // on its
+      // next connection, which then never opens.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });
@@ -98,7 +99,7 @@ export class Availability {
   }
 }
 
-/** Tests with a connection of its own. A refused login is an answer, too. */
+/** Tests with a new connection. A refused login counts as an answer. */
 async function isAnswering(login: OwnerOptions): Promise<boolean> {
   const sockets = new Sockets();
   const sql = postgres({

@@ -8,8 +8,8 @@ interface Address {
 }
 
 /**
- * The driver's own `end` waits for the other side, and its queries have no limit, so with a frozen server both would
- * wait for ever. A destroyed socket fails its queries at once, and the driver reconnects.
+ * With a frozen server the driver's `end` and its queries would wait for ever. A destroyed socket fails its queries
+ * immediately, and the driver reconnects.
  */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
@@ -26,9 +26,9 @@ export class Sockets {
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
     const to = { host: host[0] ?? "localhost", port: port[0] ?? 5432 };
-    // The driver reads host and port from the socket to check the certificate's name.
+    // The driver reads host and port from the socket to check the name in the certificate.
     Object.assign(socket, to);
-    // Connects a microtask later, when the driver listens for errors; an earlier error would end the process.
+    // Connects one microtask later, when the driver listens for errors; an earlier error would end the process.
     queueMicrotask(() => (path ? socket.connect(path) : socket.connect(to)));
     return socket;
   }

@@ -15,9 +15,7 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/**
- * `repair`: someone changed the code by hand. `return`: another version of the product replaced this version's code.
- */
+/** At `repair` someone changed the code by hand; at `return` another version of the product replaced it. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
 /** Only reads. @throws StartupError (one line) for a database of another layout */
@@ -32,7 +30,7 @@ export async function needOf(owner: Sql): Promise<Need> {
   return noted.catalog === (await readFingerprint(owner)) ? "nothing" : "repair";
 }
 
-/** The caller holds the transaction and the lock. @returns names of the changed objects */
+/** Runs in the caller's transaction and under the caller's lock. @returns names of the changed objects */
 export async function applyCode(
   tx: TransactionSql,
   migrations: readonly Migration[] = ownMigrations(),
@@ -46,7 +44,7 @@ export async function applyCode(
   return differences(before, await readCatalog(tx));
 }
 
-/** Creates tables with the functions of their columns, but no policies or triggers yet. */
+/** Creates tables and the functions of computed columns, but no policies or triggers yet. */
 export async function makeTables(
   tx: TransactionSql,
   migrations: readonly Migration[],
@@ -72,7 +70,7 @@ interface Note {
 
 const NOTED_CODES = 20;
 
-/** The hash includes the owner, whom policies name, and PostgreSQL's version, on which the catalog's texts depend. */
+/** Includes the owner, whom policies name, and PostgreSQL's version, on which the catalog's texts depend. */
 async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe(`
     select datdba::regrole::text as owner, current_setting('server_version_num') as version
@@ -83,7 +81,7 @@ async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
     .digest("hex");
 }
 
-/** The note is stored in the comment of the migrations' schema. */
+/** Reads the note from the comment of the migrations' schema, where it is stored. */
 async function readNote(sql: Pick<Sql, "unsafe">): Promise<Note> {
   const [row] = await sql.unsafe<{ note: string | null }[]>(
     "select obj_description('drizzle'::regnamespace, 'pg_namespace') as note",

@@ -1,7 +1,4 @@
-/**
- * Applies the code while servers and backups may be running. If it does not get its locks soon, it gives up and
- * retries.
- */
+/** Applies the code while servers and backups may run. If it does not get its locks soon, it retries later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { MINUTE_MS } from "#domain/texto/durations.ts";
@@ -9,7 +6,7 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** Milliseconds to wait for a lock. It is short, because all later statements on the table wait as long. */
+/** Milliseconds to wait for a lock. All later statements on the table wait as long, so the time is short. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;

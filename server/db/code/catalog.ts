@@ -50,10 +50,7 @@ export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
   return new Map(rows.map(({ name, says }) => [name, says]));
 }
 
-/**
- * A fingerprint of the raw catalog, compared at each start: reading it takes a few milliseconds, while the
- * definitions that `readCatalog` builds take thirty.
- */
+/** A fingerprint of the raw catalog, which is read in a few milliseconds at each start; `readCatalog` takes thirty. */
 const STORED = `
   with ours as (select oid from pg_namespace where nspname = any (${OURS})),
   tables as (select oid, relname, relkind, relowner, relacl, relrowsecurity, relforcerowsecurity from pg_class
@@ -78,7 +75,7 @@ const STORED = `
     union all
     select p::text from pg_policy p where polrelid in (select oid from tables)) as object`;
 
-/** Only reads. The fingerprint changes with any object of `readCatalog`, and is compared only within one database. */
+/** Only reads. Changes with any object of `readCatalog`; comparable only within one database. */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
   return row?.fingerprint ?? "";

@@ -12,7 +12,7 @@ export function filesBeforeTables(): CodeFile[] {
   return [...read("."), ...read("before-tables")];
 }
 
-/** The other files, functions before the policies and triggers that name them. */
+/** The other files: functions come before the policies and triggers that name them. */
 export function filesAfterTables(): CodeFile[] {
   return [...read("functions"), ...read("tables")];
 }

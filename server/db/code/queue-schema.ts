@@ -4,7 +4,7 @@ import { StartupError } from "#server/errors.ts";
 
 const SCHEMA = "pgboss";
 
-/** The version of the schema that this pg-boss needs. The last statement of its plan contains it. */
+/** The schema version that this pg-boss needs, taken from the last statement of pg-boss's plan. */
 export function queueVersion(): number {
   const version = /'(\d+)'\);\s*COMMIT;\s*$/.exec(getConstructionPlans(SCHEMA))?.[1];
   if (!version) throw new Error("pg-boss's plan names no version");
@@ -30,7 +30,7 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   await makeFunctionsAgain(tx);
 }
 
-/** Removes what somebody changed or added by hand. */
+/** Creates the functions again, which removes what somebody changed or added by hand. */
 async function makeFunctionsAgain(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc
@@ -43,7 +43,7 @@ async function makeFunctionsAgain(tx: TransactionSql): Promise<void> {
   }
 }
 
-/** Leaves out `concurrently`, because an index cannot be built so in the caller's transaction. */
+/** Leaves out `concurrently`, because the caller's transaction cannot build an index in that way. */
 function run(tx: TransactionSql, plan: string): Promise<unknown> {
   const statements = plan
     .replace(/^[ \t]*(?:BEGIN|COMMIT|SET LOCAL [a-z_]+ = \d+);/gm, "")
@@ -51,7 +51,7 @@ function run(tx: TransactionSql, plan: string): Promise<unknown> {
   return tx.unsafe(statements);
 }
 
-/** Nothing reads pg-boss's statistics, and it would have to create partitions for them daily. */
+/** Nothing reads pg-boss's statistics, for which it would have to create partitions daily. */
 async function dropStatistics(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare part regclass; begin
     for part in select inhrelid from pg_inherits where inhparent = 'pgboss.queue_stats'::regclass loop

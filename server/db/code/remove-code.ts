@@ -73,8 +73,8 @@ begin
 end $$`;
 
 /**
- * Tables, rows, and functions of computed columns and indexes stay. Afterwards there is no row-level security, so that
- * migrations and the queue's plans reach every row as the owner.
+ * Does not drop tables, rows, and functions of computed columns and indexes. Row-level security ends until the code is
+ * applied again, so that migrations and the queue's plans reach every row as the owner.
  */
 export async function removeCode(tx: TransactionSql): Promise<void> {
   await tx.unsafe(REMOVE);

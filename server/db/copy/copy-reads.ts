@@ -1,4 +1,4 @@
-/** Grants and policies with which `clinica_copia` reads every table, also tables that later versions add. */
+/** Grants and policies with which `clinica_copia` reads every table, including tables that later versions add. */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
 import { quote, quoteRelation } from "#server/db/quote.ts";
@@ -6,7 +6,7 @@ import { quote, quoteRelation } from "#server/db/quote.ts";
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
 
-/** The product's own tables and sequences; those of an extension are created with the extension. */
+/** The product's own tables and sequences, without an extension's, which are created with the extension. */
 const OURS = `
   n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
   and not exists (select from pg_depend d
@@ -82,7 +82,7 @@ export interface SequenceState {
   isCalled: boolean;
 }
 
-/** Read after the tables, so that a sequence is never behind the rows that used it. */
+/** Must be read after the tables, so that no sequence is behind the rows that used it. */
 export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceState[]> {
   const rows = await sql.unsafe<{ schema: string; name: string }[]>(`
     select n.nspname as schema, c.relname as name

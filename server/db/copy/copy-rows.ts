@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 
 /**
- * The driver pauses the connection while its stream is full, and resumes it when more rows are read. After the last row
- * none is read, so the connection is resumed here and cannot stay paused.
+ * Resumes the connection at the end: the driver pauses it while its stream is full, and after the last row no read
+ * would resume it.
  */
 export async function copyRows(
   tx: Pick<TransactionSql, "unsafe">,

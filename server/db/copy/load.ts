@@ -30,7 +30,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** A transaction without time limits, because it waits for files. */
+/** Runs a transaction without time limits, because it waits for files. */
 export async function loadWithoutLimits<T>(
   owner: Sql,
   work: (tx: TransactionSql) => Promise<T>,
@@ -62,7 +62,7 @@ export async function openLoader(
   for (const { relation, name } of keys) {
     await tx.unsafe(`alter table ${relation} drop constraint ${quote(name)}`);
   }
-  // Removes the rows that the migrations inserted, because the archive contains them, too.
+  // Removes the rows that the migrations inserted, because the archive contains them too.
   await tx.unsafe(`truncate ${relations.join(", ")}`);
 
   return {
@@ -79,7 +79,7 @@ export async function openLoader(
       await tx`select setval(${quoteRelation(sequence)}::regclass, ${value}::bigint, ${isCalled})`;
     },
     async finish() {
-      // Ends all sessions, because one that was ended after the backup must not become valid again.
+      // Ends all sessions, because a session that was ended after the backup must not become valid again.
       await tx`delete from public.auth_sessions`;
       for (const { relation, name, definition } of keys) {
         await tx.unsafe(`alter table ${relation} add constraint ${quote(name)} ${definition}`);
@@ -89,7 +89,7 @@ export async function openLoader(
   };
 }
 
-/** Omits foreign keys of partitions, which inherit them. */
+/** Omits the foreign keys of partitions, because they are inherited. */
 async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`
     select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as relation, k.conname as name,
@@ -99,7 +99,7 @@ async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     order by 1, 2`;
 }
 
-/** If PostgreSQL refuses the last rows, the stream never finishes, and the next statement fails instead. */
+/** If PostgreSQL refuses the last rows, the stream never finishes; the next statement fails instead. */
 async function copyIn(tx: TransactionSql, statement: string, rows: AsyncIterable<Buffer>) {
   const stream = await tx.unsafe(statement).writable();
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));

@@ -28,14 +28,11 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/**
- * A COPY may wait for the code that reads its rows, so it is ended only if the database does not answer a new
- * connection either.
- */
+/** A COPY may wait for the code that reads its rows, so it ends only if a new connection gets no answer either. */
 const PATIENCE_MS = 30_000;
 
 /**
- * One read-only transaction, which blocks only changes of the tables themselves.
+ * Reads in one transaction, which blocks only changes of the tables themselves.
  * @param login of the audience `backup`
  * @param availability stops the read when the database hangs; commands omit it
  */

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root; this finds or makes an unprivileged account. */
+/** Finds or makes an unprivileged account, because PostgreSQL refuses to run as root. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ export interface Account {
 const NAME = "clinica-postgres";
 const run = promisify(execFile);
 
-/** The commands that create an account: that of Debian and Red Hat, then BusyBox's. */
+/** The commands that create an account: first Debian's and Red Hat's, then BusyBox's. */
 const CREATE: readonly (readonly [string, ...string[]])[] = [
   [
     "useradd",
@@ -53,7 +53,7 @@ export async function serverAccount(log: Log): Promise<Account | undefined> {
 
 async function createAccount(): Promise<Account | undefined> {
   for (const [command, ...options] of CREATE) {
-    // Another starting server may hold the lock, or make the account first.
+    // Another server that is starting may hold the lock, or make the account first.
     for (const pause of [0, 200, 500]) {
       await sleep(pause);
       const missing = await run(command, options).then(

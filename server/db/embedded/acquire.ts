@@ -14,7 +14,7 @@ export interface Session {
 }
 
 const POLL_MS = 25;
-/** How long to wait for another server's lock, which lasts a moment longer than that server. */
+/** How long to wait for the lock of another server, which is released a moment after that server ends. */
 const OTHER_SERVER_MS = 4_000;
 /** A postmaster (PostgreSQL's main process) that does not answer for this long is treated as broken. */
 const SILENT_MS = 10_000;
@@ -27,7 +27,7 @@ const NOT_YET = "57P03";
 
 /**
  * @throws StartupError when another server has the cluster, or PostgreSQL does not start
- * @throws the signal's reason when aborted; a postmaster that it started is stopped
+ * @throws the signal's reason when aborted; a postmaster that this call started is stopped
  */
 export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Session> {
   let child: ChildProcess | undefined;

@@ -51,7 +51,7 @@ function programs(native: string): Binaries {
 }
 
 /**
- * Runs `postgres --version`, which tests permissions, mount options and libraries at once.
+ * Runs `postgres --version`, which tests permissions, mount options and libraries together.
  * @returns why these programs do not run; undefined if they do
  */
 async function whyNot(native: string, account: Account | undefined): Promise<string | undefined> {
@@ -68,10 +68,7 @@ function doesNotRun(problem: string): StartupError {
   return new StartupError(`O PostgreSQL embutido não roda nesta máquina (${problem}).`);
 }
 
-/**
- * Copies to a temporary folder and renames it, because several servers may copy at once, and an existing copy may be in
- * use.
- */
+/** Copies to a temporary folder and renames it, because several servers may copy at once or already use a copy. */
 async function copyPrograms(from: string, to: string, account: Account): Promise<void> {
   const folder = path.dirname(to);
   await mkdir(folder, { recursive: true, mode: 0o755 });

@@ -1,14 +1,14 @@
 /**
- * Revokes what PostgreSQL gives to everybody: large objects let a read-only role write, and
- * advisory locks let any role block others.
+ * Revokes what PostgreSQL grants to everybody: large objects let a read-only role write, and advisory locks let any
+ * role block others.
  */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
-/** New databases are copies of this one. */
+/** PostgreSQL copies this database for each new one. */
 const TEMPLATE = "template1";
 
-/** Can be repeated. `owner` may still use advisory locks in its database, and grant them. */
+/** May run twice. `owner` may still use advisory locks in its own database, and grant them. */
 export async function restrictCatalogs(
   superuser: ConnectionOptions,
   database: string,

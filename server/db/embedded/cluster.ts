@@ -43,8 +43,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
 
 /**
  * Identifies the cluster's processes by their command line, because another process may have the number in
- * postmaster.pid. The name is made of the folder's device and inode numbers, because a copied folder is another
- * cluster.
+ * postmaster.pid. The name is made of the folder's device and inode numbers, so a copied folder is another cluster.
  */
 export async function clusterName(data: string): Promise<string> {
   const { dev, ino } = await stat(data, { bigint: true });

@@ -6,7 +6,7 @@ import type { Account } from "./account.ts";
 import type { ClusterPaths } from "./cluster.ts";
 
 /**
- * If PostgreSQL has an account of its own, the passwords' folder stays root's, so that PostgreSQL can neither read the
+ * If PostgreSQL has an account of its own, root owns the passwords' folder. PostgreSQL can then neither read the
  * passwords nor replace a folder by a link that root would follow.
  */
 export async function makeFolders(paths: ClusterPaths, account: Account | undefined) {
@@ -33,8 +33,8 @@ async function makeFolder(folder: string) {
 }
 
 /**
- * An account that was deleted and created again has another user id, and PostgreSQL refuses a folder of the old one.
- * Call it only for a stopped cluster.
+ * Gives the folder to the account again if that was deleted and created with another user id, because PostgreSQL
+ * refuses a folder of the old id. The cluster must be stopped.
  * @throws StartupError if the folder is another user's and this process is not root's
  */
 export async function mendOwner(paths: ClusterPaths, account: Account | undefined) {
@@ -51,7 +51,7 @@ export async function mendOwner(paths: ClusterPaths, account: Account | undefine
     for (const entry of inside) {
       await lchown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
     }
-    // The folder itself is changed last, so that an interrupted change is repeated.
+    // Changes the folder itself last, so that an interrupted change is repeated.
     await lchown(folder, account.uid, account.gid);
   }
 }

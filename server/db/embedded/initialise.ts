@@ -1,4 +1,4 @@
-/** Creates a new cluster beside its final folder, and then renames it. */
+/** Creates a new cluster beside its final folder, and then renames the new folder. */
 import { spawn } from "node:child_process";
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { isRunning, startedAt } from "./processes.ts";
 
 const TEMPORARY = /^new-(\d+)-(\d+)$/;
 
-/** Some macOS versions lack C.UTF-8; PostgreSQL sorts by itself either way. */
+/** Some macOS versions lack C.UTF-8. PostgreSQL sorts text itself in both cases. */
 const SYSTEM_LOCALE = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
 const OPTIONS = [
@@ -26,7 +26,7 @@ const OPTIONS = [
 ];
 
 /**
- * If killed, it leaves no cluster or a whole one. It never writes into a folder with content.
+ * If killed, leaves either no cluster or a complete one. Never writes into a folder with content.
  * @throws StartupError with the end of initdb's output
  */
 export async function initialiseCluster(
@@ -65,7 +65,7 @@ async function moveToTarget(from: string, to: string) {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another starting server was faster, so its cluster is used.
+    // Another server created the cluster first, so that cluster is used.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   }
@@ -77,7 +77,7 @@ async function removeLeftovers(root: string) {
     if (pid === undefined) continue;
     const isMakerAlive = isRunning(Number(pid)) && startedAt(Number(pid)) === Number(started);
     if (isMakerAlive && Number(pid) !== process.pid) continue;
-    // Retries, because an initdb whose server was killed may still write there.
+    // Retries, because the initdb of a killed server may still be writing there.
     await rm(path.join(root, name), {
       recursive: true,
       force: true,

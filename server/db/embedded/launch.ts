@@ -1,19 +1,16 @@
-/** Starts PostgreSQL's main process (postmaster) so that it outlives this process, and the next one can reuse it. */
+/** Starts PostgreSQL's main process (postmaster). It outlives this process, so that the next one can use it again. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync } from "node:fs";
 import type { Cluster } from "./cluster.ts";
 import { openLogFile } from "./log-file.ts";
 import { lockedBy } from "./processes.ts";
 
-/**
- * On Linux PostgreSQL enters its data folder before it loses root's rights, so its account needs no right on the
- * folders above.
- */
+/** On Linux, PostgreSQL enters its data folder as root, so its account needs no right on the folders above. */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 /**
- * Errors and warnings are not logged, because their texts can quote what someone typed, such as a
- * CPF; the application logs their codes.
+ * Errors and warnings are not logged, because their texts can quote what someone typed, such as a CPF; the application
+ * logs their codes.
  */
 const SETTINGS: Record<string, string | number> = {
   listen_addresses: "",
@@ -48,20 +45,22 @@ const DISPOSABLE = {
   max_connections: 200,
 };
 
-/** Secrets of this process's environment must not reach PostgreSQL's. */
+/** The environment for PostgreSQL, which must not contain this process's secrets. */
 export function processEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 }
 
-/** Call it only when postmaster.pid names no live process of this cluster. */
+/** Must be called only if postmaster.pid names no live process of this cluster. */
 export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> {
   const { paths, account, name } = cluster;
   const safety = cluster.isDisposable ? DISPOSABLE : {};
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
-  // Another process may have the pid in the lock file by now, and PostgreSQL would refuse to start. As pg_ctl does,
-  // this tells PostgreSQL that the pid is not a postmaster's. PostgreSQL still checks the lock's shared memory, and
-  // removes the lock file itself.
+  // By now another process may have the pid in the lock file, and PostgreSQL would refuse to start. As pg_ctl does,
+  // this
+  // tells PostgreSQL that the pid is not a postmaster's. PostgreSQL still checks the lock's shared memory, and removes
+  // the
+  // lock file itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 

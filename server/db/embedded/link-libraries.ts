@@ -1,4 +1,4 @@
-/** npm packages cannot contain symbolic links, so PostgreSQL's libraries get theirs here. */
+/** Creates the symbolic links of PostgreSQL's libraries, because npm packages cannot contain links. */
 import { lstat, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { z } from "zod";
 /** Paths in the package's folder: the library, and the link to it. */
 const list = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Several servers may call it at once. Errors are ignored, because the programs are tested next. */
+/** Several servers may call it at once. Ignores errors, because the programs are tested next. */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const native = path.join(packageFolder, "native");
   const text = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");

@@ -7,7 +7,7 @@ import type { ClusterPaths } from "./cluster.ts";
 const LARGEST = 10 * 1024 * 1024;
 const TAIL = 64 * 1024;
 
-/** Opens the log for a new postmaster; one of more than 10 MB is first renamed. */
+/** Opens the log for a new postmaster; a log of more than 10 MB is first renamed. */
 export async function openLogFile(paths: ClusterPaths): Promise<number> {
   if ((await logSize(paths)) > LARGEST) await rename(paths.logFile, `${paths.logFile}.1`);
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
@@ -21,7 +21,7 @@ export async function logSize({ logFile }: ClusterPaths): Promise<number> {
   );
 }
 
-/** @param offset where the failed attempt began to write; if it is beyond the end, the log was replaced */
+/** @param offset the log's size before the failed start; if the log is now shorter, it was replaced */
 export async function startFailure(paths: ClusterPaths, offset: number): Promise<StartupError> {
   const text = await readFrom(paths.logFile, offset);
   const last = text.split("\n").findLast((line) => /(FATAL|PANIC):|error/i.test(line));

@@ -6,8 +6,8 @@ export const OWNER = "clinica";
 export const DATABASE = "clinica";
 
 /**
- * Creates what is missing, so a first start may be killed at any point.
- * @param passwordFile holds hexadecimal digits only, because its content becomes part of a statement without parameters
+ * Creates what is missing, because a first start may have been killed at any point.
+ * @param passwordFile must hold hexadecimal digits only, because it becomes part of a statement without parameters
  * @param isNewPassword true if the role still has another password
  */
 export async function ensureOwner(

@@ -25,7 +25,7 @@ export async function listProcesses(name: string): Promise<ClusterProcess[]> {
   });
 }
 
-/** The live process that holds the data folder's lock, if it is this cluster's. */
+/** @returns the live process that holds the data folder's lock, if the process is this cluster's */
 export async function findPostmaster({ name, paths }: { name: string; paths: { data: string } }) {
   const pid = await lockedBy(paths.data);
   if (pid === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function findPostmaster({ name, paths }: { name: string; paths: { d
   return found?.pid;
 }
 
-/** The number in postmaster.pid, whichever process has it now. */
+/** @returns the number in postmaster.pid, whichever process has this number now */
 export async function lockedBy(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, "postmaster.pid"), "utf8").catch(() => "");
   return Number.parseInt(text, 10) || undefined;
@@ -56,7 +56,7 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
   return true;
 }
 
-/** The time at which a process started, which distinguishes it from an earlier one with the same pid; 0 if unknown. */
+/** When a process started, to distinguish it from an earlier process with the same pid; 0 if unknown. */
 export function startedAt(pid: number): number {
   return Number(statFields(pid)[19] ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Allows a cluster one server at a time, by a lock that lasts as long as its connection. */
+/** Allows one server at a time per cluster, by a lock that lasts as long as its connection. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
@@ -7,7 +7,7 @@ const KEY = "27985222774121313";
 const CONNECT_SECONDS = 5;
 
 export interface ServerLock {
-  /** Resolves when the connection, and with it the lock, is gone for any reason. */
+  /** Resolves when the connection is gone for any reason, and the lock with it. */
   readonly lost: Promise<void>;
   readonly sql: postgres.Sql;
   release(): Promise<void>;
@@ -26,7 +26,7 @@ export async function tryServerLock(superuser: ConnectionOptions): Promise<LockA
     max: 1,
     fetch_types: false,
     connect_timeout: CONNECT_SECONDS,
-    // An idle connection must not be closed, because the lock must last as long as the server.
+    // Never closes an idle connection, because the lock must last as long as the server.
     idle_timeout: 0,
     max_lifetime: 0,
     connection: { application_name: `clinica ${process.pid}` },

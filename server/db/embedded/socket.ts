@@ -1,4 +1,4 @@
-/** Shortens the path of the cluster's socket, which may have 107 bytes only. */
+/** Shortens the path of the cluster's socket, which may have only 107 bytes. */
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";

@@ -23,12 +23,12 @@ import { openSocketFolder, PORT } from "./socket.ts";
 import { Supervisor } from "./supervisor.ts";
 
 export interface EmbeddedPostgres {
-  /** The application's login: owns the database `clinica`, may create roles, is no superuser. */
+  /** The application's login. It owns the database `clinica`, may create roles, and is no superuser. */
   readonly owner: ConnectionOptions;
   /** The superuser's login, for the supervisor and for tests that create databases. */
   readonly superuser: ConnectionOptions;
   readonly pid: number;
-  /** Resolves, with one line for the operator, only if another server took the cluster over. */
+  /** Resolves only if another server took the cluster over, with one line for the operator. */
   readonly failed: Promise<Error>;
   /** Resolves once no process of the cluster is left, at most 2 s after `withinMs`. */
   stop(withinMs?: number): Promise<void>;
@@ -44,9 +44,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL and repairs what the last run left: reuses a postmaster that still runs, recovers, finishes a first
+ * Starts PostgreSQL and repairs what the last run left: uses a postmaster that still runs, recovers, finishes a first
  * start.
- * @throws StartupError (one line); an unknown data folder, or one in use, is left untouched
+ * @throws StartupError (one line); an unknown data folder, or one in use, is left unchanged
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
@@ -113,7 +113,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
 }
 
-/** An existing cluster has its own password already, so a new one in the file would only lock everybody out. */
+/** An existing cluster has its own password, so a new password in the file would only lock everybody out. */
 async function makeSuperuserPassword({ superuserPassword }: ClusterPaths, isInitialised: boolean) {
   if (isInitialised && !(await exists(superuserPassword))) {
     throw new StartupError(

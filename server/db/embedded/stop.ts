@@ -4,7 +4,7 @@ const QUIT_MS = 1_000;
 const KILL_MS = 1_000;
 
 /**
- * Sends SIGINT, which rolls back transactions and writes everything; after `withinMs` SIGQUIT, and at last SIGKILL.
+ * Sends SIGINT, which rolls back transactions and writes everything; after `withinMs` SIGQUIT, and finally SIGKILL.
  * @param pid undefined to end only a dead postmaster's children
  */
 export async function stopPostmaster(
@@ -24,10 +24,7 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/**
- * Ends processes whose postmaster is dead. A busy process notices this late, and until it ends no new postmaster can
- * start.
- */
+/** Ends processes whose postmaster is dead. A new postmaster cannot start before, and busy processes end late. */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

@@ -1,4 +1,4 @@
-/** Holds the cluster's lock while the server runs, and starts PostgreSQL again if it is lost. */
+/** Holds the cluster's lock while the server runs. If the lock is lost, starts PostgreSQL again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { describeError } from "#server/errors.ts";
@@ -10,12 +10,12 @@ import { stopPostmaster } from "./stop.ts";
 const STOP_MS = 8_000;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Call `start` once, then `stop` once. */
+/** `start` must be called once, and then `stop` once. */
 export class Supervisor {
   readonly #cluster: Cluster;
   readonly #stopping = new AbortController();
   #session: Session | undefined;
-  /** True while this server holds the cluster, because another server's PostgreSQL must not be stopped. */
+  /** True while this server has the cluster, because it must not stop another server's PostgreSQL. */
   #isOurs = false;
   #watching: Promise<void> = Promise.resolve();
   #fail: (error: Error) => void = () => {};

@@ -3,11 +3,11 @@ import { type ActingRole, databaseRole } from "./logins.ts";
 
 export interface Identity {
   role: ActingRole;
-  /** A member of staff's session token (session-token.ts); PostgreSQL looks up the person. */
+  /** A member of staff's session token (session-token.ts), by which PostgreSQL finds the person. */
   session?: string | undefined;
-  /** A patient's access, from server/portal/access-token.ts; PostgreSQL looks up what it opens. */
+  /** A patient's access token (server/portal/access-token.ts), by which PostgreSQL finds what the access opens. */
   access?: string | undefined;
-  /** The person whom the sign-in acts for, by id in usuarios; only `auth` may set it. */
+  /** The id in usuarios of the person who signs in; only `auth` may set it. */
   person?: string | undefined;
   /** The network address and the request's id, for the trail. */
   address?: string;

@@ -1,12 +1,12 @@
-/** The logins and the roles that each may take. They are NOINHERIT, so that without a role they may do nothing. */
+/** The logins, and the roles that each may take. They are NOINHERIT, so they have no rights before they take a role. */
 import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * `auth` signs people in; `operador` is the person who runs the server (first administrator,
- * demonstration, passwords from the shell); `copia` reads everything for backups.
+ * `auth` signs people in. `operador` is the person who runs the server (first administrator, demonstration, passwords
+ * from the shell). `copia` reads everything for backups.
  */
 export const DATABASE_ROLES = [...ROLES, "auth", "operador", "copia"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
@@ -44,18 +44,18 @@ export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 /** The roles of the server's transactions; `copia` is only for the snapshot that a backup reads. */
 export type ActingRole = Exclude<DatabaseRole, "copia">;
 
-/** The login that may take the role; undefined for a role that this version does not know. */
+/** @returns the login that may take the role; undefined for a role that this version does not know */
 export function audienceOf(role: ActingRole): Exclude<Audience, "backup"> | undefined {
   const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
   return audience === "backup" ? undefined : audience;
 }
 
-/** The NOLOGIN role with a capability's grants; roles that have it are members. */
+/** @returns the NOLOGIN role with a capability's grants, whose members are the roles that have the capability */
 export function capabilityRole(capability: Capability): string {
   return `clinica_pode_${capability}`;
 }
 
-/** The NOLOGIN role of a transaction. The staff's roles have only the grants of their capabilities. */
+/** @returns the NOLOGIN role of a transaction. The staff's roles have only the grants of their capabilities. */
 export function databaseRole(role: DatabaseRole): string {
   // The embedded database is called clinica, so clinica_auth is one of its logins.
   return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
@@ -66,7 +66,7 @@ export const ROLE_NAMES = [
   ...DATABASE_ROLES.map(databaseRole),
 ];
 
-/** Roles belong to the whole server, so a login contains its database's name. */
+/** Contains the database's name, because roles belong to the whole PostgreSQL server. */
 export function loginName(database: string, audience: Audience): string {
   const name = `${database}_${audience}`;
   if (Buffer.byteLength(name) > 63) {

@@ -1,6 +1,6 @@
 /**
- * The logins' passwords are computed from SECRET_KEY. A server with another key is refused, because it would change
- * them and lock out the other servers, and could decrypt nothing.
+ * The logins' passwords are computed from SECRET_KEY. A server with another key is refused, because it would change the
+ * passwords and lock out the other servers, and could decrypt nothing.
  */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
@@ -11,7 +11,7 @@ import { AUDIENCES, loginName, loginPassword } from "./logins.ts";
 import { listLoginsMarkedOtherwise } from "./roles.ts";
 
 /**
- * Only reads. Unused logins of a dropped database of this name do not count.
+ * Only reads. Ignores unused logins of a dropped database with this name.
  * @throws StartupError (one line) when the database belongs to another key
  */
 export async function requireOwnKey(
@@ -59,7 +59,7 @@ async function opens(options: OwnerOptions, login: string, password: string): Pr
   }
 }
 
-/** Every server holds a connection open, to receive notifications. */
+/** True if a server is connected, because each holds a connection open for notifications. */
 export async function isInUse(owner: Sql): Promise<boolean> {
   const logins = AUDIENCES.map((audience) => loginName(owner.options.database, audience));
   const [row] = await owner`

@@ -3,8 +3,8 @@ import { STAFF } from "#domain/permissions.ts";
 import type { Staff } from "./roles.ts";
 
 /**
- * Changes only rows that differ. The row of a removed role stays, because people may still have the role, but without
- * capabilities, so that they may do nothing from their next statement on.
+ * Changes only rows that differ. The row of a removed role stays without capabilities, so that people who still have
+ * the role may do nothing from their next statement on.
  */
 export async function ensurePapeis(owner: Sql, staff: Staff = STAFF): Promise<void> {
   const known = Object.entries(staff).map(([papel, capacidades]) => ({ papel, capacidades }));

@@ -4,9 +4,9 @@ import { isWrappedBy, rewrapKeys, type WrappedKey } from "#server/crypto/wrapped
 import { StartupError } from "#server/errors.ts";
 
 /**
- * Changes all keys or none, and can be repeated.
- * @param getFormerKey called only where a key is still wrapped by it
- * @throws StartupError (one line) where the former key is missing or wrong; nothing is changed
+ * Changes all keys or none; may run twice.
+ * @param getFormerKey called only if it still wraps a key
+ * @throws StartupError (one line) if the former key is missing or wrong; nothing is changed
  */
 export async function rewrapDataKeys(
   owner: Sql,

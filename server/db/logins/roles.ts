@@ -1,6 +1,6 @@
 /**
- * Roles belong to the whole PostgreSQL server, so a server of another database may be creating the same ones. After
- * such a conflict the roles are read again and the rest is repeated.
+ * Creates the roles. They belong to the whole PostgreSQL server, where a server of another database may be creating the
+ * same roles. After such a conflict the roles are read again and the rest is repeated.
  */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -41,7 +41,7 @@ interface WantedRole {
   login?: {
     password: string;
     settings: Readonly<Record<string, number>>;
-    /** The role's comment, which shows whether password and settings are current. */
+    /** The role's comment, which shows whether its password and settings are current. */
     mark: string;
   };
 }
@@ -57,7 +57,7 @@ interface FoundRole {
 
 /**
  * Needs no rights if nothing has to change. `force` sets passwords even if the marks are correct.
- * @throws StartupError (one line) when the owner's login may not do it
+ * @throws StartupError (one line) when the owner's login may not create or grant roles
  */
 export async function ensureRoles(
   owner: Sql,
@@ -85,7 +85,7 @@ export async function ensureRoles(
   }
 }
 
-/** Existing logins whose mark does not match this secret key and version. */
+/** @returns existing logins whose mark does not match this secret key and version */
 export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Promise<string[]> {
   const wanted = wantedRoles(server);
   const found = await findRoles(owner, wanted);
@@ -119,7 +119,7 @@ function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole
   return [...groups, ...roles, ...logins];
 }
 
-/** The statements that are needed, in order; none if everything is correct. */
+/** @returns the necessary statements in order; none if everything is correct */
 async function missingStatements(
   owner: Sql,
   database: string,
@@ -197,7 +197,7 @@ async function requireRights(owner: Sql, database: string): Promise<void> {
   }
 }
 
-/** PostgreSQL 16 and newer: only a role's creator, or a login with ADMIN on it, may grant it. */
+/** Since PostgreSQL 16, only a role's creator, or a login with ADMIN on the role, may grant it. */
 function notOurs(owner: Sql): string {
   const names = ROLE_NAMES.join(", ");
   return `Banco de dados: as funções clinica_* deste servidor são de outro login; um administrador precisa executar GRANT ${names} TO ${quote(String(owner.options.user))} WITH ADMIN OPTION.`;

@@ -1,10 +1,10 @@
-/** The acts of both trails and who may write them, from `domain/registro/`; others are refused. */
+/** The acts of both trails and who may write each, from `domain/registro/`; PostgreSQL refuses others. */
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const atos = pgTable(
   "atos",
   {
-    /** `pacientes`: the chained trail. `equipe`: the back office's. */
+    /** `pacientes` is the chained trail, `equipe` the back office's trail. */
     trilha: text({ enum: ["pacientes", "equipe"] }).notNull(),
     ato: text().notNull(),
     escreve: text().notNull(),

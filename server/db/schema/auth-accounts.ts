@@ -1,4 +1,4 @@
-/** Passwords of accounts, with the columns that better-auth needs for sign-ins by password. */
+/** Passwords of accounts, in the columns that better-auth needs. */
 import { pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
 import { lengthCheck } from "./constraints.ts";

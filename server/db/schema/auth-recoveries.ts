@@ -10,7 +10,7 @@ export const authRecoveries = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** `convite`: an administrator invited the person, whose account has no password yet. */
+    /** At `convite` an administrator invited the person, whose account has no password yet. */
     purpose: text({ enum: ["recuperacao", "convite"] })
       .notNull()
       .default("recuperacao"),

@@ -1,4 +1,4 @@
-/** Accounts that sign in; the person is in `usuarios`. Columns as better-auth names them. */
+/** Accounts that sign in, with better-auth's names of columns; the person is in `usuarios`. */
 import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { USUARIO_LIMITS } from "#domain/contas/usuarios.ts";

@@ -1,4 +1,4 @@
-/** Articles. Only editors see drafts and those dated in the future. */
+/** Articles. Only editors see drafts and articles with a future date. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import {
@@ -35,7 +35,7 @@ export const blogPosts = pgTable(
     categoria: text({ enum: CATEGORIAS }),
     tempo_leitura_min: integer().notNull().default(TEMPO_LEITURA_PADRAO),
     ordem_exibicao: integer().notNull().default(0),
-    // Written by the trigger `guarda_enderecos` alone.
+    // Written only by the trigger `guarda_enderecos`.
     enderecos_antigos: text().array().notNull().default(sql`'{}'::text[]`),
     // Only editors may read it.
     pendente: jsonb().$type<PostPendente>(),

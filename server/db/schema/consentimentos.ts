@@ -1,4 +1,4 @@
-/** Who agreed to which text, when and how, and when that was withdrawn. */
+/** Who agreed to which text, when and how, and when the person withdrew the consent. */
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CANAIS, FINALIDADES } from "#domain/pessoas/consentimentos.ts";
 import { wordCheck } from "./constraints.ts";
@@ -14,7 +14,7 @@ export const consentimentos = pgTable(
     canal: text({ enum: CANAIS }).notNull(),
     dado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     referencia: uuid().notNull(),
-    /** SHA-256 of the token in the link that withdraws it. */
+    /** SHA-256 of the token in the link that withdraws the consent. */
     prova: text().notNull(),
     retirado_em: timestamp({ withTimezone: true }),
     retirado_por: text({ enum: CANAIS }),

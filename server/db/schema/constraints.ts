@@ -1,16 +1,16 @@
-/** CHECK constraints, so that no write stores a record that the site cannot show. */
+/** CHECK constraints against records that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** The most characters of a list or object stored as jsonb. */
 const JSON_MAX = 60_000;
 
-/** From `min` to `max` characters; null passes. */
+/** Requires `min` to `max` characters; accepts null. */
 export function lengthCheck(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`char_length(${column}) between ${literal(min)} and ${literal(max)}`);
 }
 
-/** From `min` to `max`; null passes. */
+/** Requires `min` to `max`; accepts null. */
 export function rangeCheck(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`${column} between ${literal(min)} and ${literal(max)}`);
 }
@@ -23,28 +23,28 @@ export function wordCheck(name: string, column: AnyPgColumn, words: readonly str
   return check(name, sql`${column} in (${sql.join(words.map(literal), sql`, `)})`);
 }
 
-/** A POSIX regular expression; null passes. */
+/** Requires a match of a POSIX regular expression; accepts null. */
 export function shapeCheck(name: string, column: AnyPgColumn, shape: RegExp) {
   return check(name, sql`${column} ~ ${literal(shape.source.replaceAll("\\/", "/"))}`);
 }
 
-/** Our own image or an https address, never a script or data address; null and "" pass. */
+/** Requires our own image or an https address, never a script or data address; accepts null and "". */
 export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** How a web address begins, in JavaScript and in jsonpath; `isSafeLink` checks the rest. */
+/** The beginning of a web address, in JavaScript and in jsonpath; `isSafeLink` checks the rest. */
 export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
 
-/** A path of this site, http(s), tel: or mailto:; "" and null pass. No browser runs any of these as a script. */
+/** Requires a path of this site, http(s), tel: or mailto:, which no browser runs as a script; accepts null and "". */
 export function linkCheck(name: string, column: AnyPgColumn) {
   const beginning = `${WEB_ADDRESS_OR_NOTHING}|^tel:|^mailto:|^/$|^/[^/\\\\[:space:]]`;
   return check(name, sql`${column} ~* ${literal(beginning)}`);
 }
 
 /**
- * At most `max` items that all match a strict jsonpath predicate on `@`. Matches are counted, because a missing key
- * makes a predicate "unknown", which a CHECK would accept.
+ * Requires at most `max` items that all match a strict jsonpath predicate on `@`. Counts the matches, because a missing
+ * key makes a predicate "unknown", which a CHECK would accept.
  */
 export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
   const matching = literal(`strict $[*] ? (${predicate})`);
@@ -54,7 +54,7 @@ export function listCheck(name: string, column: AnyPgColumn, max: number, predic
   );
 }
 
-/** A jsonb object that matches a strict jsonpath predicate on `@`. */
+/** Requires a jsonb object that matches a strict jsonpath predicate on `@`. */
 export function objectCheck(name: string, column: AnyPgColumn, predicate: string) {
   const matching = literal(`strict $ ? (${predicate})`);
   return check(
@@ -63,7 +63,7 @@ export function objectCheck(name: string, column: AnyPgColumn, predicate: string
   );
 }
 
-/** jsonpath: a string of `min` to `max` characters (255 at most: the engine's limit). */
+/** The jsonpath for a string of `min` to `max` characters. The engine's limit is 255. */
 export function textAt(path: string, min: number, max: number): string {
   return `${path} like_regex "^.{${min},${max}}$" flag "s"`;
 }

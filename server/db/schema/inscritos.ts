@@ -1,4 +1,4 @@
-/** Visitors write only through inscreve_newsletter, confirma_inscricao and sai_da_newsletter. */
+/** Subscribers. Visitors write only through inscreve_newsletter, confirma_inscricao and sai_da_newsletter. */
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { SITUACOES_INSCRITO } from "#domain/mensagens/newsletter.ts";
@@ -13,7 +13,7 @@ export const inscritos = pgTable(
     id: id(),
     /** The address in lower case. */
     email: text().notNull(),
-    /** Identifies the mailbox behind different spellings (domain/mensagens/mailbox-key.ts). */
+    /** Identifies the mailbox that several spellings of an address reach (domain/mensagens/mailbox-key.ts). */
     caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
     situacao: text({ enum: SITUACOES_INSCRITO }).notNull().default("pendente"),
     pedido_em: moment().notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const inscritos = pgTable(
     ),
     index("inscritos_atualizado").on(table.atualizado_em.desc().nullsFirst(), table.id),
     lengthCheck("inscritos_email_tamanho", table.email, 3, 254),
-    // Allows one address only: neither blanks nor separators, which could add recipients or headers.
+    // Allows only one address, without blanks and separators, which could add recipients or headers.
     shapeCheck("inscritos_email_forma", table.email, /^[^\s,\u003b<>"()]+@[^\s,\u003b<>"()@]+$/),
     wordCheck("inscritos_situacao_palavra", table.situacao, SITUACOES_INSCRITO),
     lengthCheck("inscritos_consentimento", table.consentimento, 1, 40),

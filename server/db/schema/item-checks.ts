@@ -1,6 +1,6 @@
 /**
- * Checks of list items. Older keys (numero, texto, title, description, icon) pass, because the code that reads items
- * knows them.
+ * Checks of list items. Accepts older keys (numero, texto, title, description, icon), which the code that reads items
+ * knows.
  */
 import { anyTextAt, textAt } from "./constraints.ts";
 

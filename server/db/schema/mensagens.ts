@@ -16,7 +16,7 @@ export const mensagens = pgTable(
     pedido: text({ enum: PEDIDOS }),
     /** `MensagemSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes().notNull(),
-    /** A keyed hash of the text, by which a form that is sent twice is stored once. */
+    /** A keyed hash of the text: a form that is sent twice is stored once. */
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     respondida_em: timestamp({ withTimezone: true }),

@@ -12,7 +12,7 @@ export const midia = pgTable(
   "midia",
   {
     id: id(),
-    /** The full image's key in the storage without its ending: `{bucket}/{hash}-{W}x{H}`. */
+    /** The key of the full image in the storage, without file type: `{bucket}/{hash}-{W}x{H}`. */
     chave: text().notNull(),
     bucket: text({ enum: BUCKETS }).notNull(),
     tipo: text().notNull().default("image/webp"),
@@ -22,10 +22,10 @@ export const midia = pgTable(
     sha256: text().notNull(),
     nome: text().notNull().default(""),
     texto_alternativo: text().notNull().default(""),
-    /** One of the 64 placeholder colours, "000" to "333"; null where the image is transparent. */
+    /** One of the 64 placeholder colours, "000" to "333"; null for a transparent image. */
     cor: text(),
     variantes: jsonb().$type<Variantes>().notNull().default({ avif: [], webp: [] }),
-    /** The time since which no record or version contains the image; null while one does. */
+    /** Since when no record or version contains the image; null if one does. */
     sem_uso_desde: timestamp({ withTimezone: true }).default(sql`now()`),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),

@@ -1,4 +1,4 @@
-/** A post's mail to one subscriber; unique, so that nobody gets a post twice. */
+/** A post's mail to one subscriber. The pair is unique, so that nobody gets a post twice. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SITUACOES_ENVIO } from "#domain/mensagens/newsletter.ts";
@@ -13,7 +13,7 @@ export const newsletterEnvios = pgTable(
   {
     /** Also the mail's Message-ID. */
     id: id(),
-    /** Not a foreign key, because a post that was deleted and restored is still the same post. */
+    /** No foreign key, because a post that is deleted and restored is still the same post. */
     post_id: uuid().notNull(),
     inscrito_id: uuid()
       .notNull()

@@ -11,10 +11,10 @@ export const publicidadeVistos = pgTable(
     coisa: text({ enum: REVIEWED_THINGS }).notNull(),
     registro: uuid().notNull(),
     campo: text().notNull(),
-    /** The rule, and the words that it found. */
+    /** The rule, and the words to which it objected. */
     regra: text().notNull(),
     palavras: text().notNull(),
-    /** PostgreSQL sets person and time itself; null if it was not a person. */
+    /** PostgreSQL sets person and time. Null if no person made the mark. */
     usuario_id: uuid(),
     usuario_nome: text(),
     visto_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Columns that every record has; the trigger `conta_versao` sets the two of `versao`. */
+/** Columns that every record has; the trigger `conta_versao` sets `versao` and `atualizado_em`. */
 import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const id = () => uuid().primaryKey().defaultRandom();

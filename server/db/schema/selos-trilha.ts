@@ -6,7 +6,7 @@ import { bytes } from "./bytes.ts";
 export const selosTrilha = pgTable("selos_trilha", {
   /** The segment's number, from 0. */
   segmento: integer().primaryKey(),
-  /** The numbers of the segment's first line and of the last one checked; a full segment has 10,000 lines. */
+  /** The numbers of the segment's first line and last checked line; a full segment has 10,000 lines. */
   de: bigint({ mode: "number" }).notNull(),
   ate: bigint({ mode: "number" }).notNull(),
   elo: bytes().notNull(),

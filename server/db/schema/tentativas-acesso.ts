@@ -12,11 +12,11 @@ export const tentativasAcesso = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     /**
-     * The kind of look-up. Every request for a code counts, because a limit on wrong ones only would reveal which data
-     * is right.
+     * The kind of look-up. All requests for a code count, because counting only wrong ones would reveal which data is
+     * right.
      */
     tipo: text().notNull(),
-    /** The network address; of an IPv6 address its /64. */
+    /** The network address; for IPv6 its /64. */
     rede: text().notNull(),
     de_onde: text(),
     pedido: text(),

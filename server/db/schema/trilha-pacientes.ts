@@ -4,7 +4,7 @@ import { bytes } from "./bytes.ts";
 export const trilhaPacientes = pgTable(
   "trilha_pacientes",
   {
-    /** The line's number, from 1 and without a gap. */
+    /** The line's number, from 1 and without gaps. */
     numero: bigint({ mode: "number" }).primaryKey(),
     quando: timestamp({ withTimezone: true }).notNull(),
     quem: text({ enum: ["protocolo", "codigo", "equipe", "sistema"] }).notNull(),

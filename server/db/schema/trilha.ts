@@ -7,7 +7,7 @@ export const trilha = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Null where no member of staff did it: the server itself, or a visitor at the sign-in. */
+    /** Null if no member of staff acted, but the server itself, or a visitor at the sign-in. */
     usuario_id: uuid(),
     /** The person's name at that time, because the row outlives the account. */
     usuario_nome: text(),
@@ -16,15 +16,15 @@ export const trilha = pgTable(
     quantos: integer(),
     coisa: text().notNull(),
     registro: text(),
-    /** The version after the change; the last one of a deleted record; null for an event. */
+    /** The version after the change; for a deleted record its last version; null for an event. */
     versao: integer(),
     /** The former values of the fields that changed. */
     antes: jsonb(),
     depois: jsonb(),
-    /** The whole record after the change, or as it was deleted. It is large, so no list selects it. */
+    /** The complete record after the change, or as it was deleted. No list selects it, because it is large. */
     conteudo: jsonb(),
     de_onde: text(),
-    /** The request's id, which is also in the log. */
+    /** The request's id, as in the log. */
     pedido: text(),
   },
   (table) => [

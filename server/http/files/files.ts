@@ -31,10 +31,7 @@ interface Storing {
 export function files(services: Services) {
   const { storage } = services;
   const assets = listAssets();
-  /**
-   * Filled on first use. Requests of signed-in people, which the response cache does not answer, are answered from
-   * here.
-   */
+  /** Filled on first use. It serves signed-in people, whose requests the response cache does not answer. */
   const read = new Map<string, Promise<Page>>();
   const asset = (address: string) => {
     const page = read.get(address) ?? readAsset(address);

@@ -1,7 +1,4 @@
-/**
- * Serves /og/{kind}-{slug}-{hash}.png. Only public pages have such a picture, with their own title, so nobody can put
- * other words on it.
- */
+/** Serves /og/{kind}-{slug}-{hash}.png with a public page's own title, so nobody can put other words on a picture. */
 import { etag } from "hono/etag";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {

@@ -7,15 +7,15 @@ import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.ts
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const LEFT = 72;
-/** The text's width. To the right of the text is the drawing. */
+/** The text's width; the drawing is to its right. */
 const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
 const RULE_TOP = 515;
-/** Baseline of the title's last line, with the clinic's registration below it and without. */
+/** The baseline of the title's last line above the clinic's registration; `_ALONE` is without a registration. */
 const TITLE_BOTTOM = 466;
 const TITLE_BOTTOM_ALONE = 558;
-/** From a title's last baseline to its box's lower edge, as a fraction of the size. */
+/** The distance from a title's last baseline to the lower edge of its box, as a fraction of the font size. */
 const BELOW_BASELINE = 0.23;
 
 const BOLD = { fontWeight: 600, tracking: 0, lineHeight: 1.2 } as const;
@@ -87,7 +87,7 @@ export async function shareCard(
   );
 }
 
-/** As in app/images/favicon.svg, without its background. */
+/** The site's icon (app/images/favicon.svg) without its background. */
 function Mark({ glow, primaria }: { glow: string; primaria: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is drawn into an image file, so no screen reader sees this SVG.

@@ -15,7 +15,7 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
-/** In pixels. No panorama is as long, and a line of forty million pixels would take the encoder ten seconds. */
+/** In pixels. No panorama is as long, and encoding a line of forty million pixels would take ten seconds. */
 const LONGEST_SIDE = 30_000;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -58,8 +58,8 @@ async function checkPixels(sent: Buffer): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // The header is read without the limit of pixels, whose error would not say what is wrong. Reading it takes hardly
-  // any memory.
+  // The header is read without the limit of pixels, whose error would not say what is wrong. It takes hardly any
+  // memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

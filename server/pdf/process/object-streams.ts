@@ -1,7 +1,6 @@
 /**
  * Reads every stream that some reader could take for an object stream, whether or not a table names it. If such a
- * stream
- * cannot be decoded for certain, the PDF is refused.
+ * stream cannot be decoded for certain, the PDF is refused.
  */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";
