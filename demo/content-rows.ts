@@ -75,12 +75,16 @@ export function profissionaisRows(demo: DemoMidia): Row<typeof profissionais>[] 
   }));
 }
 
+const AUTHORISED = /^(?:Ressonância|Tomografia)/;
+const CAREFUL_CONVENIOS = DEMO_CONVENIOS.slice(0, 3).map(({ nome }) => demoId(`convenios/${nome}`));
+
 export function examesRows(): Row<typeof exames>[] {
   const slugs: string[] = [];
   return DEMO_EXAMES.map((exame, index) => {
     const slug = nextFreeSlug(slugify(exame.nome), slugs);
     slugs.push(slug);
-    return { id: demoId(`exames/${slug}`), ...exame, slug, ordem_exibicao: index + 1 };
+    const autorizacao = AUTHORISED.test(exame.nome) ? CAREFUL_CONVENIOS : [];
+    return { id: demoId(`exames/${slug}`), ...exame, slug, autorizacao, ordem_exibicao: index + 1 };
   });
 }
 

@@ -194,7 +194,16 @@ test("no address answers 5xx", async () => {
   const written = Object.values(AREAS).flatMap(({ paths }) => Object.keys(paths));
   const known = [...written, ...ADMIN_ROUTES.map(({ path }) => path)];
   const word = fc.oneof(hostileText.map(encodeURIComponent), fc.webPath(), fc.constant(NOBODY));
-  const names = fc.constantFrom("busca", "categoria", "pagina", "token", "etapa", "enviado", "de");
+  const names = fc.constantFrom(
+    "busca",
+    "exame",
+    "categoria",
+    "pagina",
+    "token",
+    "etapa",
+    "enviado",
+    "de",
+  );
   const query = fc.array(fc.tuple(names, hostileText), { maxLength: 3 });
   const address = fc.tuple(fc.constantFrom(...known), word, query, fc.boolean());
   let tried = 0;

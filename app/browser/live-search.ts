@@ -3,21 +3,20 @@ const DEBOUNCE_MS = 180;
 export function startLiveSearch() {
   const form = document.querySelector<HTMLFormElement>("[data-live-search]");
   const list = document.getElementById(form?.dataset.liveSearch ?? "");
-  const input = form?.querySelector("input");
-  if (!form || !list || !input) return;
+  if (!form || !list) return;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
-  let shownText: string | undefined = input.value.trim();
+  let shownText: string | undefined = queryOf(form);
 
   const search = async () => {
-    const text = input.value.trim();
+    const text = queryOf(form);
     if (text === shownText) return;
     request.abort();
     request = new AbortController();
-    const address = text ? `${form.action}?busca=${encodeURIComponent(text)}` : form.action;
+    const address = text ? `${form.action}?${text}` : form.action;
     const status = list.querySelector("[role=status]");
-    if (status) status.textContent = "Carregando exames...";
+    if (status) status.textContent = form.dataset.loading ?? "";
     list.setAttribute("aria-busy", "true");
     try {
       const response = await fetch(address, { signal: request.signal });
@@ -45,10 +44,20 @@ export function startLiveSearch() {
     clearTimeout(timer);
     timer = setTimeout(search, DEBOUNCE_MS);
   };
-  input.addEventListener("input", searchSoon);
+  form.addEventListener("input", searchSoon);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);
     void search();
   });
+}
+
+/** @returns the filled fields as an address's query */
+function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const input of form.querySelectorAll("input")) {
+    const text = input.value.trim();
+    if (text) query.set(input.name, text);
+  }
+  return query.toString();
 }

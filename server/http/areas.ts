@@ -77,7 +77,7 @@ export const AREAS = {
       "/": CACHED,
       "/exames": { cachedUnder: ["busca"] },
       "/exames/:slug": CACHED,
-      "/convenios": CACHED,
+      "/convenios": { cachedUnder: ["busca", "exame"] },
       "/quem-somos": CACHED,
       "/profissionais": CACHED,
       "/blog/:slug": CACHED,

@@ -3,11 +3,13 @@ import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Convenio } from "#domain/clinica/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
+import { searchCobertura } from "#domain/exames/busca-cobertura.ts";
 import { firstLetter } from "#domain/texto/first-letter.ts";
+import { exames as exameRecords } from "#server/data/exames/exames.ts";
 import { convenios as records } from "#server/data/plain-lists.ts";
 import { inlineSmallImages } from "#server/http/files/inline-images.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
-import { readPublic } from "#server/http/public-read.ts";
+import { lastGood, readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { ClinicPicture } from "../clinica/clinic-picture.tsx";
 import { PhoneButton } from "../clinica/phone-button.tsx";
@@ -15,17 +17,43 @@ import { Pictures } from "../clinica/pictures.tsx";
 import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import { InkCall } from "../frame/ink-call.tsx";
 import { PageHead } from "../frame/page-head.tsx";
+import { MoreLink } from "../frame/section-head.tsx";
 import { Unavailable } from "../frame/unavailable.tsx";
+import { CoberturaGroups } from "./cobertura-groups.tsx";
+import { ConvenioSearchForm } from "./convenio-search-form.tsx";
 
-export async function loader({ context: routerContext }: LoaderFunctionArgs) {
+export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
-  const convenios = await readPublic(context, "convenios", records.all);
-  const logos = (convenios ?? []).map(({ logo_url }) => logo_url);
+  const { searchParams } = new URL(request.url);
+  const busca = searchParams.get("busca")?.trim() ?? "";
+  const exame = searchParams.get("exame")?.trim() ?? "";
+  const read = await readPublic(context, "convenios", async (tx) => ({
+    convenios: await records.all(tx),
+    exames: (await exameRecords.all(tx)).map(
+      ({ slug, nome, cobertura, convenios, autorizacao }) => ({
+        slug,
+        nome,
+        cobertura,
+        convenios,
+        autorizacao,
+      }),
+    ),
+  }));
+  // If the database fails, a search looks through what was last read.
+  const known = read ?? lastGood<typeof read>(context, "convenios", "/convenios");
+  const lists = known ?? { convenios: [], exames: [] };
+  const isSearch = known !== undefined && Boolean(busca || exame);
+  const { convenios, ...resposta } = searchCobertura({ ...lists, busca, exame });
+  const logos = convenios.map(({ logo_url }) => logo_url);
   const pictures = await readPictures(context, logos);
   const inline = await inlineSmallImages(context, logos, pictures);
   return {
     pictures,
-    convenios: (convenios ?? []).map(({ nome, logo_url, observacoes }) => ({
+    busca,
+    exame,
+    isSearch,
+    ...resposta,
+    convenios: convenios.map(({ nome, logo_url, observacoes }) => ({
       nome,
       logo_url,
       logo: inline.get(logo_url ?? ""),
@@ -34,25 +62,34 @@ export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   };
 }
 
+const LIST_ID = "lista-de-convenios";
+
 type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes"> & { logo?: string };
 
 export default function ConveniosPage() {
-  const { convenios, pictures } = useLoaderData<typeof loader>();
+  const { convenios, pictures, busca, exame, isSearch, status, grupos, isCut } =
+    useLoaderData<typeof loader>();
   const isIncomplete = useIsIncomplete();
   return (
     <Pictures known={pictures}>
       <PageHead
         description="Convênios aceitos pela clínica, documentos para trazer e como agendar o seu exame pelo plano."
         path="/convenios"
-        title="Convênios"
+        title={isSearch ? `Convênios: ${[busca, exame].filter(Boolean).join(", ")}` : "Convênios"}
       />
       <PageIntro
-        text="Veja se o seu plano está na lista. Se não estiver, pergunte: também atendemos particular."
+        text="Veja se o seu plano está na lista e quais exames ele cobre. Se não estiver, pergunte: também atendemos particular."
         title="Convênios"
       />
-      <section aria-label="Convênios aceitos" className="page-width pb-20 md:pb-28">
+      <search className="page-width pb-6">
+        <ConvenioSearchForm busca={busca} exame={exame} listId={LIST_ID} />
+      </search>
+      <section aria-label="Convênios aceitos" className="page-width pb-20 md:pb-28" id={LIST_ID}>
+        <p className="min-h-8 pb-6 text-lead font-medium" role="status">
+          {isSearch && status}
+        </p>
         <Unavailable subject="A lista de convênios não pôde ser lida" />
-        {convenios.length === 0 && !isIncomplete && (
+        {convenios.length === 0 && !isSearch && !isIncomplete && (
           <p className="border-t border-neutro-200 py-12 text-lead text-neutro-700">
             A lista de convênios está sendo preparada. Ligue ou escreva para saber se o seu plano é
             aceito.
@@ -65,8 +102,20 @@ export default function ConveniosPage() {
             ))}
           </ul>
         )}
+        {grupos.length > 0 && (
+          <div className={convenios.length > 0 ? "mt-10" : ""}>
+            <CoberturaGroups grupos={grupos} />
+            <p className="mt-6 text-neutro-700">
+              {isCut && "Há mais resultados: escreva o nome completo para vê-los. "}A cobertura
+              depende do seu plano: confirme antes de vir.
+            </p>
+          </div>
+        )}
+        {isSearch && <MoreLink href="/convenios" label="Ver todos os convênios" />}
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-          {convenios.length > 0 && <p className="text-lead">Não achou o seu plano?</p>}
+          {(isSearch || convenios.length > 0) && (
+            <p className="text-lead">Não achou o seu plano?</p>
+          )}
           <WhatsappButton
             label="Perguntar pelo WhatsApp"
             variant="outline"

@@ -5,22 +5,26 @@ interface ConveniosProps {
   convenios: ConvenioCovering[] | undefined;
 }
 
+const QUESTION = "Vai usar convênio?";
+
 export function Convenios({ convenios }: ConveniosProps) {
   return (
     <section
       aria-labelledby="convenio"
       className="border-t border-neutro-200 pt-8 print:break-inside-avoid"
     >
-      <h2 className="text-h3" id="convenio">
-        {convenios ? "Convênios que cobrem" : "Vai usar convênio?"}
+      <h2 className={convenios ? "text-h3 print:hidden" : "text-h3"} id="convenio">
+        {convenios ? "Convênios que cobrem" : QUESTION}
       </h2>
+      {/* The printed sheet is about the preparation, and a long list would need a second page. */}
+      {convenios && <p className="hidden font-semibold print:block">{QUESTION}</p>}
       {convenios?.length === 0 && (
         <p className="mt-3 text-neutro-700">
           Nenhum convênio cobre este exame aqui. Pergunte o valor particular.
         </p>
       )}
       {convenios && convenios.length > 0 && (
-        <ul aria-labelledby="convenio" className="ruled mt-3">
+        <ul aria-labelledby="convenio" className="ruled mt-3 print:hidden">
           {convenios.map(({ nome, pedeAutorizacao }) => (
             <li className="flex flex-wrap justify-between gap-x-4 py-2.5 leading-snug" key={nome}>
               <span>{nome}</span>

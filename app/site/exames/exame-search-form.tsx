@@ -7,7 +7,12 @@ interface ExameSearchFormProps {
 
 export function ExameSearchForm({ busca, listId }: ExameSearchFormProps) {
   return (
-    <form action="/exames" className="max-w-2xl" data-live-search={listId}>
+    <form
+      action="/exames"
+      className="max-w-2xl"
+      data-live-search={listId}
+      data-loading="Carregando exames..."
+    >
       <label className="font-semibold" htmlFor="busca">
         Buscar exame
       </label>

@@ -19,7 +19,8 @@ test.each([
   ["/exames?__proto__=1&constructor=2", "/exames"],
   ["/exames?BUSCA=a", "/exames"],
   ["/exames?categoria=Exames", "/exames"],
-  ["/convenios?busca=mama&categoria=Exames&enviado=1", "/convenios"],
+  ["/quem-somos?busca=mama&categoria=Exames&enviado=1", "/quem-somos"],
+  ["/convenios?exame=rm&x=1&busca=a", "/convenios?busca=a&exame=rm"],
   ["/exames/mamografia?busca=mama", "/exames/mamografia"],
   ["/constructor?length=1", "/constructor"],
 ])("%s is cached as %s", (address, expected) => {

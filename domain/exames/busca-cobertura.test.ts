@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from "vitest";
+import { searchCobertura } from "./busca-cobertura.ts";
+import type { Cobertura } from "./cobertura.ts";
+
+const CONVENIOS = ["Cassems", "Unimed Dourados", "São Francisco"].map((nome) => ({
+  id: nome,
+  nome,
+}));
+const exame = (nome: string, cobertura: Partial<Cobertura> = {}) => ({
+  nome,
+  slug: nome.toLowerCase(),
+  cobertura: "todos" as const,
+  convenios: [],
+  autorizacao: [],
+  ...cobertura,
+});
+const EXAMES = [
+  exame("Ressonância do crânio", { cobertura: "escolhidos", convenios: ["Cassems"] }),
+  exame("Ressonância do joelho", { autorizacao: ["Unimed Dourados"] }),
+  exame("Mamografia"),
+];
+const ask = (busca: string, typed: string) =>
+  searchCobertura({ convenios: CONVENIOS, exames: EXAMES, busca, exame: typed });
+
+test.each([
+  ["cassems", "ressonancia", "Sim: Cassems cobre os 2 exames encontrados."],
+  ["UNIMED", "ressonância", "Unimed Dourados cobre 1 dos 2 exames encontrados."],
+  ["sao francisco", "cranio", "Não: São Francisco não cobre Ressonância do crânio."],
+  ["unimed", "joelho", "Sim: Unimed Dourados cobre Ressonância do joelho, com autorização."],
+  ["casems", "mamografia", "Sim: Cassems cobre Mamografia."],
+  ["unimed", "colonoscopia", "Nenhum exame encontrado."],
+  ["zzz", "mamografia", "Nenhum convênio encontrado."],
+  ["", "mamografia", "1 exame encontrado."],
+  ["cassems", "", "Cassems: 3 de 3 exames cobertos."],
+  ["s", "", "3 convênios encontrados."],
+  ["", "", ""],
+])("%j and %j: %s", (busca, typed, status) => {
+  expect(ask(busca, typed).status).toBe(status);
+});
+
+describe("the list below is", () => {
+  it("each exam under the insurer", () => {
+    expect(ask("unimed", "ressonancia").grupos).toEqual([
+      {
+        nome: "Unimed Dourados",
+        slug: null,
+        linhas: [
+          { nome: "Ressonância do crânio", slug: "ressonância do crânio", nivel: "nao" },
+          { nome: "Ressonância do joelho", slug: "ressonância do joelho", nivel: "autorizacao" },
+        ],
+      },
+    ]);
+  });
+
+  it("each insurer that covers it under the exam", () => {
+    const [cranio] = ask("", "ressonancia").grupos;
+    expect(cranio?.linhas).toEqual([{ nome: "Cassems", slug: null, nivel: "sim" }]);
+  });
+
+  it("the insurers, if no exam was asked about", () => {
+    expect(ask("", "").convenios).toEqual(CONVENIOS);
+    expect(ask("cassems", "").convenios).toEqual([CONVENIOS[0]]);
+    expect(ask("cassems", "mamografia").convenios).toEqual([]);
+  });
+
+  it("what the insurer covers, if only one was found", () => {
+    const [grupo] = ask("sao francisco", "").grupos;
+    expect(grupo?.linhas.map(({ nome }) => nome)).toEqual(["Ressonância do joelho", "Mamografia"]);
+  });
+
+  it("never longer than a page may be", () => {
+    const exames = Array.from({ length: 40 }, (_, index) => exame(`Raio X ${index}`));
+    const found = searchCobertura({
+      convenios: CONVENIOS,
+      exames,
+      busca: "cassems",
+      exame: "raio",
+    });
+    expect(found.grupos[0]?.linhas).toHaveLength(12);
+    expect(found.isCut).toBe(true);
+  });
+});
