@@ -66,7 +66,7 @@ const PERMISSIONS = {
   profissionais: reviewed("conteudo", screen("/profissionais", "Profissionais", MENU)),
   convenios: reviewed("conteudo", screen("/convenios", "Convênios", MENU)),
   exames: reviewed("conteudo", screen("/exames", "Exames", MENU)),
-  /** Which insurers cover which exams. It belongs to the exams, so their rights decide about writing. */
+  /** Coverage is stored with the exams, so only people who may edit exams may edit it. */
   cobertura: {
     isTable: false,
     rules: { open: ["conteudo", "consulta"] },

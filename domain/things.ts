@@ -1,7 +1,4 @@
-/**
- * The words of all things for history, trail, trash, conflicts, sidebar and spreadsheets. Only the server may import
- * this module, because it includes every form (tests/e2e/script-weight.spec.ts).
- */
+/** The words of all kinds of records. Only the server may import this module, because it includes every form. */
 import { BLOG_POSTS } from "./blog/blog-posts.ts";
 import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
 import { CONVENIOS } from "./clinica/convenios.ts";

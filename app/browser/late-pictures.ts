@@ -1,7 +1,4 @@
-/**
- * Loads the pictures below the fold at the visitor's first touch, click, wheel turn or key press. Pointer movement
- * and scrolling do not count, because browsers and scripts cause them too.
- */
+/** Loads pictures below the fold at the first touch, click, wheel turn or key press, none of which scripts cause. */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {

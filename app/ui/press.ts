@@ -10,8 +10,7 @@ export interface PressProps
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Focuses a clicked button, because Safari does not, and dialogs return the focus to it. `detail` is 0 if Enter
-      // was used.
+      // Focuses a clicked button, because Safari does not and dialogs return the focus to it. `detail` is 0 for Enter.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

@@ -57,7 +57,7 @@ export function nivelAt({ niveis }: Linha, index: number): Nivel {
   return BY_LETTER.get(niveis[index] ?? "") ?? "nao";
 }
 
-/** Changes one cell. An exam that an insurer does not cover is not covered by all. */
+/** Changes one cell. `todos` becomes false if an insurer does not cover the exam. */
 export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   const { niveis, todos } = linha;
   return {
@@ -66,7 +66,7 @@ export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   };
 }
 
-/** With `todos` every insurer covers the exam; those that authorise first still do. */
+/** With `todos` every insurer covers the exam. Insurers that have to authorise it first remain so. */
 export function withTodos({ niveis }: Linha, todos: boolean): Linha {
   return { todos, niveis: todos ? niveis.replaceAll("n", "s") : niveis };
 }

@@ -80,8 +80,7 @@ export function exameGroupId(titulo: string): string {
 }
 
 /**
- * @returns the number of each exam's group. An exam without a keyword goes to the group that is smallest so far. The
- * first exams are assigned first, so that the others do not change the home page.
+ * @returns each exam's group. Exams without a keyword go to the smallest group so far, first those of the home page.
  */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
   const groups = exames.map(({ nome }) => groupOf(nome));

@@ -15,7 +15,7 @@ export interface Moved {
   name: string;
   position: number;
   total: number;
-  /** The target that undoes it; undefined if nothing changed. */
+  /** The target that undoes the move; undefined if nothing changed. */
   back: MoveTarget | undefined;
 }
 
@@ -29,10 +29,7 @@ interface Ordered {
   ordem: number;
 }
 
-/**
- * @returns the rows in their new order; undefined if the row or its target is missing
- * @example moveRow([{ id: "a" }, { id: "b" }], { id: "a", to: { after: "b" } }) // b, a
- */
+/** @returns the rows in their new order; undefined if the row or its target is missing */
 export function moveRow<Row extends { id: string }>(
   rows: readonly Row[],
   { id, to }: Move,

@@ -2,8 +2,7 @@
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**
- * Two addresses with the same key belong to one mailbox: suffixes after a plus, and Gmail's dots, make no difference.
- * Keys are only compared; no mail is sent to them. The database computes the same (`caixa_postal`).
+ * Addresses with the same key belong to one mailbox. Keys get no mail. The database computes the same (`caixa_postal`).
  */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();

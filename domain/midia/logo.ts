@@ -1,6 +1,6 @@
 /**
  * The clinic's logo and icon. Besides the size, their addresses name the background that the picture needs:
- * `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. Beside it there are PNG files for mail programs, browsers and phones.
+ * `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. For mail programs, browsers and phones there are also PNG files.
  */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";

@@ -82,7 +82,7 @@ export function shareImagePath(subject: ShareSubject, clinic: ShareClinic): stri
   return `/og/${subject.kind}-${subject.slug}-${hash}.png`;
 }
 
-/** @returns undefined if the file's name is not that of such a picture */
+/** @returns undefined if the file's name is not that of a picture for shared links */
 export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug"> | undefined {
   const { kind, slug } = FILE.exec(file)?.groups ?? {};
   if (!slug || !SLUG_SHAPE.test(slug)) return undefined;

@@ -33,7 +33,7 @@ export function parseSearch(text: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** True for numbers of one or two digits. They match only the beginning of a number, because many contain them. */
+/** True for one or two digits. They match only the beginning of a number, because many numbers contain them. */
 export function isShortNumber(word: string): boolean {
   return /^\d{1,2}$/.test(word);
 }

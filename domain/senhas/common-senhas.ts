@@ -1,7 +1,4 @@
-/**
- * Refuses passwords that are on a list, or that zxcvbn expects to be guessed too soon. The server and the form use the
- * same rule. Its lists are loaded at the first new password.
- */
+/** Refuses passwords that are on a list or too easy by zxcvbn's estimate. Both are loaded at the first new password. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";

@@ -77,7 +77,7 @@ export async function action(
   }
 }
 
-/** @param proof the field with the password or the code; it also shows that there were too many attempts */
+/** @param proof the field with the password or the code, which also shows the message about too many attempts */
 function refused(refuse: Refuse, refusal: Refusal, proof: "senha_atual" | "codigo") {
   switch (refusal.status) {
     case "wrong-code":

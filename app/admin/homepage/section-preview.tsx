@@ -60,8 +60,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* The key remounts the preview, because its rows' texts are React keys, and half-typed rows may be
-                  equal. */}
+              {/* The key remounts the preview: its rows' texts are React keys, and may be equal while typed. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

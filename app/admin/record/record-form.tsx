@@ -82,8 +82,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   }, [isSaving]);
   useEffect(() => {
     if (!filled.from) return;
-    // After a save the focus returns to the button. Other new values have to be read, so the first field takes the
-    // focus.
+    // After a save the focus returns to the button. Other new values must be read, so the first field takes the focus.
     const wanted = filled.from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = filled.from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });

@@ -5,11 +5,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/**
- * Counts the unread messages, without failing.
- * @param opened the message whose screen is opening, and which is therefore no longer unread
- * @returns null if the role may not read messages; undefined if counting failed
- */
+/** @returns null if the role may not read messages, undefined if counting failed; does not count `opened` any more */
 export async function countNew(
   context: RequestContext,
   request: Request,

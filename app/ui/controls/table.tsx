@@ -1,5 +1,5 @@
 /**
- * A table, on narrow screens a list. Its roles are explicit, because browsers drop those of other layouts than tables.
+ * A table, on narrow screens a list. Its roles are explicit, because browsers drop them if the layout is no table's.
  */
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
@@ -25,9 +25,7 @@ interface TableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/**
- * Rows of text are aligned at their first line, those with pictures and buttons at their middle, with a fixed height.
- */
+/** Rows of text are aligned at their first line; those with pictures and buttons at their middle, in a fixed height. */
 export const TABLE_STYLES = {
   text: {
     table: "w-full tabular-nums max-md:block",

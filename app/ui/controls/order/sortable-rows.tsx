@@ -112,10 +112,7 @@ export function SortableRows(props: SortableRowsProps) {
   );
 }
 
-/**
- * Our own type keeps text fields from accepting the dropped row. Chrome for Android can carry only text, and React Aria
- * ignores a drop that carries nothing.
- */
+/** Text fields ignore rows of our own type. Chrome for Android carries only text, so rows are text on touch screens. */
 function dragType(): string {
   return matchMedia("(any-pointer: coarse)").matches ? "text/plain" : "application/x-clinica-row";
 }
