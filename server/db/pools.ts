@@ -64,8 +64,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     // Used at the server's start and by commands.
     operacao: open("operacao", { max: 2, idle_timeout: 5 }),
     // pg-boss sends its own BEGIN and COMMIT, so its pool has one connection. It also sends arrays, so the pool reads
-    // their
-    // types.
+    // their types.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,

@@ -21,8 +21,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
         // Changing a patient ends the patient's codes, except a code that another transaction creates at that moment.
-        // So the data
-        // is compared here too.
+        // So the data is compared here too.
         sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );

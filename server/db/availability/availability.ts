@@ -81,8 +81,7 @@ export class Availability {
       this.#losses++;
       this.#tryAgain();
       // Waits, so that the driver writes its queue before the socket closes. Otherwise the driver would send the rest
-      // on its
-      // next connection, which then never opens.
+      // on its next connection, which then never opens.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });

@@ -57,10 +57,8 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
   // By now another process may have the pid in the lock file, and PostgreSQL would refuse to start. As pg_ctl does,
-  // this
-  // tells PostgreSQL that the pid is not a postmaster's. PostgreSQL still checks the lock's shared memory, and removes
-  // the
-  // lock file itself.
+  // this tells PostgreSQL that the pid is not a postmaster's. PostgreSQL still checks the lock's shared memory, and
+  // removes the lock file itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 

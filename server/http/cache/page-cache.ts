@@ -107,8 +107,7 @@ export class PageCache {
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
       // A write during the rendering shows that the database works again. The page is then not cached, and the next
-      // request
-      // renders it.
+      // request renders it.
       const freshUntil = this.#now() + RETRY_MS;
       // A 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;

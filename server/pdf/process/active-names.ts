@@ -103,8 +103,7 @@ function* literalLetters(text: string, from: number): Generator<string> {
       at += octal.length;
     } else {
       // A backslash before a line end continues the string, and escapes such as `\n` are control characters. Both count
-      // as a
-      // space, because names are compared without white space.
+      // as a space, because names are compared without white space.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;

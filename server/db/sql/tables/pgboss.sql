@@ -12,18 +12,18 @@ BEGIN
   END LOOP;
 END $$;
 
--- Functions queue mail as the owner, in the transaction of what it is about.
+-- Functions queue mail as the owner, in the same transaction as the row that the mail is about.
 CREATE POLICY fila_dono ON pgboss.queue TO CURRENT_USER USING (true);
 CREATE POLICY fila_dono ON pgboss.job_common TO CURRENT_USER USING (true);
--- The server updates it from jobs.ts when it starts; here it only has to exist.
+-- At its start the server updates the queue's settings from jobs.ts; here the queue only has to exist.
 SELECT pgboss.create_queue('mail',
   '{"policy": "standard", "retryLimit": 20, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 14400}');
 
 -- Lists of messages and reports look up the state of their mails by this index.
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
--- Other roles may queue jobs, and read no more than that needs. Adding a job returns its id, so its sender must be able
--- to read it; therefore each policy applies to both.
+-- Other roles may queue jobs, and read no more than queueing needs. Adding a job returns its id, so the sender must be
+-- able to read the job; therefore each policy covers reading and writing.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;

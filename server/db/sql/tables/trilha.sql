@@ -10,7 +10,7 @@ CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
 -- Those who may edit a thing may read its history.
 CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
--- Those who may only read the site's lists read the history of what they see there, so of no draft.
+-- People who may only read the site's lists read the history of what those lists show, which excludes drafts.
 CREATE POLICY trilha_consulta_le ON trilha FOR SELECT TO clinica_pode_consulta
   USING ((select pode('consulta')) AND (coisa IN ('profissionais', 'convenios', 'exames')
     OR coisa = 'blog_posts' AND EXISTS (SELECT FROM blog_posts WHERE id::text = registro)));
