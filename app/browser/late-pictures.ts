@@ -1,4 +1,7 @@
-/** Loads pictures below the fold at the first touch, click, wheel turn or key press, none of which scripts cause. */
+/**
+ * Loads pictures below the fold at a first touch, click, wheel turn or key. Scrolling does not count: scripts do it
+ * too.
+ */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {

@@ -29,14 +29,14 @@ export interface GrupoCobertura extends Named {
 export interface RespostaCobertura<Convenio> {
   /** The answer in one sentence, also for screen readers; empty without a search. */
   status: string;
-  /** The insurers that are listed, all of them without a search; empty if the search names an exam. */
+  /** The listed insurers: all of them without a search, none if the search names an exam. */
   convenios: readonly Convenio[];
   grupos: GrupoCobertura[];
   /** True if more was found than is shown. */
   isCut: boolean;
 }
 
-/** A page lists at most so many exams or insurers, because it has to stay small. */
+/** The page lists at most this many insurers and exams, because it has to stay small. */
 const SHOWN_CONVENIOS = 6;
 const SHOWN_EXAMES = 12;
 const SHOWN_COVERED = 80;

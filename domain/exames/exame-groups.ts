@@ -79,9 +79,7 @@ export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
-/**
- * @returns each exam's group. Exams without a keyword go to the smallest group so far, first those of the home page.
- */
+/** @returns each exam's group. Exams without a keyword go to the smallest group so far, the home page's exams first. */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
   const groups = exames.map(({ nome }) => groupOf(nome));
   const sizes = EXAME_GROUPS.map(() => 0);

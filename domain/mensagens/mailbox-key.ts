@@ -2,7 +2,7 @@
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**
- * Addresses with the same key belong to one mailbox. Keys get no mail. The database computes the same (`caixa_postal`).
+ * Addresses with equal keys share a mailbox. No mail is sent to a key. The database computes the same (`caixa_postal`).
  */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();

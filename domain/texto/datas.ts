@@ -111,9 +111,7 @@ const LOCAL =
 const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
 const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
 
-/**
- * Reads `2026-03-05T14:30` or `05/03/2026 14h30`, in the clinic's zone if it has no offset; undefined if it is invalid.
- */
+/** Reads `2026-03-05T14:30` or `05/03/2026 14h30`; without an offset it is the clinic's time. Undefined if invalid. */
 export function parseMoment(text: string): Date | undefined {
   const local = WITH_OFFSET.exec(text)?.groups?.local;
   if (local !== undefined) return wallClock(local) === undefined ? undefined : validDate(text);

@@ -1,6 +1,4 @@
-/**
- * A table, on narrow screens a list. Its roles are explicit, because browsers drop them if the layout is no table's.
- */
+/** A table, on narrow screens a list. Its roles are explicit, because browsers drop them in a layout of blocks. */
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
 
