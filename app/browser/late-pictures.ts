@@ -1,6 +1,5 @@
 /**
- * Loads pictures below the fold at a first touch, click, wheel turn or key. Scrolling does not count: scripts do it
- * too.
+ * Loads pictures below the fold at the first touch, click, wheel turn or key; not at scrolling, as scripts do it too.
  */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 

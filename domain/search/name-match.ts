@@ -1,4 +1,4 @@
-/** Compares a person's name with what somebody typed, who may have made a mistake. */
+/** Compares a person's name with typed text, which may contain a mistake. */
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 

@@ -70,7 +70,7 @@ export default function CoberturaPage({ loaderData: { grade, mayEdit } }: Route.
     more: 0,
   });
   const { exames, convenios } = edicoes.grade;
-  // The rows are compared by their columns, which must stay the same while only cells change.
+  // Without `useMemo` each change of a cell would make new columns, and all rows would be rendered again.
   const shown = useMemo(() => shownPart(edicoes.grade, filter), [edicoes.grade, filter]);
   const isEmpty = exames.length === 0 || convenios.length === 0;
   return (

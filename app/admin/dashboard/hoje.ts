@@ -1,4 +1,4 @@
-/** Answers what waits for the signed-in person. An open dashboard requests it every few seconds. */
+/** Returns what waits for the signed-in person. An open dashboard requests it every few seconds. */
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listWaiting } from "#server/data/status/hoje.ts";
 import type { Route } from "./+types/hoje.ts";

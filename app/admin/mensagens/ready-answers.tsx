@@ -11,7 +11,7 @@ export interface ReadyAnswer {
 interface ReadyAnswersProps {
   label: string;
   answers: readonly ReadyAnswer[];
-  /** Renders what chooses an answer; `close` hides the list. */
+  /** Renders the control that chooses the answer; `close` hides the list. */
   children(answer: ReadyAnswer, close: () => void): ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface ImageUploadOptions {
   bucket: Bucket;
   onUploaded(image: UploadedImage, file: File): void;
   onFailed?(error: string, file: File): void;
-  /** The screen shows one message for all stored images, instead of one for each. */
+  /** True if the screen shows one message for all stored images, instead of one for each. */
   isQuiet?: boolean;
 }
 
