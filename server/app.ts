@@ -66,7 +66,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     await next();
     // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
-    // Only files for mail programs on the web bring a policy of their own (MAIL_PICTURE).
+    // Only files that web mail shows have a policy of their own (MAIL_PICTURE in files.ts).
     const shared = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (shared) headers.set("Cross-Origin-Resource-Policy", shared);

@@ -22,7 +22,7 @@ export interface Frame {
   first: Statement;
   /** Turns the error of `first` into the one that callers get. */
   toError(error: unknown): unknown;
-  /** Sent together with COMMIT. If one of them fails, PostgreSQL refuses the COMMIT. The last statements may commit. */
+  /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails. The list may end with its own COMMIT. */
   last(): Statement[];
   /** Called with the promised answers of `last`. If they never arrive, the COMMIT may still have succeeded. */
   onLast(answers: Promise<Row[]>[]): void;

@@ -1,15 +1,15 @@
-/** Programs that read strangers' files run apart, unbundled, and may read only their own files and the packages'. */
+/** Runs programs that read uploaded files as processes that may read only their own files and the packages'. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 
 interface RestrictedProgram {
   /** The program's absolute path, in the build or in the source. */
   program: string;
-  /** Node.js flags: it may write no file and start no other process. */
+  /** Node.js flags that forbid the program to write files and start other processes. */
   permissions: string[];
 }
 
-/** @param file its path from the project's root */
+/** @param file the program's path from the project's root */
 export function restrictedProgram(file: string): RestrictedProgram {
   const program = findUpwards(file);
   const root = program.slice(0, -file.length);

@@ -1,4 +1,4 @@
-/** Encodes the clinic's logo and icon: without loss, cut to what is visible, with PNG files beside the WebP. */
+/** Encodes the clinic's logo and icon without loss, cut to what is visible, with PNG files beside the WebP. */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Fundo, IconeFile } from "#domain/midia/logo.ts";
@@ -10,17 +10,17 @@ import { DECODING } from "./upload/check-upload.ts";
 /** The largest logo in pixels: twice the size at which the header shows it. */
 const LOGO = { width: 640, height: 240 } as const;
 const ICONE = 512;
-/** The size at which the picture is looked at. */
+/** The longest side, in pixels, at which the picture is measured. */
 const LOOKED_AT = 1024;
-/** Less opaque pixels (of 255) count as invisible. */
+/** The least opacity of a visible pixel, of 255. */
 const VISIBLE = 32;
 
 /** Relative luminances (WCAG 2.2) of the site's paper and of its dark sections, whatever the clinic's colours are. */
 const PAPER = 0.95;
 const INK = 0.012;
-/** Below this contrast a shape is lost on its ground. */
+/** Below this contrast with the background, a pixel cannot be seen. */
 const LOST_BELOW = 1.8;
-/** From this share of lost pixels on, the picture needs another ground. */
+/** If this share of the pixels cannot be seen, the picture needs another background. */
 const TOO_MUCH_LOST = 0.1;
 
 const LIGHT_GROUND = "#ffffff";
@@ -34,7 +34,7 @@ interface Pixels {
   height: number;
 }
 
-/** @throws where nothing of it can be seen */
+/** @throws if nothing of the picture is visible */
 export async function encodeIdentidade(
   { bytes }: Pick<Exclude<CheckedUpload, { problem: string }>, "bytes">,
   bucket: IdentidadeBucket,
@@ -70,7 +70,7 @@ export async function encodeIdentidade(
   };
 }
 
-/** Finds the visible part and the ground on which it can be seen. */
+/** Finds the visible part and a background on which it can be seen. */
 function measure({ data, width, height }: Pixels) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   let [visible, opaque, lostOnPaper, lostOnInk] = [0, 0, 0, 0];
@@ -100,7 +100,7 @@ function measure({ data, width, height }: Pixels) {
   };
 }
 
-/** An opaque picture brings its own ground. */
+/** Chooses a background for a picture that is not opaque. */
 function groundFor({ paper, ink }: { paper: number; ink: number }): Fundo {
   if (Math.max(paper, ink) < TOO_MUCH_LOST) return "qualquer";
   return paper > ink ? "escuro" : "claro";
@@ -124,7 +124,7 @@ function cornerOf(data: Buffer): string {
   return `#${data.subarray(0, 3).toString("hex")}`;
 }
 
-/** The home screen of an iPhone shows transparency as black, and other phones cut icons to their own shape. */
+/** Fills the background, because iPhones show transparency as black; other phones cut icons to their own shape. */
 async function iconeFiles(png: Buffer, fundo: Fundo, corner: string | undefined) {
   const ground = corner ?? (fundo === "escuro" ? DARK_GROUND : LIGHT_GROUND);
   const plain = (side: number) =>

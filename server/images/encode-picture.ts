@@ -30,9 +30,9 @@ export interface EncodedPicture {
   full: Buffer;
   /** WebP of SMALLEST_WIDTH, for a picture that is wider. */
   small: Buffer | undefined;
-  /** The ground that a logo or icon needs, a part of its address. */
+  /** The background that a logo or icon needs, which is a part of its address. */
   fundo?: Fundo;
-  /** Further files, by what follows the key in their names. */
+  /** Further files, by what follows the key in their names, such as `.png`. */
   beside?: Readonly<Record<string, Buffer>>;
   /** "000" to "333": red, green and blue in four steps each; null for a transparent picture. */
   cor: string | null;

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import type { Logo } from "#domain/midia/logo.ts";
 
-/** The clinic's logo, whose PNG has an absolute address here; undefined where the clinic has none. */
+/** The clinic's logo with the absolute address of its PNG; undefined if the clinic has no logo. */
 export type LetterLogo = Logo | undefined;
 
-/** Read by the frame of all mails, so that no mail has to pass it on. */
+/** A context, so that the mails need not pass the logo on to their frame. */
 export const LetterLogo = createContext<LetterLogo>(undefined);

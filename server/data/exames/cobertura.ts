@@ -54,10 +54,10 @@ export async function exportGrade(tx: Tx): Promise<string> {
 
 export type GradeResult =
   | { status: "saved"; exames: number }
-  /** Nothing was written. The current table lacks the exams that were deleted meanwhile. */
+  /** Nothing was written. `grade` is the stored table, without exams that were deleted in the meantime. */
   | { status: "conflict"; celulas: CelulaEmConflito[]; grade: Grade };
 
-/** Writes all changed rows, or none if another person has changed one of the same cells or deleted an exam. */
+/** Writes all changed rows, or none if another person changed one of these cells or deleted one of these exams. */
 export async function saveGrade(tx: Tx, { convenios, linhas }: Mudancas): Promise<GradeResult> {
   await exameRecords.lock(tx);
   const names = await convenioRecords.names(tx, convenios);

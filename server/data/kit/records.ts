@@ -134,7 +134,7 @@ export function recordsOf<
       return rows as Row[];
     },
 
-    /** @param ids unchecked; unknown ones are left out */
+    /** @param ids unchecked input; unknown ids are left out */
     async names(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
       const rows = await tx
         .select({ id: table.id, name: sql<string>`${name}` })

@@ -1,11 +1,11 @@
-/** Fields that contain other records' ids are shown with those records' names. */
+/** Replaces the ids of other records in a record's fields by the names of these records. */
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
 import { recordNames } from "./record-kinds.ts";
 
 type Values = Record<string, unknown>;
 
-/** Replaces the name of a record that was deleted for good, or that waits in the trash. */
+/** The name of a record that is deleted, for ever or into the trash. */
 const DELETED = "(excluído)";
 
 /** @returns the values, in which ids of other records are replaced by sorted names */
@@ -45,7 +45,7 @@ interface Line {
   depois: Values | null;
 }
 
-/** Does so for both sides of the trail's lines. */
+/** Replaces the ids in the former and the new values of the trail's lines. */
 export async function nameLineReferences<One extends Line>(
   tx: Tx,
   lines: readonly One[],
@@ -62,7 +62,7 @@ export async function nameLineReferences<One extends Line>(
   }));
 }
 
-/** @returns each field that contains ids, with the kind of record that they belong to */
+/** @returns each field that contains ids, with the table of the records that they name */
 function referencesOf(coisa: string): [string, string][] {
   return Object.entries(thingEntry(coisa)?.fields ?? {}).flatMap(([field, entry]) =>
     typeof entry !== "string" && entry.refersTo ? [[field, entry.refersTo] as const] : [],

@@ -34,8 +34,8 @@ const HEAD = [
 ];
 
 /**
- * Reads the oldest accesses first, in batches, each of which the trail records. @param run runs a transaction of the
- * caller @param scope its `to` is at most now, so that the file does not contain its own lines
+ * Reads the oldest accesses first, in batches, each of which the trail records.
+ * @param run runs the caller's transaction @param scope until now at most, so that the file omits its own lines
  */
 export function streamAccessesCsv(run: Run, scope: TrailScope): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -27,7 +27,7 @@ interface NewAnotacao {
   texto: string;
 }
 
-/** The author is the session's person. */
+/** PostgreSQL takes the author from the session. */
 export async function createAnotacao(tx: Tx, { id, mensagemId, texto }: NewAnotacao) {
   const encrypted = encryptedAnotacao.encrypt(tx, id, { texto });
   await tx.execute(sql`select anota_mensagem(${id}::uuid, ${mensagemId}::uuid,

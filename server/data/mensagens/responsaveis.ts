@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import type { Person } from "./respostas.ts";
 
-/** @returns who may answer messages, by name */
+/** @returns the people who may answer messages, sorted by name */
 export async function listResponsaveis(tx: Tx): Promise<Person[]> {
   const rows = await tx.execute<{ id: string; nome: string }>(
     sql`select id, nome from quem_responde()`,
@@ -14,12 +14,12 @@ export async function listResponsaveis(tx: Tx): Promise<Person[]> {
 
 interface NewResponsavel {
   mensagemId: string;
-  /** The owner that the person saw; null for none. */
+  /** The owner whom the person saw on the screen; null for none. */
   antes: string | null;
   responsavel: string | null;
 }
 
-/** @returns `mudou` if another person changed the owner meanwhile, `nao_pode` if the new owner may not answer */
+/** @returns `mudou` if another person changed the owner in the meantime, `nao_pode` if the new owner may not answer */
 export async function setResponsavel(
   tx: Tx,
   { mensagemId, antes, responsavel }: NewResponsavel,

@@ -22,7 +22,7 @@ export const exames = pgTable(
     descricao: text().notNull(),
     preparo: text(),
     cobertura: text({ enum: COBERTURAS }).notNull().default("todos"),
-    // Lists of ids without foreign keys, so that an insurer that comes back from the trash has its coverage again.
+    // Lists of ids without foreign keys, so that an insurer that is restored from the trash has its coverage again.
     convenios: jsonb().$type<readonly string[]>().notNull().default([]),
     autorizacao: jsonb().$type<readonly string[]>().notNull().default([]),
     ordem_exibicao: integer().notNull().default(0),

@@ -20,7 +20,7 @@ const PACKED = /^(?:font\/|image\/(?!svg))/;
 const STORED_MS = 60_000;
 /** File systems answer names of more than 255 bytes with an error instead of "not found". */
 const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif|png)$/;
-/** Mail programs on the web show the logo in pages of their own. */
+/** Web mail shows the clinic's logo on pages of another site, so this picture may be embedded there. */
 const MAIL_PICTURE = /^logo\/[\w-]+\.png$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 

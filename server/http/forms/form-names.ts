@@ -99,7 +99,7 @@ function isList({ _zod: { def } }: Kind): boolean {
 }
 
 function isFile({ _zod: { def } }: Kind): boolean {
-  // `z.instanceof` is a custom type.
+  // Zod reports `z.instanceof` as a custom type.
   return def.type === "file" || def.type === "custom";
 }
 

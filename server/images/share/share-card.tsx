@@ -12,7 +12,7 @@ const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
 const RULE_TOP = 515;
-/** The baseline of the title's last line above the clinic's registration; `_ALONE` is without a registration. */
+/** The baseline of the title's last line. Without the clinic's registration below it, the line is lower. */
 const TITLE_BOTTOM = 466;
 const TITLE_BOTTOM_ALONE = 558;
 /** The distance from a title's last baseline to the lower edge of its box, as a fraction of the font size. */
@@ -48,7 +48,7 @@ const REGISTRATION: TextBox = {
   sizes: [23, 20, 17].map((fontSize) => ({ fontSize, lines: 1 })),
 };
 
-/** @param logoPng the bytes of the clinic's logo; without them its mark and its name are drawn */
+/** @param logoPng the clinic's logo; without it the site's icon and the clinic's name are drawn */
 export async function shareCard(
   picture: SharePicture,
   logoPng?: Uint8Array,
@@ -119,7 +119,7 @@ function logoSize({ width, height }: Pick<Logo, "width" | "height">) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A logo that is made for a light ground gets one, because the card's is dark. */
+/** Draws a light plate behind a logo that needs a light background, because the card is dark. */
 function ClinicLogo({ logo }: { logo: DrawnLogo }) {
   const { width, height } = logoSize(logo);
   const plate = PLATE[logo.fundo];

@@ -14,7 +14,7 @@ type Draw = (picture: SharePicture) => Promise<Bytes>;
 function drawingWith(storage: Pick<Storage, "get"> | undefined): Draw {
   return async (picture) => {
     const key = picture.logo?.png.slice("/arquivos/".length);
-    // A picture with the drawn mark is better than none.
+    // If the logo cannot be read, the card shows the site's icon instead.
     const logo = key && (await storage?.get(key).catch(() => undefined));
     const { drawShareImage } = await import("./share-image.ts");
     return drawShareImage(picture, logo || undefined);

@@ -1,34 +1,34 @@
-/** An SVG is drawn in a process of its own, one drawing a process, which ends at its limits of time and memory. */
+/** Draws each SVG in a separate process, which ends at its limits of time and memory. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
 
 const PROGRAM = "server/images/svg/process/main.ts";
 const PROCESSOR_MS = 2_500;
-/** Long, because on a busy machine the process may get little processor time. */
+/** Milliseconds. On a busy machine the process may get little processor time. */
 const ELAPSED_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** 300 MB for the drawing, and 100 MB for the process with its engine. */
 const MOST_RESIDENT = 400 * MEGABYTE;
 const HEAP_MB = 64;
-/** A PNG of the largest drawing without any compression takes less. */
+/** Bytes; more than a PNG of the largest drawing takes without compression. */
 const MOST_OUTPUT = 8 * MEGABYTE;
 const WATCH_MS = 50;
 
-/** Starts a program in a network of its own, which has no connection. */
+/** Starts a program in a separate network, which has no connection. */
 const WITHOUT_NETWORK = ["/usr/bin/unshare", "--net"];
 
-/** The first bytes of an SVG are an XML declaration, a comment, a document type or the drawing itself. */
+/** An SVG begins with an XML declaration, a comment, a document type or the drawing itself. */
 const SVG_BEGINNING = /^\uFEFF?\s{0,1000}<(?:\?xml|!--|!DOCTYPE\s+svg|svg[\s>])/i;
 const SVG_WITHIN = 64 * 1024;
 
-/** True if the bytes may be an SVG. The engine decides whether they are one. */
+/** True if the bytes may be an SVG; the engine decides later. */
 export function mayBeSvg(bytes: Buffer): boolean {
   const text = bytes.toString("utf8", 0, SVG_WITHIN);
   return SVG_BEGINNING.test(text) && text.includes("<svg");
 }
 
-/** @returns the drawing as PNG; undefined if it is no SVG, or needs too much time or memory */
+/** @returns the drawing as PNG; undefined if the bytes are no SVG, or drawing needs too much time or memory */
 export async function drawSvg(svg: Buffer): Promise<Buffer | undefined> {
   const child = start();
   const done = Promise.withResolvers<Buffer | undefined>();
@@ -74,7 +74,7 @@ function start(): ChildProcessWithoutNullStreams {
 
 let hasUnshare: boolean | undefined;
 
-/** Tried once: containers and accounts without the right may not make a network. */
+/** Tests once whether this machine allows a separate network, which many containers and accounts do not. */
 function canLoseNetwork(): boolean {
   const [command = "", ...args] = WITHOUT_NETWORK;
   hasUnshare ??= spawnSync(command, [...args, "/bin/true"], { timeout: 2_000 }).status === 0;

@@ -38,8 +38,8 @@ export type CheckedUpload =
   | { problem: "not-an-image" | "too-many-pixels" };
 
 /**
- * Reads the header only; decoding checks the rest. @param takesSvg true if an SVG may be sent, of which only a drawing
- * is used @returns the upright size
+ * Reads the header only; decoding checks the rest. @returns the upright size
+ * @param takesSvg true to accept an SVG, of which only a drawing is used
  */
 export async function checkUpload(
   file: string,

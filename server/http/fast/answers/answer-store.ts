@@ -83,7 +83,7 @@ export class AnswerStore {
   }
 }
 
-/** @returns true if the query certainly contains none of the names; it is not decoded */
+/** @returns true if the query certainly contains none of the names; the query is not decoded */
 function shapesNothing(url: string, start: number, names: readonly string[]): boolean {
   if (names.length === 0) return true;
   // `%62usca` also spells `busca`, and a fragment ends the query.

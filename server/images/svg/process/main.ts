@@ -1,17 +1,17 @@
 /**
- * The process that draws one SVG as PNG: bytes in, bytes out. It has no key, no settings and, where the system allows
- * it, no network. The engine (librsvg) runs no scripts, follows no links, opens no files and refuses entity bombs.
+ * Draws one SVG as PNG: bytes in, bytes out. This process has no key, no settings and, where the system allows it, no
+ * network. The engine (librsvg) runs no scripts, follows no links, opens no files and refuses entity bombs.
  */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** In pixels. The largest file that is made of a logo or icon is smaller. */
+/** In pixels; more than any file that is made of a logo or icon. */
 const LONGEST_SIDE = 1024;
-/** CSS pixels an inch, the unit of an SVG's own size. */
+/** The density, in dots an inch, at which sharp draws an SVG in its own size. */
 const NATURAL_DENSITY = 72;
-/** The range that sharp accepts. */
+/** The densities that sharp accepts. */
 const DENSITIES = [1, 100_000] as const;
-/** Allows any drawing that fits a square of the longest side, and some rounding. */
+/** Enough for every drawing that fits a square of the longest side, in spite of rounding. */
 const MOST_PIXELS = 4 * LONGEST_SIDE * LONGEST_SIDE;
 
 sharp.cache(false);
