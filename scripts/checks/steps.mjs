@@ -38,8 +38,8 @@ export const STAGES = [
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
     // Selecting one of these steps selects the build too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
+    { name: "unit", run: () => vitest("unit") },
   ],
-  [{ name: "unit", run: () => vitest("unit") }],
   [{ name: "database", run: () => vitest("database") }],
   [{ name: "browser", run: browser }],
 ];
