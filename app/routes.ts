@@ -108,6 +108,8 @@ export default [
   route("admin/buscar", "admin/buscar/find.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/convite", "admin/usuarios/convite.ts"),
+  route("admin/primeiros-passos", "admin/dashboard/primeiros-passos/confirmar.ts"),
+  route("admin/emails/teste", "admin/dashboard/primeiros-passos/email-de-teste.ts"),
   route("admin/exemplos", "admin/dashboard/exemplos.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
   route("admin/mensagens/novas", "admin/mensagens/novas.ts"),

@@ -15,7 +15,8 @@ import { getFirstBreak } from "#server/data/trail/chain/segments.ts";
 import { describeError } from "#server/errors.ts";
 import { recentFailures } from "#server/http/failures.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
+import { readMailFailure } from "#server/mail/mail-failure.ts";
+import { MAIL_FAILURES } from "#server/mail/mail-failure-texts.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { hasUntrustedProxy } from "./http/checks/untrusted-proxy.ts";
 
@@ -41,28 +42,6 @@ const BACKUP_HOURS = 48;
 /** A week, and a few days during which the machine may have been off. */
 const TRIAL_HOURS = 10 * 24;
 const SECRETS = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
-
-const MAIL_FAILURES: Record<MailFailure, { text: string; remedy?: string }> = {
-  "no-tls": {
-    text: "O servidor de e-mail não aceita conexão cifrada (TLS); nem a senha nem as mensagens foram entregues a ele",
-    remedy:
-      "Em SMTP_URL, use um servidor com STARTTLS (porta 587) ou smtps:// (porta 465) e reinicie.",
-  },
-  "bad-certificate": {
-    text: "O certificado do servidor de e-mail não prova que é ele; nem a senha nem as mensagens foram entregues",
-    remedy:
-      "Confira o nome da máquina em SMTP_URL e a validade do certificado dela; uma autoridade própria se declara em NODE_EXTRA_CA_CERTS.",
-  },
-  login: {
-    text: "O servidor de e-mail recusou o usuário ou a senha",
-    remedy: "Confira usuário e senha em SMTP_URL e reinicie.",
-  },
-  refused: { text: "O servidor de e-mail recusou a mensagem" },
-  unreachable: {
-    text: "O servidor de e-mail não responde",
-    remedy: "Confira máquina e porta em SMTP_URL, e se a rede deixa sair por essa porta.",
-  },
-};
 
 const CHECKS: Check[] = [
   {

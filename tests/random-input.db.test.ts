@@ -24,6 +24,7 @@ import { homeEstruturaForm } from "#domain/paginas/home-estrutura.ts";
 import { homeHeroForm } from "#domain/paginas/home-hero.ts";
 import { homeSobreForm } from "#domain/paginas/home-sobre.ts";
 import { paginasForm } from "#domain/paginas/paginas.ts";
+import { confirmPassoForm } from "#domain/paginas/primeiros-passos.ts";
 import { profissionalForm } from "#domain/pessoas/profissionais.ts";
 import { vistoForm } from "#domain/publicidade/vistos.ts";
 import { listChangeForm, restoreForm, untrashForm } from "#domain/registro/record-forms.ts";
@@ -97,6 +98,7 @@ const FORMS: readonly Form[] = [
   })),
   { path: "/admin/lixeira", schema: untrashForm },
   { path: "/admin/exemplos", schema: hideSamplesForm },
+  { path: "/admin/primeiros-passos", schema: confirmPassoForm },
   { path: "/admin/buscar", schema: buscaForm },
   { path: `/admin/historico/exames/${NOBODY}`, schema: restoreForm },
   { path: "/admin/usuarios", schema: listChangeForm },
@@ -148,6 +150,7 @@ const WITHOUT_FIELDS = [
   "/admin/midia/enviar",
   "/admin/laudos/enviar",
   "/admin/emails",
+  "/admin/emails/teste",
   `/admin/usuarios/${NOBODY}/convite`,
 ];
 

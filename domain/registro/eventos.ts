@@ -36,6 +36,8 @@ export const EVENTOS = {
     texto: "mandou tentar de novo os e-mails não enviados",
     escreve: "equipe",
   },
+  testou_email: { texto: "testou o envio de e-mails, que funcionou", escreve: "equipe" },
+  confirmou_passo: { texto: "marcou um dos primeiros passos como pronto", escreve: "equipe" },
   enviou_newsletter: {
     texto: (quantos) => `mandou enviar a ${quantos} inscritos`,
     escreve: "equipe",

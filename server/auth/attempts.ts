@@ -29,6 +29,7 @@ const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 6
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
 /** Counted apart from recoveries, which anyone may request, so that they cannot delay an invitation. */
 const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
+const TEST_MAIL: Limit = { name: "email-de-teste", points: 5, minutes: 15 };
 const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 
 export type Attempt =
@@ -89,6 +90,10 @@ export function takeRecoveryMail(services: Needed, email: string) {
 
 export function takeConviteMail(services: Needed, email: string) {
   return take(services, [[CONVITE_ACCOUNT, account(services, email)]]);
+}
+
+export function takeTestMail(services: Needed, email: string) {
+  return take(services, [[TEST_MAIL, account(services, email)]]);
 }
 
 export function takeFormPost(services: Needed, form: string, address: string) {

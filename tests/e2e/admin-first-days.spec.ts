@@ -6,29 +6,28 @@ import { violationsOf } from "./violations.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "new" });
 
-const panel = (page: Page) => page.getByRole("region", { name: "Ainda são exemplos" });
+const panel = (page: Page) => page.getByRole("region", { name: "Primeiros passos" });
+const samples = (page: Page) => page.getByRole("region", { name: "Ainda são exemplos" });
 const step = (page: Page, name: string) =>
   panel(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-test("every step is in its order, and the next one is marked", async ({ page }) => {
+test("each step leads to its part of a screen, and the next one is marked", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin");
-  await expect(panel(page).getByRole("listitem")).toHaveText([
-    /^1?Nome e contatos/,
-    /^2?Horários/,
-    /^3?Fotografias/,
-    /^4?Médicos/,
-    /^5?Exames/,
-    /^6?Números do início/,
-    /^7?Textos do início/,
-    /^8?Textos de Quem Somos/,
-    /^9?Textos da estrutura/,
-    /^(10)?Depoimentos e avaliações/,
-  ]);
+  await expect(panel(page).getByRole("listitem")).toHaveCount(13);
   await expect(panel(page).locator("[aria-current=step]")).toContainText("Nome e contatos");
-  await expect(panel(page).getByRole("button")).toHaveText(["Ocultar exemplos"]);
+  await expect(panel(page).getByRole("button")).toHaveText([
+    "Ficar com as cores de agora",
+    "Enviar e-mail de teste",
+    "Só eu uso o painel",
+    "Guardei uma cópia",
+    "Ocultar exemplos",
+  ]);
+  await panel(page).getByRole("link", { name: "Encarregado de dados" }).click();
+  await expect(page).toHaveURL("/admin/configuracoes#dados");
+  await expect(page.getByRole("region", { name: "Proteção de dados" })).toBeInViewport();
 });
 
 test("a step done on its screen is marked as done, on a phone", async ({ page }) => {
@@ -36,7 +35,7 @@ test("a step done on its screen is marked as done, on a phone", async ({ page })
   await signInAs(page, "admin_master");
   await page.goto("/admin");
   await untilAwake(page);
-  await panel(page).getByRole("link", { name: "Exames" }).click();
+  await panel(page).getByRole("link", { name: "Exames", exact: true }).click();
   await expect(page).toHaveURL("/admin/exames");
   await page.getByRole("button", { name: "Adicionar Exame" }).click();
   await page.getByLabel("Nome", { exact: true }).fill("Ultrassonografia de abdome");
@@ -45,7 +44,7 @@ test("a step done on its screen is marked as done, on a phone", async ({ page })
   await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Exame criado");
   await page.goto("/admin");
   await expect(step(page, "Exames")).toContainText("pronto");
-  await expect(panel(page)).toContainText("1 de 10 prontos");
+  await expect(panel(page)).toContainText("1 de 13 prontos");
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -53,13 +52,13 @@ test("hiding the testimonials is one way to be done with their examples", async 
   await signInAs(page, "admin_master");
   await page.goto("/admin");
   await untilAwake(page);
-  await panel(page).getByRole("link", { name: "Depoimentos e avaliações" }).click();
+  await samples(page).getByRole("link", { name: "Depoimentos e avaliações" }).click();
   await expect(page.getByText("o site mostra dois exemplos")).toBeVisible();
   await page.getByRole("switch", { name: "Mostrar seção" }).uncheck();
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Seção atualizada");
   await page.goto("/admin");
-  await expect(step(page, "Depoimentos e avaliações")).toContainText("pronto");
+  await expect(samples(page)).not.toContainText("Depoimentos e avaliações");
 });
 
 for (const width of [390, 1280]) {

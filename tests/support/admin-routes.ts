@@ -27,6 +27,22 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "tries mail again", body: {}, allowed: OWNERS, status: 302 }],
   },
   {
+    route: "emails/teste",
+    path: "/admin/emails/teste",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin",
+    posts: [{ does: "sends a test mail", body: {}, allowed: OWNERS, status: 302 }],
+  },
+  {
+    route: "primeiros-passos",
+    path: "/admin/primeiros-passos",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin",
+    posts: [{ does: "confirms a step", body: { passo: "chaves" }, allowed: OWNERS, status: 302 }],
+  },
+  {
     route: "exemplos",
     path: "/admin/exemplos",
     allowed: EVERYONE,

@@ -1,21 +1,29 @@
+import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
-import { areFirstDays } from "#domain/paginas/samples.ts";
+import { areFirstDays, passosFor } from "#domain/paginas/primeiros-passos.ts";
 import { can } from "#domain/permissions.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
 import { listWaiting } from "#server/data/status/hoje.ts";
+import { readPassos } from "#server/data/status/primeiros-passos.ts";
 import { listSamples } from "#server/data/status/samples.ts";
 import { readSystemStatus } from "#server/system-status.ts";
 import type { Route } from "./+types/page.ts";
 import { Counts } from "./counts.tsx";
 import { Hoje } from "./hoje.tsx";
 import { Recent } from "./recent.tsx";
-import { Samples } from "./samples.tsx";
 import { Status } from "./status.tsx";
+
+/** Both are loaded late, because only new clinics see them. */
+const PrimeirosPassos = lazy(() =>
+  import("./primeiros-passos/panel.tsx").then((module) => ({ default: module.PrimeirosPassos })),
+);
+
+const Samples = lazy(() => import("./samples.tsx").then((module) => ({ default: module.Samples })));
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
@@ -23,18 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
   const seesAll = can(tipo_usuario, "open", "auditoria");
   // Only an administrator sees the system's problems, because they name settings of the server.
   const mayMend = can(tipo_usuario, "update", "configuracoes_site");
+  const mailLeaves = context.services.config.smtpUrl !== undefined;
   const [waiting, stored, status] = await Promise.all([
     tryRead((tx) => listWaiting(tx, tipo_usuario)),
-    tryRead(async (tx) => ({
-      counts: await getCounts(tx),
-      samples: await listSamples(tx),
-      areSamplesHidden: (await getConfiguracoes(tx))?.ocultar_exemplos ?? false,
-      recent: await linkRecords(
-        tx,
-        tipo_usuario,
-        await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
-      ),
-    })),
+    tryRead(async (tx) => {
+      const samples = await listSamples(tx);
+      const done = await readPassos(tx, samples, { mailLeaves });
+      const passos = passosFor(tipo_usuario, done);
+      return {
+        counts: await getCounts(tx),
+        samples: samples.filter(({ isOwn }) => !isOwn),
+        passos,
+        isNew: areFirstDays(passos),
+        areSamplesHidden: (await getConfiguracoes(tx))?.ocultar_exemplos ?? false,
+        recent: await linkRecords(
+          tx,
+          tipo_usuario,
+          await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
+        ),
+      };
+    }),
     mayMend ? readSystemStatus(context) : undefined,
   ]);
   return { waiting, now: Date.now(), stored, status };
@@ -43,10 +59,14 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DashboardPage() {
   const { waiting, now, stored, status } = useLoaderData<typeof loader>();
   const { nome, tipo_usuario } = useUsuario();
-  const samples = stored && (
-    <Samples areHidden={stored.areSamplesHidden} role={tipo_usuario} samples={stored.samples} />
+  const areHidden = status ? stored?.areSamplesHidden : undefined;
+  const passos = stored?.passos ?? [];
+  const isNew = stored?.isNew ?? false;
+  const steps = passos.length > 0 && (
+    <Suspense>
+      <PrimeirosPassos passos={passos} samplesHidden={areHidden} />
+    </Suspense>
   );
-  const isNew = stored ? areFirstDays(stored.samples) : false;
   return (
     <>
       <ScreenHead
@@ -55,12 +75,21 @@ export default function DashboardPage() {
       />
       <div className="grid gap-6">
         <Hoje loaded={waiting} now={now} />
-        {isNew && samples}
+        {isNew && steps}
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className={`grid items-start gap-6 ${status ? "lg:grid-cols-[1.15fr_1fr]" : ""}`}>
           {status && <Status checks={status} />}
           <div className="grid gap-6">
-            {!isNew && samples}
+            {!isNew && steps}
+            {stored && stored.samples.length > 0 && (
+              <Suspense>
+                <Samples
+                  areHidden={steps ? undefined : areHidden}
+                  role={tipo_usuario}
+                  samples={stored.samples}
+                />
+              </Suspense>
+            )}
             <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />
           </div>
         </div>

@@ -4,7 +4,6 @@ import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
-import { areFirstDays } from "#domain/paginas/samples.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { depoimentos } from "#server/db/schema/depoimentos.ts";
 import { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
@@ -46,7 +45,6 @@ beforeEach(async () => {
 describe("a new installation", () => {
   it("has everything to replace, in the order in which it is worth it", async () => {
     expect(await left()).toEqual(ALL);
-    expect(areFirstDays(await samples())).toBe(true);
   });
 
   it("still has it where the built-in texts were only saved as they came", async () => {
@@ -136,7 +134,6 @@ it("shrinks step by step, and is gone when everything is the clinic's", async ()
     await own();
     expect(await left()).toEqual(waiting);
   }
-  expect(areFirstDays(await samples())).toBe(false);
 });
 
 it.each([
