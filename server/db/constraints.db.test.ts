@@ -9,7 +9,7 @@ import {
 } from "#tests/support/confided-rows.ts";
 import { foto, hours, item, many, open, week } from "#tests/support/constraint-values.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { EXAMES_REFUSED } from "#tests/support/exames-refused.ts";
+import { EXAMES_REFUSED, PICTURES_REFUSED } from "#tests/support/exames-refused.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
@@ -58,11 +58,10 @@ beforeAll(async () => {
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: RefusedValues[] = [
   ...EXAMES_REFUSED,
+  ...PICTURES_REFUSED,
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["respostas_prontas_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   ["auth_recoveries_purpose", "purpose", ["", "Convite"]],
-  ["configuracoes_site_logo", "logo_url", ["", "/arquivos/blog/a.webp", "/arquivos/logo/a.svg"]],
-  ["configuracoes_site_icone", "icone_url", ["", "/arquivos/logo/a-1x1.webp"]],
   [
     "configuracoes_site_resultados_endereco",
     "link_resultados_clinica",
@@ -157,10 +156,8 @@ const REFUSED: RefusedValues[] = [
   ["home_estrutura_facilidades", "facilidades", [{}, [{ icone: 1, titulo: "a", descricao: "b" }]]],
   ["configuracoes_site_titulo_diretor", "titulo_diretor_tecnico", ["Dr.", ""]],
   ["profissionais_titulo", "titulo", ["Doutor", "médica", ""]],
-  ["profissionais_foto_endereco", "foto_url", ["javascript:alert(1)", "arquivos/a.webp"]],
   ["profissionais_especializacoes", "especializacoes", ['["a"]', [1], [""], many(21, "a")]],
   ["profissionais_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
-  ["convenios_logo_endereco", "logo_url", ["data:image/svg+xml,x"]],
   ["convenios_ordem_exibicao", "ordem_exibicao", [-1]],
   ["blog_posts_slug_forma", "slug", ["é", "a/b"]],
   ["blog_posts_imagem_capa_endereco", "imagem_capa_url", ["http://a.b/c.png"]],

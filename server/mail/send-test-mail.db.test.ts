@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
 import type { Config } from "#server/config.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { sendTestMail } from "./send-test-mail.tsx";
@@ -27,9 +26,8 @@ async function listen(options: SMTPServerOptions): Promise<number> {
 function send(port: number) {
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const config = { smtpUrl, mailFrom: "site@clinica.test", dataDir: "/nowhere" } as Config;
-  const context = { services: { database: test.database, config }, origin: "https://clinica.test" };
-  const log = createLog("silent");
-  return sendTestMail({ ...context, log } as RequestContext, "ana@clinica.test");
+  const needs = { database: test.database, config, origin: "https://clinica.test" };
+  return sendTestMail({ ...needs, log: createLog("silent") }, "ana@clinica.test");
 }
 
 it("is sent at once to one address", async () => {

@@ -1,6 +1,8 @@
 import { Text } from "@react-email/text";
 import { createElement } from "react";
-import type { RequestContext } from "#server/http/request-context.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Log } from "#server/log.ts";
 import { Letter, PARAGRAPH } from "./letter.tsx";
 import { mailFailure } from "./mail-failure.ts";
 import { MAIL_FAILURES } from "./mail-failure-texts.ts";
@@ -16,14 +18,21 @@ const SPAM =
 /** The longest part of a server's answer that is shown, in characters. */
 const LONGEST_REPLY = 160;
 
+interface Needs {
+  database: Database;
+  config: Config;
+  origin: string;
+  log: Log;
+}
+
 /** @returns why the mail was not sent, in Portuguese; undefined once the mail server has accepted it */
 export async function sendTestMail(
-  { services, origin, log }: RequestContext,
+  { database, config, origin, log }: Needs,
   to: string,
 ): Promise<string | undefined> {
-  const { clinic, logo } = await getClinic(services.database, origin);
+  const { clinic, logo } = await getClinic(database, origin);
   try {
-    await createMailer(services.config).send({
+    await createMailer(config).send({
       to,
       subject: `${SUBJECT} · ${clinic}`,
       html: renderLetter(createElement(TestLetter, { clinic }), logo),

@@ -11,3 +11,11 @@ export const EXAMES_REFUSED: RefusedValues[] = [
   ["exames_slug_forma", "slug", ["Com-Maiuscula", "com espaco", "a--b", "-a", "a\nb", "<script>"]],
   ["exames_ordem_exibicao", "ordem_exibicao", [-1]],
 ];
+
+/** What the constraints of pictures' addresses refuse. */
+export const PICTURES_REFUSED: RefusedValues[] = [
+  ["configuracoes_site_logo", "logo_url", ["", "/arquivos/blog/a.webp", "/arquivos/logo/a.svg"]],
+  ["configuracoes_site_icone", "icone_url", ["", "/arquivos/logo/a-1x1.webp"]],
+  ["profissionais_foto_endereco", "foto_url", ["javascript:alert(1)", "arquivos/a.webp"]],
+  ["convenios_logo_endereco", "logo_url", ["data:image/svg+xml,x"]],
+];

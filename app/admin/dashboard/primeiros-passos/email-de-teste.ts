@@ -18,7 +18,7 @@ const WITHOUT_SMTP: Flash = {
 
 export async function action(args: Route.ActionArgs) {
   const { context, staff, transaction } = await asStaff(args, "update", "configuracoes_site");
-  const { services } = context;
+  const { services, origin, log } = context;
   const answer = (flash: Flash) => redirectWithFlash(context, href("/admin"), flash);
   const { email } = staff.usuario;
   const attempt = await takeTestMail(services, email);
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   }
   // Imported with the first mail, to save memory until then.
   const { sendTestMail } = await import("#server/mail/send-test-mail.tsx");
-  const problem = await sendTestMail(context, email);
+  const problem = await sendTestMail({ ...services, origin, log }, email);
   if (problem) return answer({ kind: "error", title: "O e-mail não saiu", text: problem });
   if (services.config.smtpUrl === undefined) return answer(WITHOUT_SMTP);
   await transaction(noteMailWorks);
