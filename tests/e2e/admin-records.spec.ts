@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { RECORD_FIXTURES, type RecordFixture } from "#tests/support/record-fixtures.ts";
-import { confirmRestore, ownName, signInAs, untilAwake } from "./staff.ts";
+import { confirmRestore, namesInOrder, ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -177,14 +177,16 @@ for (const [index, fixture] of PUBLIC.entries()) {
         const { path } = fixture;
         await signInAs(page, "recepcao");
         await page.goto(path);
-        for (let count = (await order(page)).length; count < 3; count++) {
+        for (let count = (await namesInOrder(page)).length; count < 3; count++) {
           await create(page, fixture, ownName("Mais"));
         }
         await page.goto(path);
         await untilAwake(page);
-        const [first = "", second = "", third = ""] = await order(page);
+        const [first = "", second = "", third = ""] = await namesInOrder(page);
         const becomes = (...names: string[]) =>
-          expect(async () => expect((await order(page)).slice(0, 3)).toEqual(names)).toPass();
+          expect(async () =>
+            expect((await namesInOrder(page)).slice(0, 3)).toEqual(names),
+          ).toPass();
         // The rows are in their new order before the server has answered.
         const saved = () =>
           page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
@@ -291,11 +293,4 @@ async function find(page: Page, { path }: RecordFixture, title: string) {
   await expect(page).toHaveURL(/busca=/);
   await expect(search).toBeFocused();
   await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeVisible();
-}
-
-async function order(page: Page): Promise<string[]> {
-  const labels = await page
-    .getByRole("button", { name: /^Editar / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
-  return labels.map((label) => label.replace(/^Editar /, ""));
 }

@@ -1,6 +1,6 @@
 /** Lists of the back office under a finger, on a phone. */
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
-import { signInAs, untilAwake } from "./staff.ts";
+import { namesInOrder, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.use({
@@ -22,15 +22,6 @@ interface DragData {
 interface Point {
   x: number;
   y: number;
-}
-
-const isEdit = /^Editar /;
-
-async function order(page: Page): Promise<string[]> {
-  const buttons = await page.getByRole("button", { name: isEdit }).all();
-  return Promise.all(
-    buttons.map(async (one) => ((await one.getAttribute("aria-label")) ?? "").replace(isEdit, "")),
-  );
 }
 
 const rowOf = (page: Page, name: string) =>
@@ -79,9 +70,9 @@ for (const path of ["/admin/convenios", "/admin/profissionais"]) {
     await signInAs(page, "recepcao");
     await page.goto(path);
     await untilAwake(page);
-    const [first = "", second = "", third = ""] = await order(page);
+    const [first = "", second = "", third = ""] = await namesInOrder(page);
     const becomes = (...names: string[]) =>
-      expect(async () => expect((await order(page)).slice(0, 3)).toEqual(names)).toPass();
+      expect(async () => expect((await namesInOrder(page)).slice(0, 3)).toEqual(names)).toPass();
     const saved = () =>
       page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
 

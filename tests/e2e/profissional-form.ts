@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { attributesOf } from "#tests/support/html-elements.ts";
-import { signInAs, untilAwake } from "./staff.ts";
+import { namesInOrder, signInAs, untilAwake } from "./staff.ts";
 
 const PATH = "/admin/profissionais";
 
@@ -56,8 +56,5 @@ export async function namesOf(page: Page): Promise<string[]> {
   await signInAs(page, "recepcao");
   await page.goto(PATH);
   await untilAwake(page);
-  const labels = await page
-    .getByRole("button", { name: /^Editar / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
-  return labels.map((label) => label.replace(/^Editar /, ""));
+  return namesInOrder(page);
 }

@@ -86,3 +86,11 @@ function hydration(): Promise<string> {
 interface HydratedContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
+
+/** The names of a list's records, as its buttons to edit them give them. */
+export async function namesInOrder(page: Page): Promise<string[]> {
+  const labels = await page
+    .getByRole("button", { name: /^Editar / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+  return labels.map((label) => label.replace(/^Editar /, ""));
+}
