@@ -1,4 +1,3 @@
-/** Queues unsent mail again, to be sent immediately. */
 import type { Query } from "./pool.ts";
 
 /**

@@ -15,9 +15,7 @@ export interface Area {
   readonly identity: Identity;
   /** The largest body of a POST; 0 where no form is accepted. */
   readonly bodyBytes: number;
-  /**
-   * RFC 8058: the token in the address is the proof, so forms of other origins are accepted and cookies are ignored.
-   */
+  /** RFC 8058: the token in the address is the proof, so other origins' forms are accepted and cookies ignored. */
   readonly takesForeignForms?: boolean;
   readonly streamsBody?: boolean;
   /** The answer has no size limit and is sent while it is generated. */
@@ -38,7 +36,7 @@ export interface Area {
 interface Address {
   /** The page is cached under its path and these query names; no other query name reaches it. */
   readonly cachedUnder?: readonly string[];
-  /** True for an address that search engines may list though its area is not listed; its page is not cached. */
+  /** True for an address that search engines may list although its area is not listed; its page is not cached. */
   readonly isListed?: boolean;
 }
 
@@ -126,8 +124,7 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // Search engines may list it, because people search for the clinic's name. Its answers to look-ups are never
-      // cached.
+      // Listed, because people search for the clinic's name. Answers to look-ups are never cached.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,

@@ -40,7 +40,6 @@ interface ListenOptions extends UnreadOptions {
   responseCache?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
   /** How much of an unread body is read and discarded before the answer is sent. */
   unwanted?: DiscardLimits;
-  /** Milliseconds without any traffic until a connection is cut. */
   quietMs?: number;
 }
 

@@ -47,7 +47,6 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   if (mail.isLimited) return;
   const id = randomUUID();
   const tokenHash = hashToken(recoveryToken(services.secretKey, id));
-  // The link and its mail commit together.
   await services.database.as({ role: "auth", requestId, address }, async (tx) => {
     // The second of two requests at once waits here, so that only one link is valid.
     await holdAccountOf(tx, email);

@@ -62,7 +62,6 @@ export interface RestoreResult {
 export interface ListOptions {
   busca?: string;
   position?: ListPosition;
-  /** Narrows the list further. */
   where?: SQL;
 }
 

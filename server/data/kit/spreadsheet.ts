@@ -6,7 +6,6 @@ import { readCsv } from "#server/data/kit/csv-reader.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow } from "./records.ts";
 
-/** The part of `recordsOf` that spreadsheets need. */
 export interface SheetRecords {
   all(tx: Tx): Promise<RecordRow[]>;
   lock(tx: Tx): Promise<void>;

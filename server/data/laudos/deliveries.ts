@@ -4,10 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
-  /**
-   * True for a complete file, which is recorded each time; parts and page images are recorded once in 15 minutes by
-   * access.
-   */
+  /** True for a complete file, recorded each time; parts and page images once per access and 15 minutes. */
   isWhole: boolean;
 }
 

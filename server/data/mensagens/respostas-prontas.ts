@@ -30,7 +30,7 @@ export async function listFilledRespostas(tx: Tx, mensagem: Written): Promise<Fi
   }));
 }
 
-/** @returns all suggestions; those whose name the clinic's list has are marked */
+/** @returns all suggestions; those that the clinic's list already has are marked */
 export async function listSuggestions(tx: Tx) {
   const listed = new Set((await respostasProntas.all(tx)).map(({ nome }) => plainText(nome)));
   return SUGGESTED_RESPOSTAS.map((suggested) => ({
@@ -39,7 +39,7 @@ export async function listSuggestions(tx: Tx) {
   }));
 }
 
-/** Adds the named suggestions at the end, without those that are listed. @returns how many were added */
+/** Adds the named suggestions at the end of the list, except those that it already has. @returns how many were added */
 export async function addSuggestions(tx: Tx, nomes: readonly string[]): Promise<number> {
   // The lock prevents two people from adding the same answers at once.
   await respostasProntas.lock(tx);

@@ -15,7 +15,7 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/** At `repair` someone changed the code by hand; at `return` another version of the product replaced it. */
+/** At `repair` someone changed the code by hand; at `return` another version of the product replaced the code. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
 /** Only reads. @throws StartupError (one line) for a database of another layout */

@@ -50,7 +50,7 @@ export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
   return new Map(rows.map(({ name, says }) => [name, says]));
 }
 
-/** A fingerprint of the raw catalog, which is read in a few milliseconds at each start; `readCatalog` takes thirty. */
+/** A fingerprint of the raw catalog. Reading it at each start takes a few milliseconds; `readCatalog` takes thirty. */
 const STORED = `
   with ours as (select oid from pg_namespace where nspname = any (${OURS})),
   tables as (select oid, relname, relkind, relowner, relacl, relrowsecurity, relforcerowsecurity from pg_class

@@ -1,4 +1,4 @@
-/** Notes of the staff on a message, encrypted like it. */
+/** The staff's notes on messages, encrypted like the messages. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";

@@ -20,7 +20,7 @@ export const mensagens = pgTable(
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     respondida_em: timestamp({ withTimezone: true }),
-    /** The person who takes care of it; null again once that person is removed or may no longer answer. */
+    /** The person who takes care of the message; null again once this person is removed or may no longer answer. */
     responsavel_id: uuid().references(() => usuarios.id, { onDelete: "set null" }),
     avisada_em: timestamp({ withTimezone: true }),
     ...versao(),

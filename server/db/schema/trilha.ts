@@ -29,7 +29,7 @@ export const trilha = pgTable(
   },
   (table) => [
     index("trilha_quando").on(table.quando.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // Each filter of the audit has the index that it and the order of the list need.
+    // Each filter of the audit has an index that also serves the list's order.
     index("trilha_usuario").on(
       table.usuario_id,
       table.quando.desc().nullsFirst(),

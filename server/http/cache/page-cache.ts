@@ -28,7 +28,6 @@ export interface Rendered {
   page: Page;
   /** True if a read failed and older content is shown. */
   degraded: boolean;
-  /** The data read for the page, by name. */
   reads?: ReadonlyMap<string, unknown>;
 }
 
@@ -109,7 +108,7 @@ export class PageCache {
       // A write during the rendering shows that the database works again. The page is then not cached, and the next
       // request renders it.
       const freshUntil = this.#now() + RETRY_MS;
-      // A 200 was rendered from the last good data.
+      // A page with status 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };

@@ -44,7 +44,6 @@ export interface NotSent {
 /** @template More - what only one form's answer has besides, such as a record's other version */
 export type FormAnswer<More extends object = object> = (Answered | NotSent) & Partial<More>;
 
-/** A form's answer with its status and headers. */
 export type DataAnswer<More extends object = object> = ReturnType<typeof data<FormAnswer<More>>>;
 
 /** Answers a form that stays on its screen with a success message. */
