@@ -1,4 +1,4 @@
-/** Four forms: sign-in, request of a recovery link, new password by that link, and code of the second factor. */
+/** Shows one of four forms: sign-in, request of a recovery link, new password by that link, or second factor. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,3 @@
-/** Replaces a picture that fails to load by another picture or a letter. */
 export function replaceFailedPictures() {
   const pictures = document.querySelectorAll<HTMLImageElement>(
     "img[data-fallback], img[data-letter]",

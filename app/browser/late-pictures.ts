@@ -1,5 +1,5 @@
 /**
- * Loads pictures below the fold at the first touch, click, wheel turn or key; not at scrolling, as scripts do it too.
+ * Loads pictures below the fold at the first touch, click, wheel turn or key press. Scripts may scroll by themselves.
  */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 

@@ -1,4 +1,3 @@
-/** Adds the punctuation of CPFs and dates while they are typed. */
 export function startMasks() {
   for (const input of document.querySelectorAll<HTMLInputElement>("[data-mask]")) {
     const mask = input.dataset.mask === "cpf" ? maskCpf : maskDay;

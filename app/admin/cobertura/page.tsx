@@ -1,4 +1,3 @@
-/** Edits which insurers cover which exams, in one table. */
 import { useMemo, useState } from "react";
 import { data, href, useActionData, useNavigation, useSearchParams } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

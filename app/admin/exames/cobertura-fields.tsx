@@ -1,4 +1,4 @@
-/** Which insurers cover the exam. With "Todos" the boxes of chosen insurers are hidden, but stay ticked. */
+/** The insurers that cover the exam. With "Todos" the boxes of chosen insurers are hidden, but stay ticked. */
 import { href, Link } from "react-router";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { COBERTURA_FIELDS, COBERTURAS } from "#domain/exames/cobertura.ts";

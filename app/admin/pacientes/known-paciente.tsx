@@ -1,4 +1,3 @@
-/** Offers to use the patient who already has the typed CPF. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Paciente } from "#domain/pessoas/pacientes.ts";

@@ -1,4 +1,3 @@
-/** How a new person gets a password: by an invitation, or typed by the administrator. */
 import { useState } from "react";
 import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { CheckField, isTicked } from "#app/ui/controls/check-field.tsx";

@@ -1,4 +1,3 @@
-/** Says that a person has not chosen a password yet, and sends the invitation again. */
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Button } from "#app/ui/button.tsx";

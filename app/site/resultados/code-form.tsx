@@ -1,4 +1,3 @@
-/** The second step of the look-up: the patient types the code, or requests another one. */
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";

@@ -1,4 +1,3 @@
-/** A combobox to choose an icon by typing what it shows. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";

@@ -1,4 +1,4 @@
-/** Writes into the form's text area after a pause in typing, so that typing stays fast. Only this screen loads it. */
+/** Writes the article into the form's text area after a pause in typing, so that typing stays fast. */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LibraryDialog } from "#app/admin/midia/field/library-dialog.tsx";

@@ -1,4 +1,3 @@
-/** Reads the clinic's exams and doctors, whose names the form suggests. */
 import { formatCrm } from "#domain/clinica/registro-medico.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { profissionais } from "#server/data/plain-lists.ts";

@@ -1,4 +1,3 @@
-/** The server's side of a list screen: reads a page, deletes a record, changes the order. */
 import type { RouterContextProvider } from "react-router";
 import { type Moved, movedText, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";

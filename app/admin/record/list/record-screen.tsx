@@ -1,4 +1,3 @@
-/** The screen of a list of records: search, pages, adding, editing, deleting, and ordering. */
 import { type ReactNode, useState } from "react";
 import { useOutlet } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";

@@ -1,4 +1,3 @@
-/** A record's small picture, or the first letter of its name. */
 import { parseImagem, thumbnailUrl } from "#domain/midia/imagem.ts";
 import { firstLetter } from "#domain/texto/first-letter.ts";
 

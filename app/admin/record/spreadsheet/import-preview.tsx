@@ -1,4 +1,3 @@
-/** Shows, before an import, the errors of a file, or the records that would be new or change. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
