@@ -22,7 +22,7 @@ const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
-/** What an error message says that a setting should be. Only the schema decides what is accepted. */
+/** The form that an error message names for each setting. Only the schema decides what is accepted. */
 const EXPECTED: Record<string, string> = {
   PORT: "um número inteiro de 0 a 65535",
   HOST: "um endereço ou nome de máquina, sem porta",

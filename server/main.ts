@@ -129,7 +129,7 @@ async function closeEverything(exitCode: number, leavesDatabase: boolean): Promi
   process.exit(exitCode);
 }
 
-// The process that reads the output may end before this one. Without listeners its end would stop the server.
+// The process that reads the output may end before this one; without listeners, its end would stop the server.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const booting = boot();

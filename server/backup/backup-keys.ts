@@ -5,7 +5,7 @@ import { StartupError } from "#server/errors.ts";
 import type { ArchiveHeader } from "./archive/archive-header.ts";
 
 export interface BackupKeys {
-  /** Undefined where none exists, which a restore has to report. */
+  /** Undefined if there is no key, which a restore has to report. */
   readonly secretKey: Buffer | undefined;
   /** The setting BACKUP_KEY; undefined where the secret key alone decrypts archives. */
   readonly backupKey: Buffer | undefined;

@@ -55,7 +55,7 @@ export async function inFrame<T>(
     onLast(answers);
     return result;
   } catch (error) {
-    // If `first` failed, its error is the cause of this one.
+    // If `first` failed, its error is the cause of the error caught here.
     await begun;
     throw error;
   }

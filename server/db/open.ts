@@ -40,7 +40,7 @@ export interface Database {
   asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's connections, with the role clinica_entrada; each statement is a transaction. */
   readonly signIn: Tx;
-  /** The same connections, for the limiter's own SQL. */
+  /** The sign-in's connections, for the limiter's own SQL. */
   readonly signInQuery: Query;
   /** One connection with the role clinica_sistema, for the queue's own SQL. */
   readonly queueQuery: Query;

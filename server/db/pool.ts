@@ -132,7 +132,7 @@ function preparing(
       const answer = limited<Row[]>(limits, () => query.execute());
       // A timeout ends the transaction, so that nothing more is sent on a connection that hangs.
       answer.catch((error) => error instanceof TookTooLong && life?.end());
-      // The driver reads this when the answer arrives.
+      // Sets a flag of the query, which the driver reads when the answer arrives.
       const values = () => {
         query.values();
         return answer;

@@ -5,8 +5,7 @@ import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /**
- * Deletes the row first; the daily job removes the files if deleting them fails.
- * @returns false if the picture does not exist or is in use
+ * Deletes the row first; if deleting the files fails, the daily job does it. @returns false if it is missing or in use
  */
 export async function deletePicture(
   { storage, run }: Pick<PictureStore, "storage" | "run">,

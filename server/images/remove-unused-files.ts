@@ -19,7 +19,7 @@ interface RemovalServices {
   log: Log;
 }
 
-/** `{bucket}/{name}-{W}x{H}` of a stored or partly stored file of any size and type. */
+/** Matches `{bucket}/{name}-{W}x{H}` in the names of stored or partly stored files of any size and type. */
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 

@@ -34,7 +34,7 @@ const WRITERS: Record<
   "newsletter-teste": async (needed, job) => (await newsletter()).writeTrial(needed, job),
 };
 
-/** Imported with the first such mail, to save memory until then. */
+/** Imported with the first newsletter mail, to save memory until then. */
 function newsletter() {
   return import("./newsletter/write-newsletter.ts");
 }

@@ -9,13 +9,13 @@ import { readUsage } from "./process-usage.ts";
 const PROGRAM = "server/pdf/process/main.ts";
 /** Processor time for a whole document. */
 const PROCESSOR_MS = 30_000;
-/** Added for each drawn page, because a long report is not an attack. */
+/** Milliseconds that each drawn page adds, because a long report is not an attack. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
 /** 512 MB for the document, and 160 MB for the process with its loaded engine. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
-/** A process that sends nothing for this long is stuck. On a busy machine it may get little processor time. */
+/** A process that sends nothing for this long is stuck. On a busy machine a process may get little time. */
 const SILENCE_MS = 120_000;
 /** The same limit for systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;

@@ -36,7 +36,7 @@ export interface Entry {
   ending(): EndRecord;
 }
 
-/** @throws StartupError (one line) for a file that is no archive, a newer version's archive, or other keys */
+/** @throws StartupError (one line) for a file that is no archive, is of a newer version, or needs other keys */
 export async function openArchive(file: string, keys: BackupKeys): Promise<ArchiveFile> {
   const line = await readHeaderLine(file);
   const header = parseHeader(line);

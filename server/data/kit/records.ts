@@ -55,7 +55,7 @@ export type UpdateResult<Row> =
   | { status: "missing" };
 
 export interface RestoreResult {
-  /** `taken`: another record now uses the restored one's slug. */
+  /** At `taken` another record now uses the slug of the restored one. */
   status: "restored" | "missing" | "taken";
 }
 

@@ -65,7 +65,7 @@ export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   return { id, assunto, texto };
 }
 
-/** @returns false if its sending has begun, or another person wrote it */
+/** @returns false if sending the answer has begun, or another person wrote it */
 export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ isUndone: boolean }>(
     sql`select desfaz_resposta(${id}::uuid) as "isUndone"`,

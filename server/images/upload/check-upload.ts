@@ -58,8 +58,7 @@ async function checkPixels(sent: Buffer): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // The header is read without the limit of pixels, whose error would not say what is wrong. It takes hardly any
-  // memory.
+  // Reads the header without the limit of pixels, whose error would not say what is wrong; this takes little memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

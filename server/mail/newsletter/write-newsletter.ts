@@ -38,9 +38,7 @@ export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   };
 }
 
-/**
- * Writes the trial mail to the member of staff who requested it. Undefined if the post or the person no longer exists.
- */
+/** Addressed to the member of staff who requested it. Undefined if the post or the person no longer exists. */
 export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   const post = await database.as({ role: "anonimo" }, (tx) =>

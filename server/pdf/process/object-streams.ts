@@ -128,7 +128,7 @@ class DictionaryReader {
       if (letter === "\\") at++;
       else if (letter === "(") depth++;
       else if (letter === ")" && --depth === 0) return at + 1;
-      // The limit is also checked inside a string, which may have no end.
+      // Checked inside a string too, because the string may have no end.
       if (at - from > this.#left) throw new UnreadableObjects();
     }
     return text.length;

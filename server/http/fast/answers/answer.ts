@@ -62,7 +62,7 @@ export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answe
   };
 }
 
-/** Headers count twice, because the heads that Node makes of them hold their texts again. */
+/** Headers count twice, because the head that Node writes from them contains their texts again. */
 export function bytesOf({ bytes, headers, rest }: Answer): number {
   const texts = textBytes(...headers[200], ...headers[304]);
   return bytes.byteLength + OBJECT_BYTES + 2 * texts + textBytes(rest[200], rest[304]);
