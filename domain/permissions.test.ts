@@ -6,7 +6,7 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
     const confided = ["mensagens", "respostas", "anotacoes", "consentimentos"];
-    const newsletter = ["inscritos", "newsletter_envios"];
+    const newsletter = ["inscritos", "newsletter_envios", "newsletter_edicoes"];
     const reports = ["pacientes", "laudos"];
     const own = ["usuarios", "publicidade_vistos", "respostas_prontas"];
     const internal = [...own, ...reports, ...confided, ...newsletter];
@@ -32,7 +32,7 @@ describe("can", () => {
   });
 
   it("shows who reads the newsletter to those who edit, and lets nobody of them add an address", () => {
-    for (const thing of ["inscritos", "newsletter_envios"] as const) {
+    for (const thing of ["inscritos", "newsletter_envios", "newsletter_edicoes"] as const) {
       expect(who("read", thing)).toEqual(["admin_master", "editor", "recepcao", "sistema"]);
     }
     expect(who("create", "inscritos")).toEqual([]);

@@ -107,6 +107,16 @@ const PERMISSIONS = {
     rules: {
       open: ["conteudo"],
       read: ["conteudo", "sistema"],
+      create: ["conteudo", "sistema"],
+      update: ["conteudo", "sistema"],
+    },
+    within: "inscritos",
+  },
+  newsletter_edicoes: {
+    isTable: true,
+    rules: {
+      open: ["conteudo"],
+      read: ["conteudo", "sistema"],
       create: ["conteudo"],
       update: ["conteudo", "sistema"],
     },

@@ -8,7 +8,7 @@ import { EXAMES } from "./exames/exames.ts";
 import { LAUDO_VERSOES, LAUDOS } from "./laudos/laudos.ts";
 import { ANOTACOES } from "./mensagens/anotacoes.ts";
 import { MENSAGENS, RESPOSTAS } from "./mensagens/mensagens.ts";
-import { INSCRITOS, NEWSLETTER_ENVIOS } from "./mensagens/newsletter.ts";
+import { INSCRITOS, NEWSLETTER_EDICOES, NEWSLETTER_ENVIOS } from "./mensagens/newsletter.ts";
 import { RESPOSTAS_PRONTAS } from "./mensagens/respostas-prontas.ts";
 import { MIDIA } from "./midia/midia.ts";
 import { HOME_ESTRUTURA } from "./paginas/home-estrutura.ts";
@@ -42,6 +42,7 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   laudos: LAUDOS,
   mensagens: MENSAGENS,
   midia: MIDIA,
+  newsletter_edicoes: NEWSLETTER_EDICOES,
   newsletter_envios: NEWSLETTER_ENVIOS,
   pacientes: PACIENTES,
   paginas: PAGINAS,

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../texto/durations.ts";
-import { email } from "../texto/fields.ts";
+import { DAY_MS, MINUTE_MS } from "../texto/durations.ts";
+import { email, moment, nullableText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
@@ -37,9 +37,29 @@ export const SITUACOES_ENVIO = [
 ] as const;
 export type SituacaoEnvio = (typeof SITUACOES_ENVIO)[number];
 
-export const sendNewsletterForm = z.object({
-  formulario: z.enum(["teste", "enviar", "desfazer", "parar", "continuar"]),
-});
+export const EDICAO_LIMITS = { assunto: 150, dias: 366 } as const;
+
+export const EDICAO_LABELS = { assunto: "Assunto", sai_em: "Enviar em" } as const;
+
+/** A blank subject stands for the article's title; without one in the form the stored subject stays. */
+const assunto = nullableText(EDICAO_LIMITS.assunto)
+  .transform((value) => value?.replace(/\s+/g, " ") ?? null)
+  .optional();
+
+export const sendNewsletterForm = z.discriminatedUnion("formulario", [
+  z.object({ formulario: z.enum(["teste", "enviar"]), assunto }),
+  z.object({
+    formulario: z.literal("agendar"),
+    assunto,
+    sai_em: moment("Informe quando enviar", "Data ou hora inválida")
+      .refine((value) => value.getTime() > Date.now(), "Escolha um dia e uma hora que ainda vêm")
+      .refine(
+        (value) => value.getTime() < Date.now() + EDICAO_LIMITS.dias * DAY_MS,
+        "Escolha uma data dentro de um ano",
+      ),
+  }),
+  z.object({ formulario: z.enum(["cancelar", "desfazer", "parar", "continuar"]) }),
+]);
 
 /** The e-mails of a newsletter are sent slowly, to protect the mail server and the clinic's reputation as a sender. */
 export const MAILS_PER_SECOND = 10;
@@ -107,6 +127,21 @@ export const INSCRITOS = {
     consentimento: "Consentimento",
   },
 } as const satisfies ThingEntry<InscritoRow>;
+
+interface EdicaoRow {
+  assunto: string | null;
+  sai_em: Date | null;
+}
+
+export const NEWSLETTER_EDICOES = {
+  label: "Envio da newsletter",
+  plural: "Envios da newsletter",
+  article: "o",
+  icon: null,
+  name: null,
+  below: "/enviar/:id",
+  fields: EDICAO_LABELS,
+} as const satisfies ThingEntry<EdicaoRow>;
 
 /** The words for sendings. The trail records which article was sent to how many people, not each e-mail. */
 export const NEWSLETTER_ENVIOS = {

@@ -48,6 +48,10 @@ export const EVENTOS = {
   },
   parou_newsletter: { texto: "parou o envio aos inscritos", escreve: "equipe" },
   continuou_newsletter: { texto: "continuou o envio aos inscritos", escreve: "equipe" },
+  comecou_newsletter: {
+    texto: (quantos) => `começou o envio agendado a ${quantos} inscritos`,
+    escreve: "sistema",
+  },
   exportou_inscritos: { texto: "exportou os inscritos", escreve: "equipe" },
 
   removeu_pelo_prazo: {

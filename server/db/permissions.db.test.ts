@@ -31,6 +31,7 @@ import { inscritos } from "./schema/inscritos.ts";
 import { laudos } from "./schema/laudos.ts";
 import { mensagens } from "./schema/mensagens.ts";
 import { midia } from "./schema/midia.ts";
+import { newsletterEdicoes } from "./schema/newsletter-edicoes.ts";
 import { newsletterEnvios } from "./schema/newsletter-envios.ts";
 import { pacientes } from "./schema/pacientes.ts";
 import { paginas } from "./schema/paginas.ts";
@@ -67,6 +68,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   consentimentos: { table: consentimentos, rows: [records.consentimento()] },
   inscritos: { table: inscritos, rows: [records.inscrito()] },
   newsletter_envios: { table: newsletterEnvios, rows: [records.envio()] },
+  newsletter_edicoes: { table: newsletterEdicoes, rows: [records.edicao()] },
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },

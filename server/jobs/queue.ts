@@ -21,7 +21,8 @@ export interface MailLine {
 interface SendOptions {
   /** The person who started the job. Jobs of one person and kind run one by one, those of several people at once. */
   person?: string;
-  afterSeconds?: number;
+  /** Seconds to wait, or the time at which the job runs. */
+  after?: number | Date;
 }
 
 export interface Queue extends MailLine {
@@ -71,9 +72,9 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
       closing.abort();
       return line.close();
     },
-    async send(tx, name, payload, { person, afterSeconds = 0 } = {}) {
+    async send(tx, name, payload, { person, after = 0 } = {}) {
       const group = person && { group: { id: person } };
-      await boss.send(name, payload, { db: textsIn(tx), startAfter: afterSeconds, ...group });
+      await boss.send(name, payload, { db: textsIn(tx), startAfter: after, ...group });
     },
     retryMail: () => retryUnsentMail(database.queueQuery),
     tellAdmins: services.tellAdmins,

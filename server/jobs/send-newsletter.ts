@@ -6,7 +6,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";
+import { type Edicao, getEdicao, takeDueEdicao } from "#server/data/newsletter/edicoes.ts";
 import {
+  createEnvios,
   getNewsletterPost,
   type NewsletterPost,
   postponeEnvio,
@@ -15,6 +17,7 @@ import {
   takeEnvio,
 } from "#server/data/newsletter/envios.ts";
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
+import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 import type { LetterLogo } from "#server/mail/letter-logo.ts";
@@ -58,11 +61,13 @@ export async function sendNewsletter(
     log.info({ post: job.id }, "newsletter held: post not public");
     return;
   }
+  const { assunto } = await database.as({ role: "sistema" }, (tx) => startScheduled(tx, post.id));
   const { writeArticle } = await import("#server/mail/newsletter/write-newsletter.ts");
   const address = origin ?? job.origin;
   const { clinic, logo } = await getClinic(database, address);
   const letter: Letter = {
     post,
+    assunto,
     clinic,
     logo,
     origin: address,
@@ -85,8 +90,23 @@ export async function sendNewsletter(
   if (wait !== undefined) await again(wait);
 }
 
+/** Queues the mails of a newsletter whose time has come. A job of a date that was changed or cancelled finds none. */
+async function startScheduled(tx: Tx, id: string): Promise<Pick<Edicao, "assunto">> {
+  if (await takeDueEdicao(tx, id)) {
+    const quantos = await createEnvios(tx, id);
+    await recordEvent(tx, {
+      acao: "comecou_newsletter",
+      coisa: "blog_posts",
+      registro: id,
+      quantos,
+    });
+  }
+  return getEdicao(tx, id);
+}
+
 interface Letter {
   post: NewsletterPost;
+  assunto: string | null;
   clinic: string;
   logo: LetterLogo;
   origin: string;
@@ -97,9 +117,10 @@ interface Letter {
 async function sendNext(
   tx: Tx,
   { secretKey, log }: Needs,
-  { post, clinic, logo, origin, write }: Letter,
+  { write, ...letter }: Letter,
   send: Mailer["send"],
 ): Promise<boolean> {
+  const { post, origin } = letter;
   const envio = await takeEnvio(tx, post.id);
   if (!envio) return false;
   if (envio.situacao !== "confirmado") {
@@ -109,7 +130,7 @@ async function sendNext(
   const leaveHref = newsletterLink({ secretKey, origin }, "sair", envio.inscritoId);
   try {
     await send({
-      ...write({ post, clinic, logo, origin, leaveHref }),
+      ...write({ ...letter, leaveHref }),
       to: envio.email,
       messageId: `newsletter.${envio.id}`,
     });

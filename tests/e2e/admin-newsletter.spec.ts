@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { formatDay, localMoment } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -57,16 +59,32 @@ test("a post is previewed, sent to oneself as a trial, sent, stopped, and sent t
   await page.getByRole("button", { name: "Só texto" }).click();
   await expect(page.getByText("Não quer mais? Saia da lista:")).toBeVisible();
 
+  await page.getByLabel("Assunto").fill("Antes do seu exame");
+  await expect(page.getByText("Assunto: Antes do seu exame")).toBeVisible();
   await page.getByRole("button", { name: "Enviar teste para mim" }).click();
   await expect(
     page.getByText("Mensagem de teste a caminho de recepcao@clinica.test"),
   ).toBeVisible();
 
+  const notices = page.getByRole("region", { name: "Avisos" });
+  const date = page.getByLabel("Enviar em");
+  const day = localMoment(new Date(Date.now() + 7 * DAY_MS)).slice(0, 10);
+  const shown = `${formatDay(day)} 08:00`;
+  await date.fill(shown);
+  await page.getByRole("button", { name: "Agendar envio" }).click();
+  await expect(page.getByText(`Sai sozinho em ${shown}`)).toBeVisible();
+  await page.goto("/admin/newsletter");
+  await untilAwake(page);
+  await page.getByRole("link", { name: `sai em ${shown}` }).click();
+  await expect(page.getByLabel("Assunto")).toHaveValue("Antes do seu exame");
+  await page.getByRole("button", { name: "Cancelar agendamento" }).click();
+  await expect(notices).toContainText("Agendamento cancelado.");
+  await expect(date).toHaveValue("");
+
   await page.getByRole("button", { name: "Enviar aos inscritos" }).click();
   const question = page.getByRole("alertdialog", { name: /^Enviar a \d+ inscritos\?$/ });
   const send = question.getByRole("button", { name: "Enviar", exact: true });
   await send.click();
-  const notices = page.getByRole("region", { name: "Avisos" });
   await expect(notices).toContainText("O envio começa em 10 segundos.");
   await expect(page.getByText("O envio começa em instantes")).toBeVisible();
   await notices.getByRole("button", { name: "Desfazer" }).click();

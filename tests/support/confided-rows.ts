@@ -11,6 +11,7 @@ const ROWS = [
   `anotacoes (mensagem_id, texto) values (gen_random_uuid(), ${ENCRYPTED})`,
   "consentimentos (finalidade, texto_versao, canal, referencia, prova) values ('contato', '1', 'site', gen_random_uuid(), 'x')",
   "inscritos (email, consentimento) values ('ana@exemplo.test', '1')",
+  "newsletter_edicoes (id, assunto) values (gen_random_uuid(), 'Novidades')",
   "newsletter_envios (post_id, inscrito_id) values (gen_random_uuid(), gen_random_uuid())",
   `pacientes (nome, nome_busca, data_nascimento, cpf, cpf_hash, identidade_hash)
     values (${ENCRYPTED}, '{}', ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED})`,
@@ -53,6 +54,7 @@ export const CONFIDED_REFUSED: RefusedValues[] = [
   ["consentimentos_retirado_por", "retirado_por", ["pombo"]],
   ["inscritos_email_forma", "email", ["ana", "ana@a b", "ana@a,b@c", "<ana@a.br>"]],
   ["inscritos_situacao_palavra", "situacao", ["outra"]],
+  ["newsletter_edicoes_assunto", "assunto", ["", "a".repeat(151)]],
   ["newsletter_envios_situacao", "situacao", ["outra"]],
   ["newsletter_envios_tentativas", "tentativas", [-1, 1001]],
   ["pacientes_cpf_inteiro", "cpf", [null]],

@@ -24,6 +24,13 @@ export const NEWSLETTER_ROUTES: readonly AdminRoute[] = [
     status: 404,
     posts: [
       { does: "stops a sending", body: { formulario: "parar" }, allowed: EDITORS, status: 404 },
+      { does: "cancels it", body: { formulario: "cancelar" }, allowed: EDITORS, status: 404 },
+      {
+        does: "schedules it for no time",
+        body: { formulario: "agendar", sai_em: "ontem" },
+        allowed: EDITORS,
+        status: 400,
+      },
       { does: "takes it back", body: { formulario: "desfazer" }, allowed: EDITORS, status: 404 },
     ],
   },

@@ -14,6 +14,7 @@ import type { inscritos } from "#server/db/schema/inscritos.ts";
 import type { laudos } from "#server/db/schema/laudos.ts";
 import type { mensagens } from "#server/db/schema/mensagens.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
+import type { newsletterEdicoes } from "#server/db/schema/newsletter-edicoes.ts";
 import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import type { pacientes } from "#server/db/schema/pacientes.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
@@ -139,6 +140,12 @@ export function envio(
   values: Partial<Values<typeof newsletterEnvios>> = {},
 ): Values<typeof newsletterEnvios> {
   return { post_id: INSCRITO_ID, inscrito_id: INSCRITO_ID, situacao: "na_fila", ...values };
+}
+
+export function edicao(
+  values: Partial<Values<typeof newsletterEdicoes>> = {},
+): Values<typeof newsletterEdicoes> {
+  return { id: INSCRITO_ID, assunto: "Novidades", ...values };
 }
 
 export function secao(

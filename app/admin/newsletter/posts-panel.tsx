@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { formatDate } from "#domain/texto/datas.ts";
+import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
 
 interface PostsPanelProps {
   posts: readonly {
@@ -10,6 +10,7 @@ interface PostsPanelProps {
     total: number;
     enviados: number;
     na_fila: number;
+    sai_em: Date | null;
   }[];
 }
 
@@ -20,7 +21,7 @@ export function PostsPanel({ posts }: PostsPanelProps) {
         <p className="text-neutro-700">Publique um artigo no Blog para poder enviá-lo.</p>
       )}
       <ul>
-        {posts.map(({ id, titulo, data_publicacao, total, enviados, na_fila }) => (
+        {posts.map(({ id, titulo, data_publicacao, total, enviados, na_fila, sai_em }) => (
           <li className="border-t border-neutro-200 first:border-0" key={id}>
             <Link
               className="group -mx-2 block rounded-control px-2 py-2.5 hover:bg-neutro-100"
@@ -28,7 +29,10 @@ export function PostsPanel({ posts }: PostsPanelProps) {
             >
               <span className="block font-medium group-hover:underline">{titulo}</span>
               <span className="text-sm text-neutro-700 tabular-nums">
-                {formatDate(data_publicacao)} · {sendingText(total, enviados, na_fila)}
+                {formatDate(data_publicacao)} ·{" "}
+                {sai_em
+                  ? `sai em ${formatDateTime(sai_em)}`
+                  : sendingText(total, enviados, na_fila)}
               </span>
             </Link>
           </li>

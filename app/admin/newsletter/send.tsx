@@ -8,47 +8,44 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
-import {
-  MAILS_PER_SECOND,
-  sendingState,
-  sendNewsletterForm,
-} from "#domain/mensagens/newsletter.ts";
-import type { EventoId } from "#domain/registro/eventos.ts";
-import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
+import { MAILS_PER_SECOND, sendingState } from "#domain/mensagens/newsletter.ts";
+import { UNDO_SECONDS } from "#domain/registro/undo.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
+import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import {
-  createEnvios,
-  getNewsletterPost,
-  getProgress,
-  isHeld,
-  moveEnvios,
-  undoEnvios,
-} from "#server/data/newsletter/envios.ts";
-import { recordEvent } from "#server/data/trail/trilha-events.ts";
-import { answerForm } from "#server/http/forms/answer-form.ts";
-import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
+import { type Edicao, getEdicao } from "#server/data/newsletter/edicoes.ts";
+import { getNewsletterPost, getProgress, isHeld } from "#server/data/newsletter/envios.ts";
 import { getClinic } from "#server/mail/render-letter.ts";
 import type { Route } from "./+types/send.ts";
+import { answerSend, MISSING, undoBy } from "./answer-send.server.ts";
+import { EdicaoFields, type TypedEdicao } from "./edicao-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
-const MISSING = {
-  message: "Este artigo não está publicado, e só o que é público vai aos inscritos.",
-};
+/** By this time after its moment the queue has started a scheduled sending. */
+const LATE_MS = 2 * MINUTE_MS;
 
 export async function loader(args: Route.LoaderArgs) {
   const { transaction, context, staff } = await asStaff(args, "open", "inscritos");
   const found = await transaction(async (tx) => {
     const post = await getNewsletterPost(tx, args.params.post);
     if (!post) return undefined;
-    return { post, progress: await getProgress(tx, post.id), held: await isHeld(tx, post.id) };
+    const { id } = post;
+    return {
+      post,
+      edicao: await getEdicao(tx, id),
+      progress: await getProgress(tx, id),
+      held: await isHeld(tx, id),
+    };
   });
   if (!found) throw data(MISSING, { status: 404 });
-  const { post, progress, held } = found;
+  const { post, edicao, progress, held } = found;
   const { writeArticle } = await import("#server/mail/newsletter/write-newsletter.ts");
   const { clinic, logo } = await getClinic(context.services.database, context.origin);
   const { subject, html, text } = writeArticle({
     post,
+    // What is typed as the subject is shown instead of this one while it is typed.
+    assunto: null,
     clinic,
     logo,
     origin: context.origin,
@@ -57,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     titulo: post.titulo,
     mail: { subject, html, text },
+    edicao,
     progress,
     held,
     state: sendingState(progress, new Date()),
@@ -67,78 +65,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "newsletter_envios");
-  const { context, staff } = work;
-  const { queue } = context.services;
-  return answerForm(work, {
-    schema: sendNewsletterForm,
-    invalid: () => answerError("Pedido desconhecido", 400),
-    do: ({ formulario }) =>
-      work.transaction(async (tx) => {
-        const post = await getNewsletterPost(tx, args.params.post);
-        if (!post) throw data(MISSING, { status: 404 });
-        const { id } = post;
-        const { origin } = context;
-        const note = (acao: EventoId, quantos?: number) =>
-          recordEvent(tx, { acao, coisa: "blog_posts", registro: id, quantos });
-        const refused = (text: string) => answerError(text, 409);
-        switch (formulario) {
-          case "teste":
-            await queue.sendMail(tx, {
-              kind: "newsletter-teste",
-              id: staff.usuario.id,
-              post: id,
-              origin,
-            });
-            return answerDone(`Mensagem de teste a caminho de ${staff.usuario.email}`);
-          case "enviar": {
-            const count = await createEnvios(tx, id, UNDO_SECONDS);
-            if (count === 0) return refused("Nenhum inscrito confirmado está sem este artigo.");
-            await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
-            await note("enviou_newsletter", count);
-            const text = count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`;
-            const start = `${text}. O envio começa em ${UNDO_SECONDS} segundos.`;
-            return answerDone(start, { undo: undoBy("desfazer", id) });
-          }
-          case "desfazer": {
-            const count = await undoEnvios(tx, id);
-            if (count === 0) return refused("Já não dá para desfazer: o envio começou.");
-            await note("desfez_newsletter", count);
-            return answerDone("Envio desfeito. Nenhuma dessas mensagens saiu.");
-          }
-          case "parar": {
-            const count = await moveEnvios(tx, id, ["na_fila"], "parado");
-            if (count === 0) return refused("Não há mais mensagens na fila.");
-            await note("parou_newsletter");
-            return answerDone("Envio parado. O que já saiu não volta.");
-          }
-          case "continuar": {
-            const from = ["na_fila", "parado", "falhou"] as const;
-            const count = await moveEnvios(tx, id, from, "na_fila", UNDO_SECONDS);
-            if (count === 0) return refused("Não há mensagens para continuar.");
-            await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
-            await note("continuou_newsletter");
-            const text = `Envio retomado. Continua em ${UNDO_SECONDS} segundos.`;
-            return answerDone(text, { undo: undoBy("parar", id) });
-          }
-        }
-      }),
-  });
-}
-
-function undoBy(formulario: "desfazer" | "parar", post: string): Undo {
-  return { path: href("/admin/newsletter/enviar/:post", { post }), formulario, id: post };
+  return answerSend(work, args.params.post);
 }
 
 export const clientAction = keepTyped;
 
 export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
-  const { titulo, mail, progress, held, state, ownEmail, undo } = loaderData;
+  const { titulo, mail, edicao, progress, held, state, ownEmail, undo } = loaderData;
   const { send: submit, sendAgain } = useSendAgain();
   const navigation = useNavigation();
   const [isConfirming, setIsConfirming] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
-  const send = (formulario: string) => submit({ formulario });
+  const [changed, setChanged] = useState<{ of: string; typed: TypedEdicao }>();
+  // What was typed is dropped once something else is stored, also by another person.
+  const stored = `${edicao.assunto} ${edicao.sai_em?.getTime()}`;
+  const typed = changed?.of === stored ? changed.typed : asTyped(edicao);
+  const { assunto } = typed;
+  const send = (formulario: string, more: Partial<TypedEdicao> = {}) =>
+    submit({ formulario, ...more });
   useFormAnswer(answer, "O pedido não foi enviado", sendAgain);
   const { novos, parado, falhou } = progress;
   const canGoOn = state === "stalled" || parado > 0 || falhou > 0;
@@ -150,7 +95,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </ScreenHead>
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <MailPreview mail={mail} />
+        <MailPreview mail={{ ...mail, subject: assunto.trim() || mail.subject }} />
         <div className="grid gap-4 max-xl:order-first">
           <Panel title="Envio">
             <SendingProgress progress={progress} state={state} />
@@ -160,10 +105,33 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
               </div>
             )}
             <p className={state === "never" ? "" : "mt-4"}>{recipientsText(novos, state)}</p>
+            {edicao.sai_em && <ScheduledText sai_em={edicao.sai_em} />}
+            <EdicaoFields
+              key={stored}
+              errors={answer?.result?.error ?? undefined}
+              typed={typed}
+              placeholder={mail.subject}
+              onTyped={(typed) => setChanged({ of: stored, typed })}
+            />
             <div className="mt-4 flex flex-wrap gap-2">
-              {novos > 0 && (
+              {typed.sai_em !== "" && (
+                <Button
+                  icon="clock"
+                  isBusy={busyWith === "agendar"}
+                  variant="filled"
+                  onPress={() => send("agendar", typed)}
+                >
+                  Agendar envio
+                </Button>
+              )}
+              {typed.sai_em === "" && novos > 0 && (
                 <Button icon="send" variant="filled" onPress={() => setIsConfirming(true)}>
                   Enviar aos inscritos
+                </Button>
+              )}
+              {edicao.sai_em && (
+                <Button isBusy={busyWith === "cancelar"} onPress={() => send("cancelar")}>
+                  Cancelar agendamento
                 </Button>
               )}
               {!held && (state === "sending" || state === "stalled") && (
@@ -182,7 +150,11 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
             text={`Chega a ${ownEmail}, e não conta como envio.`}
             title="Teste para você mesmo"
           >
-            <Button icon="mail" isBusy={busyWith === "teste"} onPress={() => send("teste")}>
+            <Button
+              icon="mail"
+              isBusy={busyWith === "teste"}
+              onPress={() => send("teste", { assunto })}
+            >
               Enviar teste para mim
             </Button>
           </Panel>
@@ -197,7 +169,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false);
-          send("enviar");
+          send("enviar", { assunto });
         }}
         question={`Enviar a ${countText(novos)}?`}
       >
@@ -205,6 +177,22 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
         em que dá para desfazer. Você pode parar o envio, mas o que já saiu não volta.
       </AlertDialog>
     </>
+  );
+}
+
+function asTyped({ assunto, sai_em }: Edicao): TypedEdicao {
+  return { assunto: assunto ?? "", sai_em: sai_em ? formatDateTime(sai_em) : "" };
+}
+
+/** A time that has passed stays until the article is public, because only a public article is sent. */
+function ScheduledText({ sai_em }: { sai_em: Date }) {
+  const isLate = sai_em.getTime() + LATE_MS < Date.now();
+  return (
+    <p className="mt-4 rounded-panel bg-aviso-fundo p-3 text-aviso">
+      {isLate
+        ? `Devia ter saído em ${formatDateTime(sai_em)}, mas o artigo não estava publicado. Agende de novo, ou envie agora.`
+        : `Sai sozinho em ${formatDateTime(sai_em)}, a quem estiver inscrito nessa hora.`}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ import { hasId } from "#server/data/kit/has-id.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
+import { newsletterEdicoes } from "#server/db/schema/newsletter-edicoes.ts";
 import { newsletterEnvios as table } from "#server/db/schema/newsletter-envios.ts";
 
 export interface NewsletterPost {
@@ -50,6 +51,8 @@ export interface SendablePost {
   total: number;
   enviados: number;
   na_fila: number;
+  /** When it is sent by itself; null if nothing is scheduled. */
+  sai_em: Date | null;
 }
 
 export async function listSendablePosts(tx: Tx, limit: number): Promise<SendablePost[]> {
@@ -70,10 +73,12 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
       total: sql<number>`count(${table.id})::int`,
       enviados: sql<number>`(count(*) filter (where ${table.situacao} = 'enviado'))::int`,
       na_fila: sql<number>`(count(*) filter (where ${table.situacao} = 'na_fila'))::int`,
+      sai_em: newsletterEdicoes.sai_em,
     })
     .from(posts)
     .leftJoin(table, eq(table.post_id, posts.id))
-    .groupBy(posts.id, posts.titulo, posts.data_publicacao)
+    .leftJoin(newsletterEdicoes, eq(newsletterEdicoes.id, posts.id))
+    .groupBy(posts.id, posts.titulo, posts.data_publicacao, newsletterEdicoes.id)
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 

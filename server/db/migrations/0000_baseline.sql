@@ -342,6 +342,13 @@ CREATE TABLE "midia" (
 	"versao" integer DEFAULT 1 NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
+CREATE TABLE "newsletter_edicoes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"assunto" text CONSTRAINT "newsletter_edicoes_assunto" CHECK (char_length("assunto") between 1 and 150),
+	"sai_em" timestamp with time zone,
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
 CREATE TABLE "newsletter_envios" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"post_id" uuid NOT NULL,

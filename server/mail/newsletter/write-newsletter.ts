@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { formatDate } from "#domain/texto/datas.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";
+import { getEdicao } from "#server/data/newsletter/edicoes.ts";
 import { getNewsletterPost, type NewsletterPost } from "#server/data/newsletter/envios.ts";
 import { getInscrito } from "#server/data/newsletter/inscritos.ts";
 import { getAccountAddressee } from "#server/data/people/senhas.ts";
@@ -45,13 +46,17 @@ export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) 
     getNewsletterPost(tx, job.post ?? ""),
   );
   if (!person || !post) return undefined;
-  const { clinic, logo } = await getClinic(database, origin ?? job.origin);
-  const message = writeArticle({ post, clinic, logo, origin: origin ?? job.origin });
+  const address = origin ?? job.origin;
+  const { clinic, logo } = await getClinic(database, address);
+  const { assunto } = await database.as({ role: "sistema" }, (tx) => getEdicao(tx, post.id));
+  const message = writeArticle({ post, assunto, clinic, logo, origin: address });
   return { ...message, to: person.email, subject: `[Teste] ${message.subject}` };
 }
 
 interface Article {
   post: NewsletterPost;
+  /** Null for the post's title and the clinic's name. */
+  assunto: string | null;
   clinic: string;
   logo: LetterLogo;
   origin: string;
@@ -61,6 +66,7 @@ interface Article {
 
 export function writeArticle({
   post,
+  assunto,
   clinic,
   logo,
   origin,
@@ -73,7 +79,7 @@ export function writeArticle({
   const href = new URL(`/blog/${slug}`, origin).href;
   const props = { clinic, titulo, resumo, details, href, leaveHref };
   return {
-    subject: `${titulo} · ${clinic}`,
+    subject: assunto ?? `${titulo} · ${clinic}`,
     html: renderLetter(createElement(ArticleLetter, props), logo),
     text: articleText(props),
     ...(leaveHref && { unsubscribe: leaveHref }),

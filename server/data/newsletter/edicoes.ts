@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { newsletterEdicoes as table } from "#server/db/schema/newsletter-edicoes.ts";
+
+export interface Edicao {
+  /** Null for the post's title. */
+  assunto: string | null;
+  sai_em: Date | null;
+}
+
+export async function getEdicao(tx: Tx, postId: string): Promise<Edicao> {
+  const [row] = await tx
+    .select({ assunto: table.assunto, sai_em: table.sai_em })
+    .from(table)
+    .where(eq(table.id, postId));
+  return row ?? { assunto: null, sai_em: null };
+}
+
+/** Changes only the given values. */
+export async function saveEdicao(tx: Tx, postId: string, values: Partial<Edicao>): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return;
+  await tx
+    .insert(table)
+    .values({ id: postId, ...values })
+    .onConflictDoUpdate({ target: table.id, set: values });
+}
+
+/** @returns false if nothing was scheduled */
+export async function cancelEdicao(tx: Tx, postId: string): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ sai_em: null })
+    .where(and(eq(table.id, postId), sql`${table.sai_em} is not null`))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
+/** Takes a due newsletter off the schedule. @returns false if none is due; of two jobs at once only one takes it */
+export async function takeDueEdicao(tx: Tx, postId: string): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ sai_em: null })
+    .where(and(eq(table.id, postId), sql`${table.sai_em} <= now()`))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
