@@ -62,6 +62,7 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
               exame: "Ultrassonografia de abdome total",
             }),
             protocolo_hash: keys.protocoloHash(protocolo),
+            exame_hash: keys.exameHash("Ultrassonografia de abdome total"),
             data_exame: "2026-11-20",
           };
         });

@@ -144,6 +144,7 @@ async function insertLaudo(
     paciente_id: String(patients[laudo.paciente]),
     ...encryptedLaudo.encrypt(tx, id, { protocolo, exame }),
     protocolo_hash: dataKeysOf(tx).protocoloHash(protocolo),
+    exame_hash: dataKeysOf(tx).exameHash(exame),
     data_exame: isoDate(ago(dias)),
     previsto_para: isoDate(ago(dias - 3)),
     medico_responsavel,

@@ -61,7 +61,7 @@ export function* patientRows(keys: DataKeys, ids: readonly string[]): Generator<
 }
 
 export const REPORT_COLUMNS =
-  "id, paciente_id, protocolo, protocolo_hash, exame, data_exame, medico_responsavel, crm, status, liberado_em, retificado_em, anulado_em, aberto_em, criado_em, versao_atual";
+  "id, paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame, medico_responsavel, crm, status, liberado_em, retificado_em, anulado_em, aberto_em, criado_em, versao_atual";
 
 /** @param patients some have many reports, most a few @param versions one per report */
 export function* reportRows(
@@ -92,6 +92,7 @@ export function* reportRows(
       encrypt("protocolo", protocolo),
       bytes(keys.protocoloHash(protocolo)),
       encrypt("exame", textOf(number).exame),
+      bytes(keys.exameHash(textOf(number).exame)),
       made.slice(0, 10),
       "Dra. Iracema Duarte Pontes",
       "CRM/MS 1234",

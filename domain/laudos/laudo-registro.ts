@@ -64,6 +64,10 @@ export const laudosBuscaForm = z.object({
   formulario: z.literal("buscar"),
   busca: optionalText(LAUDO_LIMITS.medico_responsavel),
   status: optionalText(20),
+  medico: optionalText(LAUDO_LIMITS.medico_responsavel),
+  exame: optionalText(LAUDO_LIMITS.exame),
+  de: optionalText(10),
+  ate: optionalText(10),
   paciente: optionalText(40),
   nao_abertos: optionalText(4),
 });

@@ -1,6 +1,7 @@
 /** Encrypts patients' data, and computes the keyed hashes by which rows are found. */
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/pessoas/name-words.ts";
+import { plainText } from "#domain/search/plain-text.ts";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
 import { isSameBytes } from "./signature.ts";
@@ -26,6 +27,8 @@ export interface DataKeys {
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
+  /** Two names of an exam that differ in case and accents only have one hash. */
+  exameHash(exame: string): Buffer;
   /** A hash of CPF and birth date together, so that neither alone reveals whether a person is known. */
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
   /** A one-time code, bound to the browser that requested it. */
@@ -90,6 +93,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     },
     cpfHash: (cpf) => hash("cpf", cpf),
     protocoloHash: (protocolo) => hash("protocolo", protocolo),
+    exameHash: (exame) => hash("exame", plainText(exame).trim()),
     identidadeHash: (cpf, dataNascimento) => hash("identidade", `${cpf} ${dataNascimento}`),
     codigoHash: (pedido, codigo) => hash("codigo", `${pedido} ${codigo}`),
     nameHashes: (nome) => nameTerms(nome).map(nameHash),

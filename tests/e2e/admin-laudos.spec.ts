@@ -153,9 +153,7 @@ test.describe("with answers that refuse", () => {
   }) => {
     await signInAs(page, "laudos");
     await open(page, "/admin/laudos?status=em_analise");
-    const row = page.getByRole("list", { name: "Laudos" }).locator(":scope > li").filter({
-      hasText: "Sem PDF",
-    });
+    const row = rowOf(page, "Sem PDF");
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
@@ -260,7 +258,5 @@ function notices(page: Page): Locator {
 }
 
 function rowOf(page: Page, nome: string): Locator {
-  return page.getByRole("list", { name: "Laudos" }).locator(":scope > li").filter({
-    hasText: nome,
-  });
+  return page.getByRole("table", { name: "Laudos" }).getByRole("row").filter({ hasText: nome });
 }

@@ -15,8 +15,8 @@ const ROWS = [
   "newsletter_envios (post_id, inscrito_id) values (gen_random_uuid(), gen_random_uuid())",
   `pacientes (nome, nome_busca, data_nascimento, cpf, cpf_hash, identidade_hash)
     values (${ENCRYPTED}, '{}', ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED})`,
-  `laudos (paciente_id, protocolo, protocolo_hash, exame, data_exame)
-    values (gen_random_uuid(), ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, '2026-11-20')`,
+  `laudos (paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame)
+    values (gen_random_uuid(), ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, '2026-11-20')`,
   `laudo_versoes (arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado)
     values (gen_random_uuid(), 1, 1000, '${"0".repeat(64)}', ${ENCRYPTED}, false)`,
   "acessos_pacientes (token, paciente_id, via) values ('x', gen_random_uuid(), 'codigo')",

@@ -213,6 +213,7 @@ export function laudo(values: Partial<Values<typeof laudos>> = {}): Values<typeo
     protocolo: Buffer.from("cifrado"),
     protocolo_hash: Buffer.from(`protocolo ${number}`),
     exame: Buffer.from("cifrado"),
+    exame_hash: Buffer.from("exame"),
     data_exame: "2026-11-20",
     medico_responsavel: "",
     crm: "",

@@ -108,6 +108,16 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
       posts: [],
     }),
   ),
+  ...["liberar", "comprovantes", "avisar"].map(
+    (screen): AdminRoute => ({
+      route: `laudos/${screen}`,
+      path: `/admin/laudos/${screen}`,
+      allowed: REPORTS,
+      // Without a ticked report it redirects to the list.
+      status: 302,
+      posts: [],
+    }),
+  ),
   {
     route: "laudos/:id/acessos/exportar",
     path: `/admin/laudos/${NOBODY}/acessos/exportar`,

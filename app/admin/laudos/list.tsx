@@ -2,6 +2,7 @@ import { href, useLoaderData } from "react-router";
 import { answerBusca, readBusca } from "#app/admin/pacientes/search/encrypted-busca.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { avisoWhatsapp } from "#domain/laudos/aviso-whatsapp.ts";
 import { laudosBuscaForm } from "#domain/laudos/laudo-registro.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { readListPosition } from "#domain/listas/list-position.ts";
@@ -14,10 +15,13 @@ import { countUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
 import { listTelefones } from "#server/data/pacientes/telefones.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/list.ts";
-import { FilterLinks } from "./list/filter-links.tsx";
-import { formatFilters, readFilters } from "./list/filters.ts";
-import { LaudoRow, type Row } from "./list/laudo-row.tsx";
+import { FilterFields } from "./list/filter-fields.tsx";
+import { readFilterOffers, shortened, toCondition } from "./list/filter-offers.server.ts";
+import { NAO_ABERTOS, readFilters, toParameters } from "./list/filters.ts";
+import { COLUMNS } from "./list/laudo-columns.tsx";
+import type { Row } from "./list/laudo-row.ts";
 import { LaudoTools } from "./list/laudo-tools.tsx";
+import { SelectionBar } from "./selection/selection-bar.tsx";
 
 const TEXTS = {
   title: "Laudos",
@@ -36,28 +40,32 @@ export async function loader(args: Route.LoaderArgs) {
   const { busca, encrypted } = readBusca(work);
   const filters = readFilters(searchParams);
   const { nome_clinica } = await readSettings(work.context);
-  const { situacao, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
   const position = readListPosition(searchParams);
-  const requested = { busca, situacao, paciente_id, naoAbertosHaDias, position };
+  const isUnopened = filters.situacao === NAO_ABERTOS;
   const found = await work.tryRead(async (tx) => {
-    const page = await listLaudos(tx, requested);
-    const called = page.rows.filter((row) => isToCall(row, naoAbertosHaDias !== undefined));
+    const offers = await readFilterOffers(tx);
+    const wanted = toCondition(filters, offers.exames);
+    const page = await listLaudos(tx, { busca, position, ...wanted });
+    const called = page.rows.filter((row) => isToCall(row, isUnopened));
     const ids = [...new Set(called.map((row) => row.paciente_id))];
     const telefones = await listTelefones(tx, ids);
     const waiting = await countUnmatchedVersoes(tx);
     const rows = page.rows.map((row) =>
       toRow(row, called.includes(row) ? (telefones.get(row.paciente_id) ?? null) : null),
     );
-    return { page: { ...page, rows }, waiting };
+    return { page: { ...page, rows }, waiting, offers: shortened(offers) };
   });
-  const message = `Olá! Aqui é da ${nome_clinica}. Há um documento seu disponível em ${work.context.origin}/resultados. Para abrir, use o seu CPF, a data de nascimento e o código do seu comprovante. Qualquer dúvida, responda esta mensagem.`;
-  return { busca, encrypted, filters, message, page: found?.page ?? null, waiting: found?.waiting };
+  const message = avisoWhatsapp({ clinica: nome_clinica, origin: work.context.origin });
+  return { busca, encrypted, filters, message, found };
 }
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "open", "laudos");
   return answerBusca(work, href("/admin/laudos"), laudosBuscaForm);
 }
+
+/** What the filters offer if it could not be read. */
+const NO_OFFERS = { medicos: [], exames: [] };
 
 /** True if the clinic should telephone, because the report is unopened, or no e-mail reached the patient. */
 function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
@@ -78,6 +86,7 @@ function toRow(laudo: ListedLaudo, telefone: string | null): Row {
     id: laudo.id,
     protocolo: laudo.protocolo,
     exame: laudo.exame,
+    medico_responsavel,
     data_exame: laudo.data_exame,
     previsto_para,
     status: laudo.status,
@@ -99,18 +108,28 @@ function toRow(laudo: ListedLaudo, telefone: string | null): Row {
 }
 
 export default function LaudosPage() {
-  const { page, busca, encrypted, filters, message, waiting = 0 } = useLoaderData<typeof loader>();
+  const { busca, encrypted, filters, message, found } = useLoaderData<typeof loader>();
+  const { page = null, waiting = 0, offers = NO_OFFERS } = found ?? {};
   return (
     <RecordScreen
       answer={undefined}
+      below={<SelectionBar rows={page?.rows.map(({ id }) => id) ?? []} />}
       busca={busca}
-      filterLinks={<FilterLinks filters={filters} nome={page?.rows[0]?.paciente_nome} />}
-      filters={formatFilters(filters)}
+      encryptedBusca={encrypted}
+      filterLinks={
+        <FilterFields
+          {...offers}
+          busca={encrypted}
+          filters={filters}
+          nome={page?.rows[0]?.paciente_nome}
+        />
+      }
+      filters={toParameters(filters)}
       isClosed={({ status }) => status === "anulado"}
       nameOf={({ protocolo }) => protocolo}
       page={page}
       rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}
-      encryptedBusca={encrypted}
+      table={{ columns: COLUMNS, actionsWidth: "lg:w-56 min-[90rem]:w-76" }}
       texts={TEXTS}
       thing="laudos"
       tools={
@@ -123,8 +142,6 @@ export default function LaudosPage() {
           </Button>
         </>
       }
-    >
-      {(laudo) => <LaudoRow laudo={laudo} />}
-    </RecordScreen>
+    />
   );
 }

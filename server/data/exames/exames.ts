@@ -27,6 +27,11 @@ export async function getExameBySlug(tx: Tx, slug: string): Promise<Exame | unde
   return row as Exame | undefined;
 }
 
+export async function listExameNames(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ nome: table.nome }).from(table).orderBy(table.nome);
+  return rows.map(({ nome }) => nome);
+}
+
 /** A name without letters or digits gives an empty slug, so `exame` replaces it. */
 async function freeSlug(tx: Tx, wanted: string): Promise<string> {
   const slug = wanted || "exame";

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DADOS } from "#domain/registro/dados.ts";
 import * as laudos from "#server/data/laudos/laudos.ts";
+import * as laudosCondition from "#server/data/laudos/laudos-condition.ts";
 import * as versoes from "#server/data/laudos/versoes.ts";
 import * as anotacoes from "#server/data/mensagens/anotacoes.ts";
 import * as mensagens from "#server/data/mensagens/mensagens.ts";
@@ -117,7 +118,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
     },
   },
   laudos: {
-    module: { ...laudos, ...versoes },
+    module: { ...laudos, ...laudosCondition, ...versoes },
     ways: {
       getLaudo: staff((tx) => laudos.getLaudo(tx, ids.laudo)),
       listLaudos: staff(async (tx) => {
@@ -132,6 +133,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       createLaudo: staff((tx) => laudos.createLaudo(tx, laudoValues(ids.paciente))),
       writeLaudo: "writes",
       lockLaudo: "belongs to a change, which leaves its line and shows nothing",
+      listLaudoStatus: staff((tx) => laudos.listLaudoStatus(tx, [ids.laudo])),
       getLaudoStatus: staff((tx) => laudos.getLaudoStatus(tx, ids.laudo)),
       listVersoes: staff(async (tx) => {
         const laudo = await laudos.getLaudo(tx, ids.laudo);
@@ -145,8 +147,10 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         return versoes.copyVersao(tx, ids.versao, id);
       }),
       listStoredArquivos: system((tx) => versoes.listStoredArquivos(tx)),
+      laudosCondition: "makes a condition",
       situacaoCondition: "makes a condition",
       naoAbertosCondition: "makes a condition",
+      listMedicosOfLaudos: staff((tx) => laudosCondition.listMedicosOfLaudos(tx)),
       freshProtocolo: "makes a new one",
       isPacienteMissing: "classifies an error",
       addVersao: "writes",

@@ -7,12 +7,22 @@ const COLUMNS = { protocolo: text, exame: text, motivo_anulacao: text };
 
 type Written = Partial<LaudoValues & { protocolo: string; motivo_anulacao: string }>;
 
-export const encryptedLaudo = encryptedColumns(laudos, COLUMNS, (keys, { protocolo }: Written) =>
-  protocolo === undefined ? {} : { protocolo_hash: keys.protocoloHash(protocolo) },
+export const encryptedLaudo = encryptedColumns(
+  laudos,
+  COLUMNS,
+  (keys, { protocolo, exame }: Written) => ({
+    ...(protocolo !== undefined && { protocolo_hash: keys.protocoloHash(protocolo) }),
+    ...(exame !== undefined && { exame_hash: keys.exameHash(exame) }),
+  }),
 );
 
 /** The columns that staff may read. */
-const { protocolo_hash: _hash, atualizado_em: _saved, ...columns } = getTableColumns(laudos);
+const {
+  protocolo_hash: _protocolo,
+  exame_hash: _exame,
+  atualizado_em: _saved,
+  ...columns
+} = getTableColumns(laudos);
 export const STAFF_LAUDO_COLUMNS = columns;
 
 type Row = typeof laudos.$inferSelect;

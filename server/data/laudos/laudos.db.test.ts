@@ -178,8 +178,8 @@ describe("a report", () => {
     await expect(removing).rejects.toMatchObject({ id: "not-permitted" });
     const born = portal.asStaff((tx) =>
       tx.execute(
-        `insert into laudos (paciente_id, protocolo, protocolo_hash, exame, data_exame, status)
-          select paciente_id, protocolo, '\\x01', exame, data_exame, 'liberado' from laudos`,
+        `insert into laudos (paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame, status)
+          select paciente_id, protocolo, '\\x01', exame, exame_hash, data_exame, 'liberado' from laudos`,
       ),
     );
     await expect(born).rejects.toMatchObject({ cause: { constraint_name: "laudos_status" } });

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { LaudoValues, SituacaoLaudo } from "#domain/laudos/laudos.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -19,6 +19,7 @@ import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedLaudo, STAFF_LAUDO_COLUMNS, type StaffLaudo } from "./encrypted-laudo.ts";
+import { type LaudosCondition, laudosCondition } from "./laudos-condition.ts";
 import { newProtocolo } from "./new-protocolo.ts";
 import { type LaudoTrailFilters, listLaudoTrail } from "./patient-trail.ts";
 
@@ -80,6 +81,12 @@ export async function getLaudoStatus(tx: Tx, id: string) {
   return row;
 }
 
+/** Nothing of the reports is decrypted, so no line in the trail is needed. */
+export function listLaudoStatus(tx: Tx, ids: readonly string[]) {
+  const { id, status, versao_atual } = laudos;
+  return tx.select({ id, status, versao_atual }).from(laudos).where(isOneOf(id, ids));
+}
+
 /** Reads the report with the list of its accesses; the trail records this reading. @param id unchecked input */
 export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
   const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
@@ -107,19 +114,16 @@ interface Beside {
   aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
 }
 
-export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
-  situacao?: SituacaoLaudo;
-  paciente_id?: string;
-  /** Lists reports that were released this many days ago and not opened by the patient, so that staff can call. */
-  naoAbertosHaDias?: number;
-}
+export interface LaudosListOptions
+  extends LaudosCondition,
+    Omit<ConfidentialListOptions, "where"> {}
 
 /** Lists the newest reports first. A search finds them by the patient's name, CPF or protocol. */
 export async function listLaudos(
   tx: Tx,
-  { busca, position, ...filters }: LaudoFilters = {},
+  { busca, position, ...filters }: LaudosListOptions = {},
 ): Promise<RecordPage<ListedLaudo>> {
-  const page = await records.list(tx, { busca, position, where: conditionsOf(filters) });
+  const page = await records.list(tx, { busca, position, where: laudosCondition(tx, filters) });
   const beside = await readBeside(
     tx,
     page.rows.map(({ id }) => id),
@@ -158,28 +162,4 @@ async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
       },
     ]),
   );
-}
-
-function conditionsOf({ situacao, paciente_id, naoAbertosHaDias }: LaudoFilters): SQL | undefined {
-  return and(
-    situacao && situacaoCondition(situacao),
-    paciente_id === undefined ? undefined : hasId(laudos.paciente_id, paciente_id),
-    naoAbertosHaDias === undefined ? undefined : naoAbertosCondition(naoAbertosHaDias),
-  );
-}
-
-export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
-  const isInAnalysis = eq(laudos.status, "em_analise");
-  if (situacao === "para_liberar") return and(isInAnalysis, isNotNull(laudos.versao_atual));
-  if (situacao === "sem_pdf") return and(isInAnalysis, isNull(laudos.versao_atual));
-  if (situacao === "atrasado") {
-    return and(isInAnalysis, lt(laudos.previsto_para, isoDate(new Date())));
-  }
-  return eq(laudos.status, situacao);
-}
-
-/** @param days since the release or the last correction */
-export function naoAbertosCondition(days: number): SQL {
-  return sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
-    and coalesce(${laudos.retificado_em}, ${laudos.liberado_em}) < now() - make_interval(days => ${days}::int)`;
 }

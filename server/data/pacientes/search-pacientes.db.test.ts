@@ -72,8 +72,8 @@ test("a name that many have is found newest first, among patients and reports, p
   for (let n = 0; n < 20; n++) await portal.laudo(someone, { exame: `Novo ${n}` });
   await clinic.superuser.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
-    await sql`insert into laudos (paciente_id, protocolo, protocolo_hash, exame, data_exame, criado_em)
-      select id, '\\x00', sha256(id::text::bytea), '\\x00', '2020-01-01', '2020-01-01' from pacientes
+    await sql`insert into laudos (paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame, criado_em)
+      select id, '\\x00', sha256(id::text::bytea), '\\x00', '\\x00', '2020-01-01', '2020-01-01' from pacientes
       where nome = '\\x00'`;
   });
   const many = await portal.asStaff((tx) => listLaudos(tx, { busca: "josefa" }));

@@ -6,7 +6,10 @@ import { HOJE, HOJE_IDS, type HojeId, type Waiting } from "#domain/painel/hoje.t
 import { can, type StaffRole } from "#domain/permissions.ts";
 import { FUSO_HORARIO } from "#domain/texto/datas.ts";
 import { situacaoPostCondition } from "#server/data/blog-posts.ts";
-import { naoAbertosCondition, situacaoCondition as ofLaudo } from "#server/data/laudos/laudos.ts";
+import {
+  naoAbertosCondition,
+  situacaoCondition as ofLaudo,
+} from "#server/data/laudos/laudos-condition.ts";
 import { situacaoCondition as ofMensagem } from "#server/data/mensagens/mensagens.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";

@@ -292,6 +292,7 @@ CREATE TABLE "laudos" (
 	"protocolo" "bytea" NOT NULL,
 	"protocolo_hash" "bytea" NOT NULL,
 	"exame" "bytea" NOT NULL,
+	"exame_hash" "bytea" NOT NULL,
 	"data_exame" date NOT NULL,
 	"previsto_para" date,
 	"medico_responsavel" text DEFAULT '' NOT NULL CONSTRAINT "laudos_medico_responsavel" CHECK (char_length("medico_responsavel") between 0 and 120),
@@ -571,6 +572,9 @@ CREATE UNIQUE INDEX "laudos_protocolo" ON "laudos" USING btree ("protocolo_hash"
 CREATE INDEX "laudos_paciente" ON "laudos" USING btree ("paciente_id","data_exame" DESC NULLS FIRST);
 CREATE INDEX "laudos_criado" ON "laudos" USING btree ("criado_em" DESC NULLS FIRST,"id");
 CREATE INDEX "laudos_status" ON "laudos" USING btree ("status","criado_em" DESC NULLS FIRST,"id");
+CREATE INDEX "laudos_exame" ON "laudos" USING btree ("exame_hash","criado_em" DESC NULLS FIRST,"id");
+CREATE INDEX "laudos_medico" ON "laudos" USING btree ("medico_responsavel","criado_em" DESC NULLS FIRST,"id");
+CREATE INDEX "laudos_data_exame" ON "laudos" USING btree ("data_exame");
 CREATE INDEX "laudos_nao_abertos" ON "laudos" USING btree ("liberado_em") WHERE "laudos"."aberto_em" is null and "laudos"."status" in ('liberado', 'retificado');
 CREATE INDEX "mensagens_recebida" ON "mensagens" USING btree ("recebida_em" DESC NULLS FIRST,"id");
 CREATE INDEX "mensagens_estado" ON "mensagens" USING btree ("estado","recebida_em" DESC NULLS FIRST);

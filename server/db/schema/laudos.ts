@@ -30,6 +30,8 @@ export const laudos = pgTable(
     protocolo_hash: bytes().notNull(),
     /** The exam is health data, so it is encrypted like the name. */
     exame: bytes().notNull(),
+    /** By it the list is filtered. It tells which reports are of the same exam, and not of which. */
+    exame_hash: bytes().notNull(),
     data_exame: date().notNull(),
     previsto_para: date(),
     medico_responsavel: text().notNull().default(""),
@@ -55,6 +57,13 @@ export const laudos = pgTable(
     index("laudos_paciente").on(table.paciente_id, table.data_exame.desc().nullsFirst()),
     index("laudos_criado").on(table.criado_em.desc().nullsFirst(), table.id),
     index("laudos_status").on(table.status, table.criado_em.desc().nullsFirst(), table.id),
+    index("laudos_exame").on(table.exame_hash, table.criado_em.desc().nullsFirst(), table.id),
+    index("laudos_medico").on(
+      table.medico_responsavel,
+      table.criado_em.desc().nullsFirst(),
+      table.id,
+    ),
+    index("laudos_data_exame").on(table.data_exame),
     index("laudos_nao_abertos")
       .on(table.liberado_em)
       .where(sql`${table.aberto_em} is null and ${table.status} in ('liberado', 'retificado')`),

@@ -1,30 +1,43 @@
-import { SITUACOES_LAUDO, type SituacaoLaudo } from "#domain/laudos/laudos.ts";
+import { formatFilters as formatSearch, readDay, readText } from "#app/admin/parts/filters.ts";
+import { LAUDO_LIMITS, SITUACOES_LAUDO, type SituacaoLaudo } from "#domain/laudos/laudos.ts";
 import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
 import { isId } from "#domain/texto/id.ts";
 
 export interface LaudosFilters {
-  situacao?: SituacaoLaudo;
-  paciente?: string;
-  /** Lists only released reports that nobody has opened for this many days. */
-  naoAbertos?: number;
+  /** Empty for all; `nao_abertos` for reports that nobody has opened in the time of `naoAbertos`. */
+  situacao: SituacaoLaudo | typeof NAO_ABERTOS | "";
+  medico: string;
+  exame: string;
+  /** Days of the exam, YYYY-MM-DD; both are included. */
+  de: string;
+  ate: string;
+  paciente: string;
+  /** The days since the release. */
+  naoAbertos: number;
 }
 
+export const NAO_ABERTOS = "nao_abertos";
 const MOST_DAYS = 999;
 
 export function readFilters(search: URLSearchParams): LaudosFilters {
-  const situacao = SITUACOES_LAUDO.find((one) => one === search.get("status"));
-  const paciente = [search.get("paciente") ?? ""].find(isId);
-  const typed = search.get("nao_abertos");
-  const days = Math.trunc(Number(typed));
-  const naoAbertos =
-    typed === null ? undefined : days >= 1 && days <= MOST_DAYS ? days : NAO_ABERTOS_DIAS;
-  return { situacao, paciente, naoAbertos };
+  const status = search.get("status");
+  const isUnopened = status === NAO_ABERTOS || (status === null && search.has(NAO_ABERTOS));
+  const days = Math.trunc(Number(search.get(NAO_ABERTOS)));
+  return {
+    situacao: isUnopened ? NAO_ABERTOS : (SITUACOES_LAUDO.find((one) => one === status) ?? ""),
+    medico: readText(search, "medico", LAUDO_LIMITS.medico_responsavel),
+    exame: readText(search, "exame", LAUDO_LIMITS.exame).trim(),
+    de: readDay(search, "de"),
+    ate: readDay(search, "ate"),
+    paciente: [search.get("paciente") ?? ""].find(isId) ?? "",
+    naoAbertos: days >= 1 && days <= MOST_DAYS ? days : NAO_ABERTOS_DIAS,
+  };
 }
 
-export function formatFilters({ situacao, paciente, naoAbertos }: LaudosFilters) {
-  const filters: Record<string, string> = {};
-  if (situacao) filters.status = situacao;
-  if (paciente) filters.paciente = paciente;
-  if (naoAbertos !== undefined) filters.nao_abertos = String(naoAbertos);
-  return filters;
+/** @returns the parameters of the list's address, without those that filter nothing */
+export function toParameters(filters: LaudosFilters): Record<string, string> {
+  const { situacao, naoAbertos, ...others } = filters;
+  const status =
+    situacao === NAO_ABERTOS ? { [NAO_ABERTOS]: String(naoAbertos) } : { status: situacao };
+  return Object.fromEntries(new URLSearchParams(formatSearch({ ...status, ...others })));
 }

@@ -3,7 +3,7 @@ import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { whatsappHref } from "#domain/clinica/telefone.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
-import type { Row } from "./laudo-row.tsx";
+import type { Row } from "./laudo-row.ts";
 
 interface LaudoToolsProps {
   laudo: Row;
@@ -11,16 +11,25 @@ interface LaudoToolsProps {
   message: string;
 }
 
+/** On a desk all buttons of a row fit on its line only if they show nothing but their icons. */
+const ICON_ON_DESK =
+  "lg:size-8 lg:min-h-0! lg:gap-0! lg:border-0 lg:bg-transparent lg:px-0! lg:text-[0px]!";
+/** The release, as the most frequent step, has its word again where the line is long enough. */
+const ICON_BELOW_WIDE =
+  "lg:min-h-0! lg:h-8 lg:max-[90rem]:w-8 lg:max-[90rem]:gap-0! lg:max-[90rem]:border-0 lg:max-[90rem]:px-0! lg:max-[90rem]:text-[0px]!";
+
 export function LaudoTools({ laudo, message }: LaudoToolsProps) {
   const { id, protocolo, status, telefone } = laudo;
   const isOut = isLegivel(status);
   return (
     <>
       {status === "em_analise" && (
-        <span className="mr-1">
+        <span className="mr-1 lg:mr-0">
           <GoButton
             aria-label={`Liberar ${protocolo}`}
+            className={ICON_BELOW_WIDE}
             icon="check"
+            title="Liberar"
             to={href("/admin/laudos/:id/liberar", { id })}
           >
             Liberar
@@ -29,11 +38,13 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
       )}
       {telefone && (
         <Button
-          className="mr-1"
+          aria-label="Avisar pelo WhatsApp"
+          className={`mr-1 lg:mr-0 ${ICON_ON_DESK}`}
           href={whatsappHref(telefone, message)}
           rel="noopener noreferrer"
           icon="whatsapp"
           target="_blank"
+          title="Avisar pelo WhatsApp"
         >
           Avisar pelo WhatsApp
         </Button>
@@ -60,8 +71,9 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           <GoButton
             aria-label={`Anular ${protocolo}`}
             // On a phone all buttons of a row fit on one line only if this one shows nothing but its icon.
-            className="max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px]"
+            className={`max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px] ${ICON_ON_DESK}`}
             icon="annul"
+            title="Anular"
             variant="quiet-danger"
             to={href("/admin/laudos/:id/anular", { id })}
           >
@@ -72,7 +84,9 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
       {status === "anulado" ? (
         <GoButton
           aria-label={`Acessos ${protocolo}`}
+          className={ICON_ON_DESK}
           icon="eye"
+          title="Acessos"
           to={href("/admin/laudos/:id/acessos", { id })}
         >
           Acessos

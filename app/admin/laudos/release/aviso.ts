@@ -6,6 +6,8 @@ import { undoNotice } from "#server/data/laudos/undo-notice.ts";
 import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import { answerError } from "#server/http/forms/form-answer.ts";
+import { readLote } from "../selection/lote.ts";
+import { nextAddress } from "../selection/next-address.server.ts";
 import type { Route } from "./+types/aviso.ts";
 
 export function loader() {
@@ -19,7 +21,8 @@ export async function action(args: Route.ActionArgs) {
     invalid: () => answerError("Pedido desconhecido", 400),
     async do({ id }) {
       const isUndone = await work.transaction((tx) => undoNotice(tx, id));
-      return redirectWithFlash(work.context, href("/admin/laudos"), isUndone ? UNDONE : TOO_LATE);
+      const to = await nextAddress(work, readLote(new URL(args.request.url).searchParams));
+      return redirectWithFlash(work.context, to, isUndone ? UNDONE : TOO_LATE);
     },
   });
 }

@@ -19,6 +19,10 @@ interface StepScreenProps<Fields extends Record<string, unknown>, Value>
   /** Names the form and its button. */
   confirm: string;
   isFinal?: boolean;
+  /** Where `Cancelar` leads, if not to the list. */
+  cancelTo?: string | undefined;
+  /** Buttons beside the title, instead of the one that leads back to the list. */
+  tools?: ReactNode;
   /** Shown below the form. */
   after?: ReactNode;
   /** Shown below both columns. */
@@ -31,6 +35,8 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
   text,
   confirm,
   isFinal,
+  cancelTo = href("/admin/laudos"),
+  tools,
   after,
   below,
   ...form
@@ -39,7 +45,7 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
   return (
     <>
       <ScreenHead text={text} title={title}>
-        <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
+        {tools || <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>}
       </ScreenHead>
       <div className="grid items-start gap-6 xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] xl:grid-rows-[auto_1fr]">
         <Facts step={step} />
@@ -68,7 +74,7 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
         <div className="grid gap-6">
           <AdminForm
             {...form}
-            cancelTo={href("/admin/laudos")}
+            cancelTo={cancelTo}
             label={confirm}
             submit={{
               label: confirm,

@@ -29,7 +29,10 @@ interface Step<Value> {
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
   /** The id of the PDF whose pages must be rendered before the step; `current` for the report's present one. */
   pdfOf?(value: Value): string | "current";
-  to?(id: string): string;
+  /** The address after the step, if it is not the list. */
+  to?(id: string, work: StaffWork): string | Promise<string>;
+  /** The query of the address that takes the e-mail back, which says where that leads. */
+  undoSearch?: string;
   /** The message after the step. A sentence about the patient's e-mail follows it. */
   said: string;
 }
@@ -57,9 +60,10 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
       });
       switch (result.status) {
         case "done": {
-          const to = step.to?.(requested.id) ?? href("/admin/laudos");
+          const to = (await step.to?.(requested.id, work)) ?? href("/admin/laudos");
           if (!("aviso" in result)) return redirectWithFlash(context, to, step.said);
-          const path = href("/admin/laudos/:id/aviso", { id: requested.id });
+          const path =
+            href("/admin/laudos/:id/aviso", { id: requested.id }) + (step.undoSearch ?? "");
           return redirectWithFlash(context, to, {
             title: "Sucesso",
             text: `${step.said} ${noticeText(result.aviso)}`,

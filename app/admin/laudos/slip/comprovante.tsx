@@ -1,45 +1,16 @@
-/** The slip that a patient takes home: an A6 page with the protocol in letters and as a QR code. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatTelefone } from "#domain/clinica/telefone.ts";
-import { parseLogo } from "#domain/midia/logo.ts";
-import { initialsOf } from "#domain/pessoas/pacientes.ts";
-import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { getLaudo } from "#server/data/laudos/laudos.ts";
-import { getPaciente } from "#server/data/pacientes/pacientes.ts";
-import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/comprovante.ts";
-
-/** What the trail records when a slip is printed. The slip holds only the protocol, nothing of the report. */
-const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
+import { readSlips } from "./read-slips.server.ts";
+import { Slip } from "./slip.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
-  const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
-  const { laudo, paciente } = await work.transaction(async (tx) => {
-    const laudo = await getLaudo(tx, args.params.id, SLIP);
-    const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
-    if (!paciente) throw data(null, { status: 404 });
-    return { laudo, paciente };
-  });
-  const { protocolo, exame, data_exame, previsto_para, status } = laudo;
-  if (status === "anulado") throw data(null, { status: 404 });
-  const { qrCodeOf } = await import("./qr-code.server.ts");
-  const address = `${work.context.origin}/resultados`;
-  return {
-    clinica: nome_clinica,
-    logo: parseLogo(logo_url),
-    telefone,
-    iniciais: initialsOf(paciente.nome),
-    temResponsavel: paciente.responsavel_nome !== null,
-    laudo: { protocolo, exame, data_exame, previsto_para },
-    // The protocol follows `#`, which a browser never sends to a server, so no log contains it.
-    qr: qrCodeOf(`${address}#${protocolo}`),
-    address: address.replace(/^https?:\/\//, ""),
-  };
+  const [slip] = await readSlips(work, [args.params.id]);
+  if (!slip) throw data(null, { status: 404 });
+  return slip;
 }
 
 export default function ComprovantePage() {
@@ -60,74 +31,5 @@ export default function ComprovantePage() {
       </div>
       <Slip {...slip} />
     </>
-  );
-}
-
-type SlipProps = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function Slip({
-  clinica,
-  logo,
-  telefone,
-  iniciais,
-  temResponsavel,
-  laudo,
-  qr,
-  address,
-}: SlipProps) {
-  const { protocolo, exame, data_exame, previsto_para } = laudo;
-  const quiet = 2;
-  return (
-    <article
-      aria-label="Comprovante"
-      className="slip flex min-h-[148mm] w-[105mm] max-w-full flex-col gap-[3mm] border border-neutro-300 bg-white p-[7mm] text-[3.2mm]/[1.35] text-black"
-    >
-      <header className="flex items-baseline justify-between gap-[4mm] has-[img]:items-center border-b-[0.3mm] border-black pb-[2mm]">
-        {logo && <BrandLogo logo={logo} name={clinica} />}
-        {!logo?.isWide && <p className="text-[4.2mm] font-semibold">{clinica}</p>}
-        <p className="whitespace-nowrap">{formatTelefone(telefone)}</p>
-      </header>
-      <dl className="grid gap-[0.8mm] *:grid *:grid-cols-[23mm_minmax(0,1fr)] [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-[#444]">
-        <div>
-          <dt>Paciente</dt>
-          <dd>{iniciais}</dd>
-        </div>
-        <div>
-          <dt>Exame</dt>
-          <dd>
-            {exame}, {formatDay(data_exame)}
-          </dd>
-        </div>
-        {previsto_para && (
-          <div>
-            <dt>Previsto para</dt>
-            <dd>{formatDay(previsto_para)}</dd>
-          </div>
-        )}
-      </dl>
-      <svg
-        aria-label={`QR code que leva a ${address}`}
-        className="mx-auto w-[50mm]"
-        role="img"
-        shapeRendering="crispEdges"
-        viewBox={`${-quiet} ${-quiet} ${qr.size + 2 * quiet} ${qr.size + 2 * quiet}`}
-      >
-        <path d={qr.path} fill="#000" />
-      </svg>
-      <p className="text-center">
-        <span className="block text-[#444]">Protocolo</span>
-        <strong className="text-[5.6mm] font-semibold tracking-[0.02em] whitespace-nowrap tabular-nums">
-          {protocolo}
-        </strong>
-      </p>
-      <ol className="mt-auto grid list-decimal gap-[0.8mm] pl-[4.5mm]">
-        <li>Aponte a câmera para o código, ou abra {address}.</li>
-        <li>
-          Digite {temResponsavel ? "o CPF do responsável" : "o seu CPF"}, a data de nascimento
-          {temResponsavel && " do paciente"} e o protocolo.
-        </li>
-        <li>Leia na tela e salve o PDF. Guarde este papel: é pessoal.</li>
-      </ol>
-    </article>
   );
 }

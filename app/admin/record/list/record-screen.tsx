@@ -61,6 +61,8 @@ interface RecordScreenProps<Row extends ListedRow> {
   /** Buttons beside the one that adds a record. They are hidden while a form above the list is open. */
   tools?: ReactNode;
   beside?: ReactNode;
+  /** Content after the list and its pages. */
+  below?: ReactNode;
   children?: (row: Row) => ReactNode;
 }
 
@@ -168,6 +170,7 @@ export function RecordScreen<Row extends ListedRow>(props: RecordScreenProps<Row
             />
           )}
           <Pagination hrefOf={(position) => path + addressOf(position)} page={page} />
+          {page.rows.length > 0 && isAlone && props.below}
         </div>
         {hasBeside && beside}
       </div>

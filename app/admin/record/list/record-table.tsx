@@ -17,7 +17,11 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     ...props.columns,
     {
       header: "Ações",
-      cell: (row) => <div className="flex items-center justify-end">{actionsOf(row, handle)}</div>,
+      cell: (row) => (
+        <div className="flex items-center justify-end lg:[&_[data-tip]]:size-8">
+          {actionsOf(row, handle)}
+        </div>
+      ),
       className: "max-lg:col-span-full",
       width: props.actionsWidth ?? "lg:w-48",
     },

@@ -17,5 +17,5 @@ CREATE TRIGGER encerra_entradas BEFORE UPDATE ON laudos FOR EACH ROW
   EXECUTE FUNCTION encerra_entradas_do_laudo();
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION conta_versao('aberto_em');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON laudos FOR EACH ROW
-  EXECUTE FUNCTION registra_mudanca('sem valores', 'protocolo_hash', 'aberto_em');
+  EXECUTE FUNCTION registra_mudanca('sem valores', 'protocolo_hash', 'exame_hash', 'aberto_em');
 CREATE TRIGGER encadeia_laudo AFTER INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION encadeia_laudo();

@@ -1,0 +1,40 @@
+/** Names that the filters offer, and what is read for the chosen ones. */
+import { suggestNames } from "#domain/search/suggest-names.ts";
+import { listExameNames } from "#server/data/exames/exames.ts";
+import { type LaudosCondition, listMedicosOfLaudos } from "#server/data/laudos/laudos-condition.ts";
+import type { Tx } from "#server/db/open.ts";
+import { type LaudosFilters, NAO_ABERTOS } from "./filters.ts";
+
+interface FilterOffers {
+  medicos: string[];
+  exames: string[];
+}
+
+/** The most exams that the field suggests, because each makes the page longer. */
+const MOST_EXAMES = 200;
+
+export async function readFilterOffers(tx: Tx): Promise<FilterOffers> {
+  return { medicos: await listMedicosOfLaudos(tx), exames: await listExameNames(tx) };
+}
+
+export function shortened({ medicos, exames }: FilterOffers): FilterOffers {
+  return { medicos, exames: exames.slice(0, MOST_EXAMES) };
+}
+
+/**
+ * The exam is encrypted in reports, so a part of a name finds those of the clinic's exams that contain it, and a whole
+ * name also exams that are on no list.
+ */
+export function toCondition(filters: LaudosFilters, exames: readonly string[]): LaudosCondition {
+  const { situacao, paciente, naoAbertos, medico, exame, de, ate } = filters;
+  const isUnopened = situacao === NAO_ABERTOS;
+  return {
+    situacao: isUnopened ? undefined : situacao || undefined,
+    naoAbertosHaDias: isUnopened ? naoAbertos : undefined,
+    paciente_id: paciente || undefined,
+    medico: medico || undefined,
+    exames: exame === "" ? undefined : [exame, ...suggestNames(exames, exame)],
+    de: de || undefined,
+    ate: ate || undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
+
+/** What the list shows of a report. */
+export type Row = Pick<
+  ListedLaudo,
+  | "id"
+  | "protocolo"
+  | "exame"
+  | "data_exame"
+  | "previsto_para"
+  | "medico_responsavel"
+  | "status"
+  | "paciente_nome"
+  | "desenho"
+  | "assinado"
+  | "tem_email"
+  | "aviso"
+  | "aberto_em"
+  | "motivo_anulacao"
+  | "anulado_em"
+  | "anulado_por"
+> & {
+  temMedico: boolean;
+  isLate: boolean;
+  movido: boolean;
+  /** True while the e-mail to the patient can still be cancelled. */
+  isAvisoHeld: boolean;
+  /** Set if the clinic should telephone the patient. */
+  telefone: string | null;
+};

@@ -1,0 +1,59 @@
+/** A batch of reports that are released one after the other. Its state is in the address, so that it can be reloaded. */
+import { href } from "react-router";
+import { isId } from "#domain/texto/id.ts";
+
+export interface Lote {
+  ids: readonly string[];
+  /** The ids that the person chose not to release. */
+  pulados: readonly string[];
+}
+
+/** The ids are joined by a character that addresses need not encode. */
+const SEPARATOR = ".";
+const MOST = 20;
+
+export function readLote(search: URLSearchParams): Lote {
+  const listed = [...search.getAll("id"), ...(search.get("lote") ?? "").split(SEPARATOR)];
+  const ids = [...new Set(listed.filter(isId))].slice(0, MOST);
+  const positions = (search.get("pulados") ?? "").split(SEPARATOR);
+  return { ids, pulados: ids.filter((_, index) => positions.includes(String(index + 1))) };
+}
+
+/** @returns the parameters of an address; empty if there is no batch */
+export function loteSearch({ ids, pulados }: Lote): string {
+  if (ids.length === 0) return "";
+  const positions = pulados.map((id) => ids.indexOf(id) + 1).join(SEPARATOR);
+  return `?lote=${ids.join(SEPARATOR)}${positions && `&pulados=${positions}`}`;
+}
+
+export function stepAddress(id: string, lote: Lote): string {
+  return href("/admin/laudos/:id/liberar", { id }) + loteSearch(lote);
+}
+
+/** The address that leads to the next report, or to the outcome after the last one. */
+export function loteAddress(lote: Lote): string {
+  return href("/admin/laudos/liberar") + loteSearch(lote);
+}
+
+/** The outcome, also if reports are still to be released. */
+export function stopAddress(lote: Lote): string {
+  return `${loteAddress(lote)}&parou=1`;
+}
+
+export function skip(lote: Lote, id: string): Lote {
+  return { ...lote, pulados: [...lote.pulados, id] };
+}
+
+interface Standing {
+  id: string;
+  status: string;
+  versao_atual: string | null;
+}
+
+/** @returns the first report that can be released and was not skipped */
+export function nextOf({ ids, pulados }: Lote, standings: readonly Standing[]): string | undefined {
+  return ids.find((id) => {
+    const one = standings.find((standing) => standing.id === id);
+    return one?.status === "em_analise" && one.versao_atual !== null && !pulados.includes(id);
+  });
+}

@@ -1,0 +1,51 @@
+import { type Logo, parseLogo } from "#domain/midia/logo.ts";
+import { initialsOf } from "#domain/pessoas/pacientes.ts";
+import type { StaffWork } from "#server/auth/as-staff.ts";
+import { getLaudo } from "#server/data/laudos/laudos.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { readSettings } from "#server/http/public-read.ts";
+import type { QrCode } from "./qr-code.server.ts";
+
+/** What the trail records when a slip is printed. The slip holds only the protocol, nothing of the report. */
+const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
+
+export interface SlipContent {
+  clinica: string;
+  logo: Logo | undefined;
+  telefone: string;
+  iniciais: string;
+  temResponsavel: boolean;
+  laudo: { protocolo: string; exame: string; data_exame: string; previsto_para: string | null };
+  qr: QrCode;
+  /** The address of the page with results, without its protocol. */
+  address: string;
+}
+
+/** @returns a slip for each report, without annulled ones. @param ids unchecked input */
+export async function readSlips(work: StaffWork, ids: readonly string[]): Promise<SlipContent[]> {
+  const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
+  const { qrCodeOf } = await import("./qr-code.server.ts");
+  const address = `${work.context.origin}/resultados`;
+  return work.transaction(async (tx) => {
+    const slips: SlipContent[] = [];
+    for (const id of ids) {
+      const laudo = await getLaudo(tx, id, SLIP);
+      if (!laudo || laudo.status === "anulado") continue;
+      const paciente = await getPaciente(tx, laudo.paciente_id);
+      if (!paciente) continue;
+      const { protocolo, exame, data_exame, previsto_para } = laudo;
+      slips.push({
+        clinica: nome_clinica,
+        logo: parseLogo(logo_url),
+        telefone,
+        iniciais: initialsOf(paciente.nome),
+        temResponsavel: paciente.responsavel_nome !== null,
+        laudo: { protocolo, exame, data_exame, previsto_para },
+        // The protocol follows `#`, which a browser never sends to a server, so no log contains it.
+        qr: qrCodeOf(`${address}#${protocolo}`),
+        address: address.replace(/^https?:\/\//, ""),
+      });
+    }
+    return slips;
+  });
+}

@@ -1,0 +1,10 @@
+interface AvisoWhatsapp {
+  clinica: string;
+  /** The site's public address. */
+  origin: string;
+}
+
+/** @returns the message to a patient whose report is released. It names no exam, because others may see it. */
+export function avisoWhatsapp({ clinica, origin }: AvisoWhatsapp): string {
+  return `Olá! Aqui é da ${clinica}. Há um documento seu disponível em ${origin}/resultados. Para abrir, use o seu CPF, a data de nascimento e o código do seu comprovante. Qualquer dúvida, responda esta mensagem.`;
+}

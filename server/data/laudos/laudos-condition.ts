@@ -1,0 +1,71 @@
+/** What the list of reports is filtered by. */
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { SituacaoLaudo } from "#domain/laudos/laudos.ts";
+import { isoDate } from "#domain/texto/datas.ts";
+import { hasId } from "#server/data/kit/has-id.ts";
+import { isOneOf } from "#server/data/pacientes/search-pacientes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
+
+export interface LaudosCondition {
+  situacao?: SituacaoLaudo | undefined;
+  paciente_id?: string | undefined;
+  /** Finds reports released this many days ago that the patient has not opened, so that staff can call. */
+  naoAbertosHaDias?: number | undefined;
+  medico?: string | undefined;
+  /** The ids of the only reports that are listed. */
+  ids?: readonly string[] | undefined;
+  /** Names of exams, of which a report has one. */
+  exames?: readonly string[] | undefined;
+  /** The first and the last day of the exam, YYYY-MM-DD; both are included. */
+  de?: string | undefined;
+  ate?: string | undefined;
+}
+
+export function laudosCondition(tx: Tx, wanted: LaudosCondition): SQL | undefined {
+  const { situacao, paciente_id, naoAbertosHaDias, medico, ids, exames, de, ate } = wanted;
+  return and(
+    situacao && situacaoCondition(situacao),
+    paciente_id === undefined ? undefined : hasId(laudos.paciente_id, paciente_id),
+    naoAbertosHaDias === undefined ? undefined : naoAbertosCondition(naoAbertosHaDias),
+    ids && isOneOf(laudos.id, ids),
+    medico ? eq(laudos.medico_responsavel, medico) : undefined,
+    exames && inArray(laudos.exame_hash, exames.map(dataKeysOf(tx).exameHash)),
+    de ? gte(laudos.data_exame, de) : undefined,
+    ate ? lte(laudos.data_exame, ate) : undefined,
+  );
+}
+
+export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
+  const isInAnalysis = eq(laudos.status, "em_analise");
+  if (situacao === "para_liberar") return and(isInAnalysis, isNotNull(laudos.versao_atual));
+  if (situacao === "sem_pdf") return and(isInAnalysis, isNull(laudos.versao_atual));
+  if (situacao === "atrasado") {
+    return and(isInAnalysis, lt(laudos.previsto_para, isoDate(new Date())));
+  }
+  return eq(laudos.status, situacao);
+}
+
+/** @param days since the release or the last correction */
+export function naoAbertosCondition(days: number): SQL {
+  return sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
+    and coalesce(${laudos.retificado_em}, ${laudos.liberado_em}) < now() - make_interval(days => ${days}::int)`;
+}
+
+/** The most doctors that the filter offers. */
+const MOST_MEDICOS = 200;
+
+/** @returns the doctors' names in reports. Each is found by the index, without reading all reports. */
+export async function listMedicosOfLaudos(tx: Tx): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`(select ${laudos.medico_responsavel} from ${laudos} where ${laudos.medico_responsavel} > ${after}
+      order by ${laudos.medico_responsavel} limit 1)`;
+  const rows = await tx.execute<{ nome: string }>(sql`
+    with recursive nomes (nome) as (
+      select ${next(sql`''`)}
+      union all
+      select ${next(sql`nomes.nome`)} from nomes where nomes.nome is not null
+    ) select nome from nomes where nome is not null limit ${MOST_MEDICOS}`);
+  return rows.map(({ nome }) => nome);
+}
