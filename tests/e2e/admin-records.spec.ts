@@ -260,8 +260,7 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await save(page);
   await expect(notices(page)).toContainText(fixture.created);
   if (fixture.hasOwnScreen) return;
-  const added = page.getByRole("region", { name: "Acabou de entrar" });
-  await expect(added).toContainText(fixture.publicPath ? `Ver no site ${title}` : title);
+  await expect(page.getByRole("region", { name: "Acabou de entrar" })).toContainText(title);
 }
 
 async function bringBack(page: Page, fixture: RecordFixture, title: string) {

@@ -52,6 +52,21 @@ describe("a new exam", () => {
     ]);
   });
 
+  it("is shown above the list, once, with its page of the site, though its position is the last", async () => {
+    for (let number = 1; number <= 20; number++) await create(`Exame ${number}`);
+    const answer = await post(
+      "/admin/exames/novo",
+      { ...named("Zinco sérico"), ordem_exibicao: "99" },
+      "editor",
+    );
+    const html = await (await get(answer.headers.get("location") ?? "", "editor")).text();
+    expect(html.indexOf("Acabou de entrar")).toBeLessThan(html.indexOf("Exame 10"));
+    expect(html.match(/aria-label="Editar Zinco sérico"/g)).toHaveLength(1);
+    expect(html).toContain('href="/exames/zinco-serico"');
+    const list = await (await get("/admin/exames", "editor")).text();
+    expect(list).not.toContain("Zinco sérico");
+  });
+
   it("keeps its address when its name changes", async () => {
     await create("Mamografia");
     const [row] = await rows();

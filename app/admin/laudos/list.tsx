@@ -129,7 +129,7 @@ export default function LaudosPage() {
       nameOf={({ protocolo }) => protocolo}
       page={page}
       rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}
-      table={{ columns: COLUMNS, actionsWidth: "lg:w-56 min-[90rem]:w-76" }}
+      table={{ columns: COLUMNS, actionsWidth: "lg:w-56 min-[90rem]:w-64" }}
       texts={TEXTS}
       thing="laudos"
       tools={

@@ -111,7 +111,10 @@ function Notes({ laudo }: { laudo: Row }) {
       title={notes.map(({ text }) => text).join(" · ")}
     >
       {notes.map(({ text, isWarning }) => (
-        <li className={`lg:mr-3 lg:inline ${isWarning ? "flex gap-1 text-aviso" : ""}`} key={text}>
+        <li
+          className={`lg:mr-3 lg:inline lg:text-nowrap ${isWarning ? "flex gap-1 text-aviso" : ""}`}
+          key={text}
+        >
           {isWarning && <Icon className="mt-0.5 size-4 lg:hidden" name="alert" />}
           {text}
         </li>

@@ -15,10 +15,10 @@ export function SelectionBar({ rows }: { rows: readonly string[] }) {
       </p>
       <Form
         aria-label="Laudos selecionados"
-        className="sticky bottom-0 z-10 -mx-2 mt-2 hidden flex-wrap items-center gap-2 rounded-t-panel border border-neutro-300 bg-white px-3 py-2.5 shadow-raised [main:has([data-select]:checked)_&]:flex"
+        className="sticky bottom-0 z-10 -mx-2 mt-2 hidden flex-wrap items-center justify-end gap-2 rounded-t-panel max-md:justify-start max-md:[&_.button]:px-2.5 max-md:[&_.button]:text-sm max-md:[&_.icon]:hidden border border-neutro-300 bg-white px-3 py-2.5 shadow-raised [main:has([data-select]:checked)_&]:flex"
         id={SELECTION_FORM}
       >
-        <p aria-hidden="true" className="mr-auto font-medium tabular-nums">
+        <p aria-hidden="true" className="mr-auto font-medium tabular-nums max-md:w-full">
           {said}
         </p>
         <Button formAction={href("/admin/laudos/liberar")} icon="check" type="submit">
