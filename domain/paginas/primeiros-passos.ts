@@ -1,8 +1,8 @@
-/** What a new clinic does before its site is its own, in an order that leads from screen to screen. */
+/** The steps by which a new clinic replaces the samples of its site, in an order that leads from screen to screen. */
 import { can, type StaffRole, screenPath, type Thing } from "../permissions.ts";
 import { z } from "../z.ts";
 
-/** Steps that only a person can say are done. */
+/** Steps whose end the server cannot see, so a person confirms them. */
 const CONFIRMABLE = ["cores", "pessoas", "chaves"] as const;
 export type ConfirmablePasso = (typeof CONFIRMABLE)[number];
 
@@ -11,12 +11,11 @@ export const confirmPassoForm = z.object({ passo: z.enum(CONFIRMABLE) });
 interface Passo {
   key: string;
   label: string;
-  /** What to do; shown until it is done. */
   text: string;
   thing: Thing;
-  /** What follows the screen's address: a part of the screen or one below it. */
+  /** Added to the screen's address: a part of the screen, or a screen below it. */
   below?: string;
-  /** A second link, for what the step's screen alone does not show. */
+  /** A second link, if the step's screen alone is not enough. */
   more?: { label: string; below: string };
 }
 
@@ -116,7 +115,7 @@ export interface PassoShown {
   key: PassoKey;
   label: string;
   isDone: boolean;
-  /** What to do; absent once it is done. */
+  /** What to do; absent once the step is done. */
   text?: string;
   /** The screen's address; absent for a step that is done on the dashboard itself. */
   to?: string;
@@ -126,7 +125,7 @@ export interface PassoShown {
 /** Steps that are done by a button on the dashboard. */
 const HERE: readonly PassoKey[] = ["email", "chaves"];
 
-/** @returns what this role can do; nothing once all of it is done */
+/** @returns the steps that this role can do; an empty list once all of them are done */
 export function passosFor(role: StaffRole, done: PassosDone): PassoShown[] {
   const own: readonly (Passo & { key: PassoKey })[] = PASSOS.filter(({ thing }) =>
     can(role, "update", thing),
@@ -145,7 +144,7 @@ export function passosFor(role: StaffRole, done: PassosDone): PassoShown[] {
   });
 }
 
-/** Without these a patient reads invented data, so until then the list stands above everything that is less urgent. */
+/** Before these steps a patient reads invented data, so until then the list is above everything less urgent. */
 const FIRST: readonly PassoKey[] = ["contatos", "horarios", "exames", "medicos", "fotografias"];
 
 export function areFirstDays(passos: readonly PassoShown[]): boolean {

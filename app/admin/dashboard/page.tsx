@@ -18,7 +18,7 @@ import { Hoje } from "./hoje.tsx";
 import { Recent } from "./recent.tsx";
 import { Status } from "./status.tsx";
 
-/** Both are loaded late, because only new clinics see them. */
+/** The two panels are loaded late, because only new clinics see them. */
 const PrimeirosPassos = lazy(() =>
   import("./primeiros-passos/panel.tsx").then((module) => ({ default: module.PrimeirosPassos })),
 );

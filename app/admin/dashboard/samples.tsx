@@ -1,4 +1,3 @@
-/** Lists the sample content that visitors still see. */
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import type { Sample } from "#domain/paginas/samples.ts";
@@ -6,10 +5,10 @@ import { can, type StaffRole, screenPath } from "#domain/permissions.ts";
 import { HideSamples } from "./hide-samples.tsx";
 
 interface SamplesProps {
-  /** Those that visitors still see. */
+  /** The samples that visitors still see. */
   samples: readonly Sample[];
   role: StaffRole;
-  /** Undefined where the button that hides them stands elsewhere, or the role may not press it. */
+  /** Undefined if the button that hides the samples is elsewhere, or the role may not press it. */
   areHidden: boolean | undefined;
 }
 

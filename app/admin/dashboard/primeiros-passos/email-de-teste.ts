@@ -1,4 +1,4 @@
-/** Sends one mail to the current user at once, without the queue, so that the answer says what the mail server said. */
+/** Sends a mail to the current user at once, without the queue, so that the person sees the mail server's answer. */
 import { href, redirect } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { takeTestMail } from "#server/auth/attempts.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
     const text = `Muitas tentativas. Tente novamente em ${attempt.minutes} minutos.`;
     return answer({ kind: "error", title: "Erro", text });
   }
-  // Imported with the first mail, to save memory until then.
+  // Imported at the first test mail, because its libraries need memory.
   const { sendTestMail } = await import("#server/mail/send-test-mail.tsx");
   const problem = await sendTestMail({ ...services, origin, log }, email);
   if (problem) return answer({ kind: "error", title: "O e-mail não saiu", text: problem });
