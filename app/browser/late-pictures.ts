@@ -1,5 +1,5 @@
 /**
- * Loads pictures below the fold at the first touch, click, wheel turn or key press. Scripts may scroll by themselves.
+ * Loads pictures below the fold at the first touch, click, wheel turn or key press. Scripts may scroll without them.
  */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 

@@ -20,7 +20,9 @@ const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
 /** Matches one or more numbers without words: `123`, `123 e 456`. */
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
-/** Adds `CRM` and the state (`uf`, if only one is possible) to a bare number. Any other text is returned unchanged. */
+/**
+ * Writes `12345` or `12345/MS` as `CRM-MS 12345`. `uf` is the state if the text has none. Other texts stay unchanged.
+ */
 export function formatCrm(typed: string | null, uf = ""): string {
   const text = oneLine(typed);
   const [, number, after] = NUMBER_FIRST.exec(text) ?? [];

@@ -66,7 +66,7 @@ export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   };
 }
 
-/** With `todos` every insurer covers the exam. Insurers that have to authorise it first remain so. */
+/** With `todos` every insurer covers the exam. Insurers that have to authorise the exam first still have to. */
 export function withTodos({ niveis }: Linha, todos: boolean): Linha {
   return { todos, niveis: todos ? niveis.replaceAll("n", "s") : niveis };
 }

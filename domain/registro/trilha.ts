@@ -7,7 +7,7 @@ import { thingEntry } from "../things.ts";
 type Fields = Readonly<Record<string, FieldEntry>> | undefined;
 type Values = Record<string, unknown>;
 
-/** In the trail this replaces what a person outside the staff wrote. */
+/** Replaces in the trail what a person outside the staff wrote. */
 const LEFT_OUT = "…";
 const NOT_STORED = "não guardado";
 const PENDENTE = "pendente";
