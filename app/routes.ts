@@ -75,6 +75,7 @@ export default [
       route("blog/novo", "admin/blog/edit.tsx", { id: "admin/blog/new" }),
       route("blog/:id", "admin/blog/edit.tsx"),
       record("pacientes"),
+      route("pacientes/responsaveis/:id", "admin/pacientes/responsavel/edit.tsx"),
       route("laudos", "admin/laudos/list.tsx"),
       route("laudos/novo", "admin/laudos/form/new.tsx"),
       route("laudos/envios", "admin/laudos/pdf/envios.tsx"),

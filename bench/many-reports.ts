@@ -129,6 +129,8 @@ const EMPTY = {
   telefone: null,
   responsavel_nome: null,
   responsavel_cpf: null,
+  responsavel_email: null,
+  responsavel_id: null,
   responsavel_ate: null,
 };
 

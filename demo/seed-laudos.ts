@@ -12,9 +12,11 @@ import { encryptFile } from "#server/crypto/file-chunks.ts";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import { encryptedVersao } from "#server/data/laudos/versoes.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
+import { encryptedResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import type { Database, Tx } from "#server/db/open.ts";
 import { laudos, laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { responsaveis } from "#server/db/schema/responsaveis.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import type { Log } from "#server/log.ts";
 import { encryptedFile, pdfKey, storePageImage } from "#server/pdf/stored-pdf.ts";
@@ -117,14 +119,34 @@ function mediaFolder(): string {
 
 async function insertPacientes(tx: Tx): Promise<string[]> {
   const ids = DEMO_PACIENTES.map(() => randomUUID());
+  const guardians = await insertGuardians(tx);
   await tx.insert(pacientes).values(
     DEMO_PACIENTES.map((values, index) => {
       const id = String(ids[index]);
+      const responsavel_id = guardians.get(values.responsavel_cpf ?? "") ?? null;
+      const patient = { ...values, responsavel_id };
       // The times are one minute apart, so that lists have an order.
       const criado_em = new Date(Date.now() - 260 * DAY_MS + index * 60_000);
-      return { id, criado_em, ...encryptedPaciente.encrypt(tx, id, values) };
+      return { id, criado_em, ...encryptedPaciente.encrypt(tx, id, patient) };
     }),
   );
+  return ids;
+}
+
+/** @returns each guardian's id by CPF */
+async function insertGuardians(tx: Tx): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const {
+    responsavel_cpf: cpf,
+    responsavel_nome: nome,
+    responsavel_email,
+  } of DEMO_PACIENTES) {
+    if (cpf === null || nome === null || ids.has(cpf)) continue;
+    const id = randomUUID();
+    const written = encryptedResponsavel.encrypt(tx, id, { nome, cpf, email: responsavel_email });
+    await tx.insert(responsaveis).values({ id, ...written });
+    ids.set(cpf, id);
+  }
   return ids;
 }
 

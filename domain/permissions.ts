@@ -124,6 +124,12 @@ const PERMISSIONS = {
   },
   /** Patients read their own records by PostgreSQL's policies. Releasing a report is an update; nobody can delete one. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
+  /** A job deletes guardians who no longer have a child. */
+  responsaveis: {
+    isTable: true,
+    rules: { ...ofPatients().rules, delete: ["sistema"] },
+    within: "pacientes",
+  },
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", "conteudo"),
@@ -218,7 +224,7 @@ function allOf(one: Capability) {
 }
 
 /** Jobs (`sistema`) may read these records, because they write e-mails about them. */
-function ofPatients(screen: Screen) {
+function ofPatients(screen?: Screen) {
   const rules = {
     open: ["pacientes"],
     read: ["pacientes", "sistema"],

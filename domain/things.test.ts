@@ -37,6 +37,7 @@ test("what is a person's own is marked so", () => {
     "mensagens",
     "newsletter_envios",
     "pacientes",
+    "responsaveis",
     "respostas",
   ]);
 });

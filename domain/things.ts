@@ -19,6 +19,7 @@ import type { TableThing, Thing } from "./permissions.ts";
 import { CONSENTIMENTOS } from "./pessoas/consentimentos.ts";
 import { PACIENTES } from "./pessoas/pacientes.ts";
 import { PROFISSIONAIS } from "./pessoas/profissionais.ts";
+import { RESPONSAVEIS } from "./pessoas/responsaveis.ts";
 import { PUBLICIDADE_VISTOS } from "./publicidade/vistos.ts";
 import { ownValue } from "./texto/own-value.ts";
 import type { AnyThing } from "./thing-entry.ts";
@@ -48,6 +49,7 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   paginas: PAGINAS,
   profissionais: PROFISSIONAIS,
   publicidade_vistos: PUBLICIDADE_VISTOS,
+  responsaveis: RESPONSAVEIS,
   respostas: RESPOSTAS,
   respostas_prontas: RESPOSTAS_PRONTAS,
   usuarios: USUARIOS,

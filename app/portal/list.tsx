@@ -8,6 +8,7 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { endAccessForm } from "#domain/laudos/results-lookup.ts";
 import { formatDay } from "#domain/texto/datas.ts";
+import type { Laudo } from "#server/data/laudos/encrypted-laudo.ts";
 import { listOwnLaudos, noteAccess } from "#server/data/laudos/patient-access.ts";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
@@ -47,51 +48,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LaudosPage() {
-  const { nome, laudos, isOneOnly } = useLoaderData<typeof loader>();
+  const { pacientes, isFamily, isOneOnly } = useLoaderData<typeof loader>();
+  const title = isFamily ? "Laudos da família" : "Meus laudos";
   return (
     <>
-      <title>Meus laudos</title>
-      <h1 className="text-h2">Meus laudos</h1>
-      <p className="mt-2 text-lead text-neutro-700">{nome}</p>
-      {laudos.length === 0 ? (
-        <p className="mt-8">Ainda não há laudos seus por aqui.</p>
-      ) : (
-        <ul className="mt-8 grid max-w-4xl gap-4">
-          {laudos.map((laudo) => (
-            <li
-              className="relative rounded-wide border border-neutro-200 bg-white p-5 sm:p-6"
-              key={laudo.id}
-            >
-              <div className="flex items-start justify-between gap-4">
-                <h2 className="text-h3">
-                  <a
-                    className="rounded-soft after:absolute after:inset-0 after:rounded-wide hover:text-texto-primaria"
-                    href={href("/resultados/laudos/:protocolo", { protocolo: laudo.protocolo })}
-                  >
-                    {laudo.exame}
-                  </a>
-                </h2>
-                <Icon name="arrow-right" className="mt-1 size-5 shrink-0 text-texto-primaria" />
-              </div>
-              <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-neutro-700">
-                {laudo.movido_para === null && (
-                  <div className="flex gap-2">
-                    <dt>Exame em</dt>
-                    <dd className="tabular-nums">{formatDay(laudo.data_exame)}</dd>
-                  </div>
-                )}
-                <div className="flex flex-wrap gap-x-2">
-                  <dt>Protocolo</dt>
-                  <dd className="tabular-nums">{laudo.protocolo}</dd>
-                </div>
-              </dl>
-              <div className="mt-4">
-                <LaudoStatus laudo={laudo} />
-              </div>
-            </li>
-          ))}
-        </ul>
+      <title>{title}</title>
+      <h1 className="text-h2">{title}</h1>
+      {isFamily && (
+        <p className="mt-2 max-w-prose text-neutro-700">
+          Aqui estão os filhos menores de 18 anos por quem você responde na clínica.
+        </p>
       )}
+      {pacientes.map(({ id, nome, laudos }) => (
+        <section className={isFamily ? "mt-10" : "mt-2"} key={id}>
+          {isFamily ? (
+            <h2 className="text-h3">{nome}</h2>
+          ) : (
+            <p className="text-lead text-neutro-700">{nome}</p>
+          )}
+          <LaudoList heading={isFamily ? "h3" : "h2"} laudos={laudos} />
+        </section>
+      ))}
       {isOneOnly && (
         <p className="mt-8 max-w-prose text-neutro-700">
           O protocolo abre só este laudo. Para ver todos os seus exames,{" "}
@@ -102,5 +79,51 @@ export default function LaudosPage() {
         </p>
       )}
     </>
+  );
+}
+
+interface LaudoListProps {
+  heading: "h2" | "h3";
+  laudos: readonly Laudo[];
+}
+
+function LaudoList({ heading: Heading, laudos }: LaudoListProps) {
+  if (laudos.length === 0) return <p className="mt-6">Ainda não há laudos por aqui.</p>;
+  return (
+    <ul className="mt-6 grid max-w-4xl gap-4">
+      {laudos.map((laudo) => (
+        <li
+          className="relative rounded-wide border border-neutro-200 bg-white p-5 sm:p-6"
+          key={laudo.id}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Heading className="text-h3">
+              <a
+                className="rounded-soft after:absolute after:inset-0 after:rounded-wide hover:text-texto-primaria"
+                href={href("/resultados/laudos/:protocolo", { protocolo: laudo.protocolo })}
+              >
+                {laudo.exame}
+              </a>
+            </Heading>
+            <Icon name="arrow-right" className="mt-1 size-5 shrink-0 text-texto-primaria" />
+          </div>
+          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-neutro-700">
+            {laudo.movido_para === null && (
+              <div className="flex gap-2">
+                <dt>Exame em</dt>
+                <dd className="tabular-nums">{formatDay(laudo.data_exame)}</dd>
+              </div>
+            )}
+            <div className="flex flex-wrap gap-x-2">
+              <dt>Protocolo</dt>
+              <dd className="tabular-nums">{laudo.protocolo}</dd>
+            </div>
+          </dl>
+          <div className="mt-4">
+            <LaudoStatus laudo={laudo} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

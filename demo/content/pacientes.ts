@@ -69,6 +69,7 @@ export const DEMO_PACIENTES: readonly PacienteValues[] = PEOPLE.map((person, ind
     telefone: `(67) 99${String(900_0100 + index * 37).slice(0, 3)}-${String(4000 + index * 61)}`,
     responsavel_nome: responsavel ?? null,
     responsavel_cpf: responsavel === undefined ? null : cpf,
+    responsavel_email: responsavel === undefined ? null : `responsavel${index + 1}@exemplo.test`,
     responsavel_ate:
       responsavel === undefined
         ? null

@@ -30,6 +30,7 @@ describe("the exam of a message", () => {
   it.each([
     ["Quanto custa a radiografia do tórax?", "Radiografia do tórax"],
     ["Vocês fazem RADIOGRAFIA", "Radiografia"],
+    ["Fazem raio-X do tórax?", "Radiografia do tórax"],
     ["tórax, radiografia", "Radiografia do tórax"],
     ["Fazem radiografia e mamografia digital?", undefined],
     ["Fazem mamografia?", undefined],

@@ -28,12 +28,20 @@ export function unfilledMark(texto: string): string | undefined {
   return /\[[\p{L} ]{1,40}\]/u.exec(texto)?.[0];
 }
 
-/** Words that do not tell one exam from another. */
+/** Words of patients for words of the list. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ["ultrassom", "ultrassonografia"],
+  ["usg", "ultrassonografia"],
+  ["ecografia", "ultrassonografia"],
+  ["rx", "radiografia"],
+]);
+
+/** Words that say nothing about which exam it is. */
 const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
 
 /** @returns the one exam whose words are all in the text; `Radiografia do tórax` then excludes `Radiografia` */
 export function findExameIn(texto: string, nomes: readonly string[]): string | undefined {
-  const written = new Set(plainText(texto).split(" "));
+  const written = new Set(wordsOf(texto));
   const found = nomes
     .map((nome) => ({ nome, words: wordsOf(nome) }))
     .filter(({ words }) => words.length > 0 && words.every((word) => written.has(word)));
@@ -50,6 +58,8 @@ export function findExameIn(texto: string, nomes: readonly string[]): string | u
 
 function wordsOf(nome: string): string[] {
   return plainText(nome)
+    .replace(/\braios? x\b/g, "rx")
     .split(" ")
-    .filter((word) => word !== "" && !SMALL.has(word));
+    .filter((word) => word !== "" && !SMALL.has(word))
+    .map((word) => SAME.get(word) ?? word);
 }

@@ -15,6 +15,7 @@ export const PACIENTE_LABELS = {
   telefone: "Telefone",
   responsavel_nome: "Nome do responsável",
   responsavel_cpf: "CPF do responsável",
+  responsavel_email: "E-mail do responsável",
   responsavel_ate: "Responsável até",
 } as const;
 
@@ -37,6 +38,7 @@ export function pacienteForm(today: string) {
     ),
     responsavel_nome: nullableText(PACIENTE_LIMITS.nome),
     responsavel_cpf: nullableCpf(),
+    responsavel_email: optionalEmail("E-mail inválido").transform((typed) => typed || null),
     responsavel_ate: nullableDay("Data inválida"),
   })
     .overwrite((values) => {
@@ -45,11 +47,13 @@ export function pacienteForm(today: string) {
       return { ...values, responsavel_ate: guardianUntil(data_nascimento, today) ?? null };
     })
     .superRefine((values, context) => {
-      const { responsavel_nome, responsavel_cpf, responsavel_ate } = values;
-      if ((responsavel_nome ?? responsavel_cpf ?? responsavel_ate) === null) return;
+      const { responsavel_nome, responsavel_cpf, responsavel_email, responsavel_ate } = values;
+      if ((responsavel_nome ?? responsavel_cpf ?? responsavel_email ?? responsavel_ate) === null) {
+        return;
+      }
       const refuse = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
-      // The guardian's name may be missing here: `completeGuardian` finds it by the CPF.
+      // The guardian's name may be missing here, because a known guardian is found by the CPF.
       if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
       if (responsavel_ate === null) {
         refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");
@@ -67,12 +71,22 @@ export function guardianUntil(birth: string, today: string): string | undefined 
   return iso > today ? iso : undefined;
 }
 
+/** True while the guardian's code opens the patient's reports together with those of brothers and sisters. */
+export function isInFamily(
+  { data_nascimento, responsavel_ate }: Pick<PacienteValues, "data_nascimento" | "responsavel_ate">,
+  today: string,
+): boolean {
+  const isMinor = guardianUntil(data_nascimento, today) !== undefined;
+  return isMinor && responsavel_ate !== null && responsavel_ate >= today;
+}
+
 export const responsavelForm = z.object({ cpf: requiredCpf() });
 
 export type PacienteValues = Omit<z.output<ReturnType<typeof pacienteForm>>, "versao">;
 
 export interface Paciente extends PacienteValues {
   id: string;
+  responsavel_id: string | null;
   versao: number;
   criado_em: Date;
 }
@@ -117,5 +131,5 @@ export const PACIENTES = {
   name: null,
   isPersonal: true,
   below: "/:id",
-  fields: { ...PACIENTE_LABELS, criado_em: "Criado em" },
+  fields: { ...PACIENTE_LABELS, responsavel_id: "Responsável", criado_em: "Criado em" },
 } as const satisfies ThingEntry<Paciente>;

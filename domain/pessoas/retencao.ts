@@ -19,6 +19,12 @@ export const RETENCAO = {
     prazo: "enquanto o laudo existir",
     motivo: "para que você saiba quem abriu o que é seu",
   },
+  responsaveis: {
+    dado: "Nome, CPF e e-mail de quem respondia por um paciente",
+    prazo: "enquanto algum cadastro de paciente os usar e, depois, 1 mês",
+    motivo: "só servem para abrir os laudos da criança",
+    meses: 1,
+  },
   mensagens: {
     dado: "Mensagens do formulário de contato, as respostas a elas e as anotações da equipe sobre elas",
     prazo: "2 anos",

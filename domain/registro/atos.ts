@@ -14,6 +14,7 @@ interface Ato {
 
 export const ATOS = {
   abriu_paciente: { texto: "abriu paciente", escreve: "pacientes" },
+  abriu_responsavel: { texto: "abriu responsável", escreve: "pacientes" },
   procurou_paciente: { texto: "procurou paciente", escreve: "pacientes" },
   procurou_pacientes: { texto: "procurou pacientes", escreve: "pacientes" },
   listou_pacientes: { texto: "listou pacientes", escreve: "pacientes" },
@@ -74,6 +75,7 @@ export const ATOS = {
   },
   cadastrou_paciente: { texto: "cadastrou paciente", escreve: "banco" },
   alterou_paciente: { texto: "alterou paciente", escreve: "banco" },
+  alterou_responsavel: { texto: "alterou responsável", escreve: "banco" },
   registrou_laudo: { texto: "registrou laudo", escreve: "banco", doLaudo: "cadastrou o laudo" },
   alterou_laudo: {
     texto: "alterou laudo",

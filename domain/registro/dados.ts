@@ -12,6 +12,8 @@ export const DADOS = {
   status: "Situação",
   aberto_em: "aberto em",
   responsavel_hash: "acesso do responsável",
+  responsavel_id: "responsável",
+  na_familia: "acesso com os irmãos",
 
   acessos: "acessos",
   arquivo: "arquivo",

@@ -6,6 +6,7 @@ import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
+import { responsaveis } from "#server/db/schema/responsaveis.ts";
 
 const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<number>> = {
   mensagens: (tx, meses) =>
@@ -39,6 +40,18 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
         isOlder(inscritos.atualizado_em, meses),
       ),
     ),
+  async responsaveis(tx, meses) {
+    const rows = await tx
+      .delete(responsaveis)
+      .where(
+        and(
+          sql`not exists (select from pacientes where pacientes.responsavel_id = ${responsaveis.id})`,
+          isOlder(responsaveis.atualizado_em, meses),
+        ),
+      )
+      .returning({ id: responsaveis.id });
+    return rows.length;
+  },
   async acessos(tx, meses) {
     const [row] = await tx.execute<{ n: number }>(
       sql`select esquece_enderecos(${meses}::int) as n`,

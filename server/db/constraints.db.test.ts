@@ -269,7 +269,7 @@ it("understands the older spellings of lists", async () => {
 });
 
 const NEVER_DELETED =
-  /^(?:mensagens|respostas|anotacoes|consentimentos|newsletter_\w+|pacientes|laudos)$/;
+  /^(?:mensagens|respostas|anotacoes|consentimentos|newsletter_\w+|pacientes|responsaveis|laudos)$/;
 
 it("holds one row where there is one of a thing", async () => {
   const single = THINGS.filter(

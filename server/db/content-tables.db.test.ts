@@ -8,7 +8,7 @@ const test = testDatabase();
 
 /** Tables of another kind; all others in `public` are content. */
 const OTHER_KINDS =
-  /^(?:auth_\w+|trilha|atos|\w+_trilha|usuarios|papeis|midia|chaves_dados|newsletter_\w+|publicidade_vistos|pacientes|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
+  /^(?:auth_\w+|trilha|atos|\w+_trilha|usuarios|papeis|midia|chaves_dados|newsletter_\w+|publicidade_vistos|pacientes|responsaveis|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
 const ADMIN = databaseRole("admin_master");
 const TRIGGERS = ["avisa_conteudo", "conta_versao", "registra_mudanca"];
 

@@ -37,6 +37,7 @@ import { pacientes } from "./schema/pacientes.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
+import { responsaveis } from "./schema/responsaveis.ts";
 import { respostas } from "./schema/respostas.ts";
 import { respostasProntas } from "./schema/respostas-prontas.ts";
 import { usuarios } from "./schema/usuarios.ts";
@@ -74,6 +75,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
   pacientes: { table: pacientes, rows: [records.paciente()] },
+  responsaveis: { table: responsaveis, rows: [records.responsavel()] },
   laudos: { table: laudos, rows: [records.laudo()] },
   publicidade_vistos: { table: publicidadeVistos, rows: [records.visto({ registro: DOCTOR })] },
   usuarios: {
@@ -166,6 +168,7 @@ function copyOf(thing: Thing): string {
     cobertura: "todos",
     convenios: [],
     autorizacao: [],
+    na_familia: false,
     pedido_em: new Date(),
     proxima_em: new Date(),
     situacao: "pendente",

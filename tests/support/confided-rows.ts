@@ -15,6 +15,7 @@ const ROWS = [
   "newsletter_envios (post_id, inscrito_id) values (gen_random_uuid(), gen_random_uuid())",
   `pacientes (nome, nome_busca, data_nascimento, cpf, cpf_hash, identidade_hash)
     values (${ENCRYPTED}, '{}', ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED})`,
+  `responsaveis (nome, cpf, cpf_hash) values (${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED})`,
   `laudos (paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame)
     values (gen_random_uuid(), ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, '2026-11-20')`,
   `laudo_versoes (arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado)
@@ -60,12 +61,13 @@ export const CONFIDED_REFUSED: RefusedValues[] = [
   ["pacientes_cpf_inteiro", "cpf", [null]],
   ["pacientes_cpf_inteiro", "cpf_hash", [null]],
   ["pacientes_cpf_inteiro", "identidade_hash", [null]],
-  ["pacientes_responsavel_inteiro", "responsavel_nome", [bytes(1)]],
-  ["pacientes_responsavel_inteiro", "responsavel_cpf", [bytes(1)]],
+  ["pacientes_responsavel_inteiro", "responsavel_ate", [bytes(1)]],
+  ["pacientes_na_familia", "na_familia", [true]],
   ["laudos_status_palavra", "status", ["", "pronto"]],
   ["laudo_versoes_bytes", "bytes", [0, 20_971_521]],
   ["laudo_versoes_sha256", "sha256", ["", "0".repeat(63), "G".repeat(64)]],
   ["laudo_versoes_desenho", "desenho", ["outro"]],
+  ["acessos_pacientes_de_quem", "paciente_id", [null]],
   ["acessos_pacientes_via", "via", ["telefone"]],
   ["avisos_laudos_tipo", "tipo", ["em_analise", ""]],
   ["tentativas_acesso_tipo", "tipo", ["outra"]],

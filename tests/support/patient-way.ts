@@ -60,7 +60,7 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
 
     async own(access: string) {
       const found = await test.database.as({ role: "paciente", access }, (tx) => listOwnLaudos(tx));
-      return found?.laudos ?? [];
+      return found?.pacientes.flatMap(({ laudos }) => laudos) ?? [];
     },
   };
 }

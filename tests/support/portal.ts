@@ -25,6 +25,7 @@ export function pacienteValues(values: Partial<PacienteValues> = {}): PacienteVa
     telefone: "(67) 99999-0000",
     responsavel_nome: null,
     responsavel_cpf: null,
+    responsavel_email: null,
     responsavel_ate: null,
     ...values,
   };

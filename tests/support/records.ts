@@ -20,6 +20,7 @@ import type { pacientes } from "#server/db/schema/pacientes.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
+import type { responsaveis } from "#server/db/schema/responsaveis.ts";
 import type { respostas } from "#server/db/schema/respostas.ts";
 import type { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
@@ -193,6 +194,13 @@ export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<t
 }
 
 const PACIENTE_ID = "00000000-0000-4000-8000-00000000000a";
+
+export function responsavel(
+  values: Partial<Values<typeof responsaveis>> = {},
+): Values<typeof responsaveis> {
+  const cpf_hash = Buffer.from(`responsável ${++count}`);
+  return { nome: Buffer.from("cifrado"), cpf: Buffer.from("cifrado"), cpf_hash, ...values };
+}
 
 /** Not encrypted, for tests of the database's own rules. */
 export function paciente(values: Partial<Values<typeof pacientes>> = {}): Values<typeof pacientes> {

@@ -10,6 +10,7 @@ import {
 } from "#domain/laudos/laudo-registro.ts";
 import { anulacaoForm, desfazAvisoForm, liberacaoForm } from "#domain/laudos/laudos.ts";
 import { pacienteForm, responsavelForm } from "#domain/pessoas/pacientes.ts";
+import { editResponsavelForm } from "#domain/pessoas/responsaveis.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const LAUDO = `/admin/laudos/${NOBODY}`;
@@ -25,6 +26,11 @@ export const REPORT_FORMS: readonly {
   { path: "/admin/pacientes/novo", schema: pacienteForm(TODAY), valid: paciente },
   { path: `/admin/pacientes/${NOBODY}`, schema: pacienteForm(TODAY), valid: paciente },
   { path: "/admin/pacientes/procurar", schema: laudosBuscaForm },
+  {
+    path: `/admin/pacientes/responsaveis/${NOBODY}`,
+    schema: editResponsavelForm,
+    valid: { nome: "Rui", cpf: "529.982.247-25", versao: "1" },
+  },
   { path: "/admin/pacientes/responsavel", schema: responsavelForm },
   { path: "/admin/laudos/procurar", schema: laudosBuscaForm },
   { path: "/admin/laudos", schema: laudosBuscaForm, valid: { formulario: "buscar" } },

@@ -26,6 +26,13 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "creates", body: { nome: "" }, allowed: REPORTS, status: 400 }],
   },
   {
+    route: "pacientes/responsaveis/:id",
+    path: `/admin/pacientes/responsaveis/${NOBODY}`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [{ does: "updates a guardian", body: { nome: "" }, allowed: REPORTS, status: 400 }],
+  },
+  {
     route: "pacientes/:id",
     path: `/admin/pacientes/${NOBODY}`,
     allowed: REPORTS,

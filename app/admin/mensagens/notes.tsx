@@ -58,6 +58,7 @@ export function Notes({ notes, answer }: NotesProps) {
         defaultValue={{ texto: "" }}
         failure="Erro ao guardar a anotação"
         id="anotacao"
+        isSecond
         // The key empties the form after a note was stored.
         key={notes.length}
         label="Anotar"

@@ -6,6 +6,7 @@ interface CpfFieldProps {
   field: FieldState;
   label?: string;
   description?: string;
+  required?: boolean;
 }
 
 export function CpfField({ field, ...props }: CpfFieldProps) {

@@ -2,7 +2,6 @@ import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
-import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import { createPaciente, isCpfTaken, updatePaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
@@ -19,9 +18,7 @@ export async function createOrOffer(
   return answerForm(work, {
     schema,
     async do({ versao: _, ...values }, refuse) {
-      const made = await createOnce(work, async (tx) =>
-        createPaciente(tx, await completeGuardian(tx, values)),
-      );
+      const made = await createOnce(work, (tx) => createPaciente(tx, values));
       if (made.status === "known") {
         return refuse(409, { more: { known: toKnown(made.paciente) } });
       }
@@ -43,11 +40,10 @@ export async function createOnce<Result>(
   }
 }
 
-/** @throws AppError at the CPF if another patient has it, or at a guardian without a name */
-export async function updateOnce(tx: Tx, { values, ...change }: PacienteChange) {
+/** @throws AppError at the CPF if another patient has it, or at the guardian */
+export async function updateOnce(tx: Tx, change: PacienteChange) {
   try {
-    const whole = await completeGuardian(tx, values);
-    return await updatePaciente(tx, { ...change, values: whole });
+    return await updatePaciente(tx, change);
   } catch (error) {
     throw isCpfTaken(error) ? cpfTaken() : error;
   }

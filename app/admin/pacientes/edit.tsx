@@ -18,7 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { record } = await loadRecord(args, "pacientes", {
     get: getPaciente,
   });
-  return { record, today: isoDate(new Date()) };
+  const { responsavel_id: id, responsavel_nome: nome } = record ?? {};
+  return {
+    // The guardian's name and address belong to another record, so the form begins without them.
+    record: record && { ...record, responsavel_nome: null, responsavel_email: null },
+    guardian: id && nome ? { id, nome } : undefined,
+    today: isoDate(new Date()),
+  };
 }
 
 export async function action(
@@ -39,7 +45,7 @@ export async function action(
 export const clientAction = keepTyped;
 
 export default function PacienteForm() {
-  const { record, today } = useLoaderData<typeof loader>();
+  const { record, guardian, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const known = answer?.known;
   return (
@@ -62,7 +68,7 @@ export default function PacienteForm() {
         record={record}
         schema={pacienteForm(today)}
       >
-        {(fields) => <PacienteFields fields={fields} today={today} />}
+        {(fields) => <PacienteFields fields={fields} guardian={guardian} today={today} />}
       </RecordForm>
     </FormPanel>
   );

@@ -4,10 +4,15 @@ import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CpfField } from "./cpf-field.tsx";
-import { GuardianFields } from "./guardian-fields.tsx";
+import { type CurrentGuardian, GuardianFields } from "./guardian-fields.tsx";
 import { useGuardian } from "./use-guardian.ts";
 
-const GUARDIAN = ["responsavel_nome", "responsavel_cpf", "responsavel_ate"] as const;
+const GUARDIAN = [
+  "responsavel_nome",
+  "responsavel_cpf",
+  "responsavel_email",
+  "responsavel_ate",
+] as const;
 
 type Fields = Record<
   "nome" | "cpf" | "data_nascimento" | "email" | "telefone" | (typeof GUARDIAN)[number],
@@ -17,9 +22,10 @@ type Fields = Record<
 interface PacienteFieldsProps {
   fields: Fields;
   today: string;
+  guardian?: CurrentGuardian | undefined;
 }
 
-export function PacienteFields({ fields, today }: PacienteFieldsProps) {
+export function PacienteFields({ fields, today, guardian }: PacienteFieldsProps) {
   const hasGuardian = GUARDIAN.some((name) => textValue(fields[name]));
   const hasErrors = GUARDIAN.some((name) => fields[name].errors?.length);
   const [isOpen, setOpen] = useState(hasGuardian);
@@ -56,7 +62,7 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
         />
       </div>
       {isOpen || hasErrors ? (
-        <GuardianFields fields={fields} known={known} />
+        <GuardianFields current={guardian} fields={fields} known={known} />
       ) : (
         <div>
           <Button icon="plus" onPress={() => setOpen(true)}>
@@ -64,7 +70,7 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
           </Button>
           {/* Without scripts the button does nothing, so the fields are always shown. */}
           <noscript>
-            <GuardianFields fields={fields} known={undefined} />
+            <GuardianFields current={guardian} fields={fields} known={undefined} />
           </noscript>
         </div>
       )}

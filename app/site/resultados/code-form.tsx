@@ -44,8 +44,9 @@ export function CodeForm({ answer }: { answer: LookUpAnswer | undefined }) {
           </Button>
         </form>
         <p className="mt-6 text-neutro-700">
-          Quem não tem <span className="whitespace-nowrap">e-mail</span> no cadastro, e quem é
-          responsável por uma criança, não recebe código:{" "}
+          O código de uma criança vai para o <span className="whitespace-nowrap">e-mail</span> do
+          responsável, e abre os laudos de todos os filhos menores. Quem não tem{" "}
+          <span className="whitespace-nowrap">e-mail</span> no cadastro não recebe código:{" "}
           <a className="link" href="/resultados">
             busque com o protocolo
           </a>{" "}

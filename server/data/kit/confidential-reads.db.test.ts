@@ -11,10 +11,10 @@ import * as versoes from "#server/data/laudos/versoes.ts";
 import * as anotacoes from "#server/data/mensagens/anotacoes.ts";
 import * as mensagens from "#server/data/mensagens/mensagens.ts";
 import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
-import * as responsaveis from "#server/data/mensagens/responsaveis.ts";
+import * as owners from "#server/data/mensagens/responsaveis.ts";
 import * as respostas from "#server/data/mensagens/respostas.ts";
-import * as guardians from "#server/data/pacientes/guardians.ts";
 import * as pacientes from "#server/data/pacientes/pacientes.ts";
+import * as responsaveis from "#server/data/pacientes/responsaveis.ts";
 import * as telefones from "#server/data/pacientes/telefones.ts";
 import * as dashboard from "#server/data/status/dashboard.ts";
 import * as hoje from "#server/data/status/hoje.ts";
@@ -98,7 +98,7 @@ const system = (run: Way["run"]): Way => ({ run, as: SYSTEM });
 /** All exports of each module: how to call them, or why they read no confidential data. */
 const KINDS: Record<string, { module: object; ways: Record<string, Way | string> }> = {
   pacientes: {
-    module: { ...pacientes, ...guardians, ...telefones },
+    module: { ...pacientes, ...responsaveis, ...telefones },
     ways: {
       getPaciente: staff((tx) => pacientes.getPaciente(tx, ids.paciente)),
       listPacientes: staff(async (tx) => {
@@ -109,10 +109,21 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       updatePaciente: staff((tx) =>
         pacientes.updatePaciente(tx, { id: ids.paciente, versao: 99, values: pacienteValues() }),
       ),
-      findGuardianName: staff((tx) => guardians.findGuardianName(tx, CPFS[1])),
-      completeGuardian: staff((tx) =>
-        guardians.completeGuardian(tx, pacienteValues({ responsavel_cpf: CPFS[1] })),
+      findGuardian: staff((tx) => responsaveis.findGuardian(tx, CPFS[1])),
+      saveGuardian: staff((tx) =>
+        responsaveis.saveGuardian(tx, pacienteValues({ responsavel_cpf: CPFS[1] })),
       ),
+      getResponsavel: staff(async (tx) => {
+        const found = await responsaveis.findGuardian(tx, CPFS[1]);
+        return found && "id" in found && responsaveis.getResponsavel(tx, found.id);
+      }),
+      updateResponsavel: staff(async (tx) => {
+        const found = await responsaveis.findGuardian(tx, CPFS[1]);
+        const id = found && "id" in found ? found.id : "";
+        const values = { nome: "Rui Souza", cpf: CPFS[1], email: null };
+        return responsaveis.updateResponsavel(tx, { id, versao: 99, values });
+      }),
+      encryptedResponsavel: "is what the functions here decrypt by",
       listTelefones: staff((tx) => telefones.listTelefones(tx, [ids.paciente])),
       isCpfTaken: "classifies an error",
     },
@@ -162,7 +173,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
     },
   },
   mensagens: {
-    module: { ...mensagens, ...respostas, ...anotacoes, ...responsaveis },
+    module: { ...mensagens, ...respostas, ...anotacoes, ...owners },
     ways: {
       getMensagem: staff((tx) => mensagens.getMensagem(tx, ids.mensagem)),
       openMensagem: staff((tx) => mensagens.openMensagem(tx, ids.mensagem)),
@@ -192,7 +203,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         const mensagem = await mensagens.getMensagem(tx, ids.mensagem);
         return mensagem && anotacoes.listAnotacoes(tx, mensagem);
       }),
-      listResponsaveis: staff((tx) => responsaveis.listResponsaveis(tx)),
+      listResponsaveis: staff((tx) => owners.listResponsaveis(tx)),
       createAnotacao: "writes",
       removeAnotacao: "writes",
       setResponsavel: "writes",
@@ -227,7 +238,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
 };
 
 it("stores nothing of it in clear", async () => {
-  const tables = ["pacientes", "laudos", "laudo_versoes", "mensagens", "respostas"];
+  const tables = ["responsaveis", "pacientes", "laudos", "laudo_versoes", "mensagens", "respostas"];
   for (const table of [...tables, "anotacoes", "trilha", "trilha_pacientes"]) {
     const rows = await test.superuser.unsafe(`select * from ${table}`);
     expect(rows.length, table).toBeGreaterThan(0);

@@ -40,8 +40,8 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   size?: number;
   /** For each way of reading, the action and the kinds of data that the trail records. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
-  /** The patient and document that a record's line in the trail names. */
-  touched(row: Row): { paciente?: string; documento?: Documento };
+  /** The patients and the document that a record's line in the trail names. */
+  touched(row: Row): { pacientes?: readonly string[]; documento?: Documento };
 }
 
 export interface ConfidentialListOptions {
@@ -78,7 +78,7 @@ export function confidentialRecordsOf<
     const all = rows.map(touched);
     noteReading(tx, {
       ...reading,
-      pacientes: [...new Set(all.flatMap(({ paciente }) => paciente ?? []))],
+      pacientes: [...new Set(all.flatMap(({ pacientes = [] }) => pacientes))],
       documentos: all.flatMap(({ documento }) => documento ?? []),
     });
   }

@@ -48,9 +48,12 @@ it("ends a guardian's access on the day after the last one, and records it in th
   expect(await end("2036-02-04")).toBe(1);
   expect(await way.own(token)).toEqual([]);
   expect((await way.lookUp(requested)).status).toBe("nada");
-  const [line] =
-    await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou_paciente'`;
-  expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });
+  const lines =
+    await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou_paciente' order by numero`;
+  expect([...lines]).toEqual([
+    { quem: "sistema", dados: ["na_familia"] },
+    { quem: "sistema", dados: ["responsavel_hash"] },
+  ]);
 });
 
 it("refuses a guardian's look-up on the day after the last one, whatever the hour", async () => {

@@ -1,5 +1,6 @@
 /** Every hour, with the role `sistema`, deletes old look-ups and ends or deletes expired accesses. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -24,19 +25,32 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     );
 }
 
-/** Ends guardians' accesses on the day after their last day. @returns the number of ended accesses */
+/**
+ * Ends guardians' accesses on the day after their last day, and takes children out of the family on the day on which
+ * they come of age. @returns the number of ended accesses
+ */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const rows = await tx
-    .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
+    .select({
+      id: pacientes.id,
+      data_nascimento: pacientes.data_nascimento,
+      responsavel_ate: pacientes.responsavel_ate,
+      na_familia: pacientes.na_familia,
+    })
     .from(pacientes)
     .where(and(isNotNull(pacientes.responsavel_hash), isNotNull(pacientes.responsavel_ate)));
-  const over = rows.filter((row) => {
-    const { responsavel_ate } = encryptedPaciente.decrypt(tx, row);
-    return responsavel_ate !== null && responsavel_ate < today;
-  });
-  for (const { id } of over) {
-    await tx.update(pacientes).set({ responsavel_hash: null }).where(eq(pacientes.id, id));
+  const end = (id: string, values: Partial<typeof pacientes.$inferInsert>) =>
+    tx.update(pacientes).set(values).where(eq(pacientes.id, id));
+  let count = 0;
+  for (const row of rows) {
+    const { id, na_familia, ...child } = encryptedPaciente.decrypt(tx, row);
+    if (child.responsavel_ate !== null && child.responsavel_ate < today) {
+      await end(id, { responsavel_hash: null, na_familia: false });
+      count += 1;
+    } else if (na_familia && !isInFamily(child, today)) {
+      await end(id, { na_familia: false });
+    }
   }
-  return over.length;
+  return count;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, tentativas_acesso, codigos_acesso, acessos_pacientes, trilha cascade`;
+  await test.superuser`truncate responsaveis, pacientes, laudos, laudo_versoes, trilha_pacientes, tentativas_acesso, codigos_acesso, acessos_pacientes, trilha cascade`;
 });
 
 async function change(id: string, values: Partial<PacienteValues>, before = pacienteValues()) {
@@ -82,9 +82,9 @@ describe("codes and accesses end", () => {
   });
 
   it.each<[string, Partial<PacienteValues>]>([
-    ["CPF", { responsavel_cpf: CPFS[3] }],
+    ["CPF", { responsavel_nome: "Eva", responsavel_cpf: CPFS[3] }],
     ["last day", { responsavel_ate: "2030-01-01" }],
-    ["name", { responsavel_nome: "Rui Souza" }],
+    ["child", { responsavel_nome: null, responsavel_cpf: null, responsavel_ate: null }],
   ])("with a guardian's other %s", async (_what, values) => {
     const open = await everyWay(CHILD);
     await change(open.id, values, pacienteValues(CHILD));

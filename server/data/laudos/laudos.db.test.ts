@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, trilha cascade`;
+  await test.superuser`truncate responsaveis, pacientes, laudos, laudo_versoes, trilha_pacientes, trilha cascade`;
 });
 
 const trail = async () =>

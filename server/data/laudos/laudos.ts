@@ -45,7 +45,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     search: { acao: "procurou_laudos", dados: ["lista"] },
   },
   touched: ({ id, paciente_id }) => ({
-    paciente: paciente_id,
+    pacientes: [paciente_id],
     documento: documento("laudo", id),
   }),
 });

@@ -1,37 +1,65 @@
 /** Reads the recipients of the portal's mails and records their outcome, with the role `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { documento } from "#domain/registro/documentos.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
+import { encryptedResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { responsaveis } from "#server/db/schema/responsaveis.ts";
 import { noteReading } from "./patient-trail.ts";
 
-/** @returns the patient's e-mail address; undefined if no patient matched, or the code has expired */
-export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string | undefined> {
+/**
+ * @returns the patient's e-mail address, or that of the guardian who requested the code with a child's birth date;
+ *   undefined if nobody matched, the code has expired, or the child has come of age
+ */
+export async function getCodeAddressee(
+  tx: Tx,
+  codigoId: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const { id, email, data_nascimento, responsavel_ate } = pacientes;
   const [row] = await tx
-    .select({ id: pacientes.id, email: pacientes.email })
+    .select({
+      paciente: { id, email, data_nascimento, responsavel_ate },
+      responsavel: { id: responsaveis.id, email: responsaveis.email },
+    })
     .from(codigosAcesso)
     .innerJoin(pacientes, eq(pacientes.id, codigosAcesso.paciente_id))
+    .leftJoin(
+      responsaveis,
+      and(
+        eq(responsaveis.id, codigosAcesso.responsavel_id),
+        eq(responsaveis.id, pacientes.responsavel_id),
+        pacientes.na_familia,
+      ),
+    )
     .where(
       and(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Changing a patient ends the patient's codes, except a code that another transaction creates at that moment.
-        // So the data is compared here too.
-        sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
+        // Changing a patient ends the patient's codes, but not a code that another transaction creates at the same
+        // moment. So the data is compared here, too.
+        sql`case when ${codigosAcesso.responsavel_id} is null
+          then sha256(${pacientes.identidade_hash} || ${pacientes.email})
+          else sha256(${responsaveis.cpf_hash} || ${responsaveis.email}) end = ${codigosAcesso.conferido}`,
       ),
     );
-  if (!row?.email) return undefined;
+  if (!row) return undefined;
+  const paciente = encryptedPaciente.decrypt(tx, row.paciente);
+  const responsavel = row.responsavel && encryptedResponsavel.decrypt(tx, row.responsavel);
   noteReading(tx, {
     acao: "enviou_codigo_acesso",
-    pacientes: [row.id],
+    pacientes: [paciente.id],
     dados: ["email"],
   });
-  return encryptedPaciente.decrypt(tx, row).email ?? undefined;
+  if (!responsavel) return paciente.email ?? undefined;
+  return isInFamily(paciente, isoDate(now)) ? (responsavel.email ?? undefined) : undefined;
 }
 
 /** @returns undefined if there is nothing left to send */

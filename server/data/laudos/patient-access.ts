@@ -1,5 +1,6 @@
 /** A patient's access: look up, confirm a code, read reports, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -76,16 +77,30 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
 
 /** Renews the access, which then ends a quarter of an hour from now. @returns false if it had already ended */
 export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
-  const [row] = await tx.execute<{ responsavel: boolean | null }>(
-    sql`select usa_acesso() as responsavel`,
+  const [row] = await tx.execute<{ responsavel: boolean | null; familia: boolean | null }>(
+    sql`select responsavel, familia from usa_acesso()`,
   );
   if (row?.responsavel == null) return false;
+  if (row.familia) return (await leaveGrownChildren(tx, now)) > 0;
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
 /**
- * True unless the guardian's last day is over. An hourly job ends such accesses; until it runs, the server compares the
- * day, which is encrypted.
+ * Takes children who have come of age out of the family at once, without waiting for the hourly job: from here on
+ * PostgreSQL shows the guardian nothing of them. @returns the number of children who remain
+ */
+async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
+  const { id, data_nascimento, responsavel_ate } = pacientes;
+  const rows = await tx.select({ id, data_nascimento, responsavel_ate }).from(pacientes);
+  const today = isoDate(now);
+  const grown = rows.filter((row) => !isInFamily(encryptedPaciente.decrypt(tx, row), today));
+  for (const child of grown) await tx.execute(sql`select sai_da_familia(${child.id}::uuid)`);
+  return rows.length - grown.length;
+}
+
+/**
+ * An hourly job ends guardians' accesses. Until it runs, the server compares the guardian's last day itself, because
+ * the day is encrypted.
  */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
@@ -112,8 +127,9 @@ export async function noteAccess(
 }
 
 export interface OwnLaudos {
-  nome: string;
-  laudos: Laudo[];
+  /** The patient, or a guardian's children under age, by name. */
+  pacientes: { id: string; nome: string; laudos: Laudo[] }[];
+  isFamily: boolean;
   /** True if a protocol opened the access, which then excludes the patient's other reports. */
   isOneOnly: boolean;
 }
@@ -125,26 +141,40 @@ function ownLaudo(tx: Tx, row: EncryptedLaudo): Laudo {
   return { ...laudo, exame: "Laudo anulado", medico_responsavel: "", crm: "" };
 }
 
-async function ownName(tx: Tx): Promise<string | undefined> {
-  const [patient] = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
-  return patient && encryptedPaciente.decrypt(tx, patient).nome;
+async function ownNames(tx: Tx): Promise<{ id: string; nome: string }[]> {
+  const rows = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
+  const people = rows.map((row) => encryptedPaciente.decrypt(tx, row));
+  return people.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
 
-/** Lists the newest report first and records the reading. @returns undefined if the access has ended */
+/** @returns the patient's id by report */
+async function ownersOf(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.execute<{ laudo: string; paciente: string }>(
+    sql`select laudo, paciente from laudos_do_acesso()`,
+  );
+  return new Map(rows.map(({ laudo, paciente }) => [laudo, paciente]));
+}
+
+/** Lists each patient's newest report first and records the reading. @returns undefined if the access has ended */
 export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
-  const nome = await ownName(tx);
-  if (nome === undefined) return undefined;
+  const people = await ownNames(tx);
+  if (people.length === 0) return undefined;
   const rows = await tx
     .select(LAUDO_COLUMNS)
     .from(laudos)
     .orderBy(desc(laudos.data_exame), desc(laudos.liberado_em), laudos.id);
-  const [access] = await tx.execute<{ documento: string | null }>(
-    sql`select documento from acesso_atual()`,
+  const owners = await ownersOf(tx);
+  const [access] = await tx.execute<{ documento: string | null; isFamily: boolean }>(
+    sql`select documento, responsavel_id is not null as "isFamily" from acesso_atual()`,
   );
   if (!(await noteAccess(tx, "abriu_lista", null, ["lista"]))) return undefined;
   return {
-    nome,
-    laudos: rows.map((row) => ownLaudo(tx, row)),
+    pacientes: people.map(({ id, nome }) => ({
+      id,
+      nome,
+      laudos: rows.filter((row) => owners.get(row.id) === id).map((row) => ownLaudo(tx, row)),
+    })),
+    isFamily: access?.isFamily === true,
     isOneOnly: access?.documento != null,
   };
 }
@@ -181,7 +211,8 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
 export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));
   if (!row) return undefined;
-  const nome = (await ownName(tx)) ?? "";
+  const owner = (await ownersOf(tx)).get(row.id);
+  const nome = (await ownNames(tx)).find(({ id }) => id === owner)?.nome ?? "";
   const [versao] = row.versao_atual
     ? await tx
         .select({ ...FILE_COLUMNS, texto: laudoVersoes.texto })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, tentativas_acesso, codigos_acesso, trilha cascade`;
+  await test.superuser`truncate responsaveis, pacientes, laudos, laudo_versoes, trilha_pacientes, tentativas_acesso, codigos_acesso, trilha cascade`;
 });
 
 let way: ReturnType<typeof wayIn>;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await test.superuser`delete from pgboss.job_common`;
-  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, avisos_laudos cascade`;
+  await test.superuser`truncate responsaveis, pacientes, laudos, laudo_versoes, trilha_pacientes, avisos_laudos cascade`;
   const laudo = await portal.released(await portal.paciente());
   laudoId = laudo.id;
   await test.superuser`select poe_email('aviso-laudo', id, 'http://x.test', 10) from avisos_laudos`;

@@ -1,10 +1,16 @@
-import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
+import { isInFamily, type PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
+import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 
-export const encryptedPaciente = encryptedColumns(
+/** The values of a patient whose guardian is a record. */
+export interface StoredPaciente extends PacienteValues {
+  responsavel_id: string | null;
+}
+
+const columns = encryptedColumns(
   pacientes,
   {
     nome: text,
@@ -12,26 +18,44 @@ export const encryptedPaciente = encryptedColumns(
     data_nascimento: text,
     email: text,
     telefone: text,
-    responsavel_nome: text,
-    responsavel_cpf: text,
     responsavel_ate: text,
   },
-  (keys, values: PacienteValues) => {
-    const { nome, cpf, data_nascimento, responsavel_cpf } = values;
+  (keys, values: StoredPaciente) => {
+    const { nome, cpf, data_nascimento } = values;
+    const responsavel_hash = guardianHash(keys, values);
     return {
       nome_busca: keys.nameHashes(nome),
       cpf_hash: cpf === null ? null : keys.cpfHash(cpf),
       identidade_hash: cpf === null ? null : keys.identidadeHash(cpf, data_nascimento),
-      responsavel_hash: guardianHash(keys, values),
-      responsavel_cpf_hash: responsavel_cpf === null ? null : keys.cpfHash(responsavel_cpf),
+      responsavel_hash,
+      na_familia: responsavel_hash !== null && isInFamily(values, isoDate(new Date())),
     };
   },
 );
 
-/** @returns null if the guardian's last day is over */
-function guardianHash(
+export const encryptedPaciente = {
+  decrypt: columns.decrypt,
+
+  /** The guardian's name, CPF and e-mail address belong to the guardian's own record. */
+  encrypt(tx: Tx, id: string, values: StoredPaciente, before?: object) {
+    const {
+      responsavel_nome: _name,
+      responsavel_cpf: _cpf,
+      responsavel_email: _email,
+      ...written
+    } = columns.encrypt(tx, id, values, before);
+    return written;
+  },
+};
+
+/** @returns null once the guardian's last day is over */
+export function guardianHash(
   keys: DataKeys,
-  { responsavel_cpf, responsavel_ate, data_nascimento }: PacienteValues,
+  {
+    responsavel_cpf,
+    responsavel_ate,
+    data_nascimento,
+  }: Pick<PacienteValues, "responsavel_cpf" | "responsavel_ate" | "data_nascimento">,
 ): Buffer | null {
   if (responsavel_cpf === null || responsavel_ate === null) return null;
   if (responsavel_ate < isoDate(new Date())) return null;

@@ -1,11 +1,13 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { confidentialRecordsOf } from "#server/data/kit/confidential-records.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
+import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
-import { encryptedPaciente } from "./encrypted-paciente.ts";
+import { encryptedPaciente, type StoredPaciente } from "./encrypted-paciente.ts";
+import { encryptedResponsavel, saveGuardian } from "./responsaveis.ts";
 import { searchPacientes } from "./search-pacientes.ts";
 
 const {
@@ -13,17 +15,47 @@ const {
   cpf_hash: _cpf,
   identidade_hash: _identity,
   responsavel_hash: _guardian,
-  responsavel_cpf_hash: _guardianCpf,
+  na_familia: _family,
   atualizado_em: _saved,
-  ...columns
+  ...own
 } = getTableColumns(pacientes);
+
+const ofGuardian = (column: "nome" | "cpf" | "email") =>
+  sql<Uint8Array | null>`(select r.${sql.identifier(column)} from responsaveis as r where r.id = pacientes.responsavel_id)`;
+
+const columns = {
+  ...own,
+  responsavel_nome: ofGuardian("nome"),
+  responsavel_cpf: ofGuardian("cpf"),
+  responsavel_email: ofGuardian("email"),
+};
+
+type Row = { id: string; responsavel_id: string | null } & Record<
+  `responsavel_${"nome" | "cpf" | "email"}`,
+  Uint8Array | null
+>;
 
 const dados = ["cadastro"] as const;
 
-const records = confidentialRecordsOf<Paciente, PacienteValues>({
+const records = confidentialRecordsOf<Paciente, StoredPaciente>({
   table: pacientes,
   columns,
-  encrypted: encryptedPaciente,
+  encrypted: {
+    encrypt: encryptedPaciente.encrypt,
+    decrypt(tx: Tx, { responsavel_nome, responsavel_cpf, responsavel_email, ...row }: Row) {
+      const encrypted = { nome: responsavel_nome, cpf: responsavel_cpf, email: responsavel_email };
+      const guardian = encryptedResponsavel.decrypt(tx, {
+        id: row.responsavel_id ?? "",
+        ...encrypted,
+      });
+      return {
+        ...encryptedPaciente.decrypt(tx, row),
+        responsavel_nome: guardian.nome,
+        responsavel_cpf: guardian.cpf,
+        responsavel_email: guardian.email,
+      };
+    },
+  },
   order: [{ column: pacientes.criado_em, isDescending: true }, { column: pacientes.id }],
   search: searchPacientes,
   readings: {
@@ -32,27 +64,38 @@ const records = confidentialRecordsOf<Paciente, PacienteValues>({
     list: { acao: "listou_pacientes", dados },
     search: { acao: "procurou_pacientes", dados },
   },
-  touched: ({ id }) => ({ paciente: id }),
+  touched: ({ id }) => ({ pacientes: [id] }),
 });
 
+export const { get: getPaciente, list: listPacientes } = records;
+
 /**
- * `updatePaciente` throws if another patient has the CPF (`isCpfTaken`), and ends open accesses if CPF, birth date or
- * guardian change.
+ * Ends open accesses if CPF, birth date, e-mail address or guardian changed.
+ * @throws if the CPF is another patient's (`isCpfTaken`); AppError as `saveGuardian`
  */
-export const { get: getPaciente, list: listPacientes, update: updatePaciente } = records;
+export function updatePaciente(
+  tx: Tx,
+  { values, ...change }: RecordRow & { values: PacienteValues },
+): Promise<UpdateResult<Paciente>> {
+  return records.update(tx, { ...change, values: () => saveGuardian(tx, values) });
+}
 
 export type CreatePacienteResult =
   | { status: "created"; paciente: Paciente }
   | { status: "known"; paciente: Paciente };
 
-/** Writes nothing if a patient with the CPF exists, and returns that patient. */
+/**
+ * Writes nothing if a patient with the CPF exists, and returns that patient.
+ * @throws AppError as `saveGuardian`
+ */
 export async function createPaciente(
   tx: Tx,
   values: PacienteValues,
 ): Promise<CreatePacienteResult> {
   const known = values.cpf === null ? undefined : await findByCpf(tx, values.cpf);
   if (known) return { status: "known", paciente: known };
-  return { status: "created", paciente: await records.create(tx, values) };
+  const paciente = await records.create(tx, await saveGuardian(tx, values));
+  return { status: "created", paciente };
 }
 
 /** True if a write failed because another patient has this CPF, as when two people register a patient at once. */

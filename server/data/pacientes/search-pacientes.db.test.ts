@@ -43,7 +43,7 @@ test("a name typed with an error finds similar names, and says so, only if no pa
 });
 
 test("a name that many have is found newest first, among patients and reports, page by page", async () => {
-  await clinic.superuser`truncate pacientes, laudos cascade`;
+  await clinic.superuser`truncate responsaveis, pacientes, laudos cascade`;
   const [hash] = portal.keys.searchHashes("josefa");
   await clinic.superuser.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -86,7 +86,7 @@ test("a name that many have is found newest first, among patients and reports, p
 });
 
 test("among similar names, those with the beginnings of all typed words come first", async () => {
-  await clinic.superuser`truncate pacientes, laudos cascade`;
+  await clinic.superuser`truncate responsaveis, pacientes, laudos cascade`;
   await portal.paciente({ nome: "Quitéria Estigarribia", cpf: null });
   for (const nome of ["Esteves Quintela", "Quitéria Souza"]) {
     await portal.paciente({ nome, cpf: null });

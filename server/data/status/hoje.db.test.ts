@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate pacientes, laudos, laudo_versoes, mensagens, respostas, blog_posts cascade`;
+  await test.superuser`truncate responsaveis, pacientes, laudos, laudo_versoes, mensagens, respostas, blog_posts cascade`;
 });
 
 async function waitingOf(role: StaffRole) {

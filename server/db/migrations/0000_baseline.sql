@@ -1,13 +1,15 @@
 CREATE TABLE "acessos_pacientes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token" text NOT NULL,
-	"paciente_id" uuid NOT NULL,
+	"paciente_id" uuid,
+	"responsavel_id" uuid,
 	"documento" text,
 	"via" text NOT NULL CONSTRAINT "acessos_pacientes_via" CHECK ("via" in ('protocolo', 'codigo')),
 	"responsavel" boolean DEFAULT false NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"usado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"encerrado_em" timestamp with time zone
+	"encerrado_em" timestamp with time zone,
+	CONSTRAINT "acessos_pacientes_de_quem" CHECK (num_nonnulls("paciente_id", "responsavel_id") = 1)
 );
 CREATE TABLE "anotacoes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -126,6 +128,7 @@ CREATE TABLE "codigos_acesso" (
 	"cpf_hash" "bytea" NOT NULL,
 	"identidade_hash" "bytea",
 	"paciente_id" uuid,
+	"responsavel_id" uuid,
 	"conferido" "bytea",
 	"tentativas" integer DEFAULT 0 NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -370,17 +373,17 @@ CREATE TABLE "pacientes" (
 	"data_nascimento" "bytea" NOT NULL,
 	"email" "bytea",
 	"telefone" "bytea",
-	"responsavel_nome" "bytea",
-	"responsavel_cpf" "bytea",
+	"responsavel_id" uuid,
 	"responsavel_ate" "bytea",
 	"identidade_hash" "bytea",
 	"responsavel_hash" "bytea",
-	"responsavel_cpf_hash" "bytea",
+	"na_familia" boolean DEFAULT false NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"versao" integer DEFAULT 1 NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pacientes_cpf_inteiro" CHECK (num_nonnulls("cpf", "cpf_hash", "identidade_hash") in (0, 3)),
-	CONSTRAINT "pacientes_responsavel_inteiro" CHECK (num_nonnulls("responsavel_nome", "responsavel_cpf", "responsavel_ate") in (0, 3))
+	CONSTRAINT "pacientes_responsavel_inteiro" CHECK (num_nonnulls("responsavel_id", "responsavel_ate") in (0, 2)),
+	CONSTRAINT "pacientes_na_familia" CHECK (not "na_familia" or num_nonnulls("responsavel_id", "responsavel_hash") = 2)
 );
 CREATE TABLE "paginas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -421,6 +424,16 @@ CREATE TABLE "publicidade_vistos" (
 	"usuario_id" uuid,
 	"usuario_nome" text,
 	"visto_em" timestamp with time zone DEFAULT now() NOT NULL
+);
+CREATE TABLE "responsaveis" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nome" "bytea" NOT NULL,
+	"cpf" "bytea" NOT NULL,
+	"cpf_hash" "bytea" NOT NULL,
+	"email" "bytea",
+	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
 CREATE TABLE "respostas_prontas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -511,6 +524,7 @@ CREATE TABLE "usuarios" (
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
 ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_responsavel_id_responsaveis_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."responsaveis"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "anotacoes" ADD CONSTRAINT "anotacoes_mensagem_id_mensagens_id_fk" FOREIGN KEY ("mensagem_id") REFERENCES "public"."mensagens"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_recoveries" ADD CONSTRAINT "auth_recoveries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
@@ -518,17 +532,20 @@ ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_
 ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "avisos_laudos" ADD CONSTRAINT "avisos_laudos_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "codigos_acesso" ADD CONSTRAINT "codigos_acesso_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "codigos_acesso" ADD CONSTRAINT "codigos_acesso_responsavel_id_responsaveis_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."responsaveis"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "laudo_versoes" ADD CONSTRAINT "laudo_versoes_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_versao_atual_laudo_versoes_id_fk" FOREIGN KEY ("versao_atual") REFERENCES "public"."laudo_versoes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_movido_para_laudos_id_fk" FOREIGN KEY ("movido_para") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "mensagens" ADD CONSTRAINT "mensagens_responsavel_id_usuarios_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."usuarios"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "newsletter_envios" ADD CONSTRAINT "newsletter_envios_inscrito_id_inscritos_id_fk" FOREIGN KEY ("inscrito_id") REFERENCES "public"."inscritos"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "pacientes" ADD CONSTRAINT "pacientes_responsavel_id_responsaveis_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."responsaveis"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "respostas" ADD CONSTRAINT "respostas_mensagem_id_mensagens_id_fk" FOREIGN KEY ("mensagem_id") REFERENCES "public"."mensagens"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_auth_user_id_auth_users_id_fk" FOREIGN KEY ("auth_user_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_tipo_usuario" FOREIGN KEY ("tipo_usuario") REFERENCES "public"."papeis"("papel") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "acessos_pacientes_token" ON "acessos_pacientes" USING btree ("token");
 CREATE INDEX "acessos_pacientes_paciente" ON "acessos_pacientes" USING btree ("paciente_id");
+CREATE INDEX "acessos_pacientes_responsavel" ON "acessos_pacientes" USING btree ("responsavel_id");
 CREATE INDEX "acessos_pacientes_usado" ON "acessos_pacientes" USING btree ("usado_em");
 CREATE INDEX "anotacoes_mensagem" ON "anotacoes" USING btree ("mensagem_id","escrita_em");
 CREATE UNIQUE INDEX "auth_accounts_user" ON "auth_accounts" USING btree ("user_id","provider_id");
@@ -548,6 +565,7 @@ CREATE INDEX "blog_posts_publicados_categoria" ON "blog_posts" USING btree ("cat
 CREATE INDEX "blog_posts_ordem" ON "blog_posts" USING btree ("ordem_exibicao");
 CREATE INDEX "blog_posts_enderecos_antigos" ON "blog_posts" USING gin ("enderecos_antigos");
 CREATE UNIQUE INDEX "codigos_acesso_token" ON "codigos_acesso" USING btree ("token");
+CREATE INDEX "codigos_acesso_responsavel" ON "codigos_acesso" USING btree ("responsavel_id","criado_em");
 CREATE INDEX "codigos_acesso_paciente" ON "codigos_acesso" USING btree ("paciente_id","criado_em");
 CREATE INDEX "codigos_acesso_criado" ON "codigos_acesso" USING btree ("criado_em");
 CREATE UNIQUE INDEX "configuracoes_site_uma_linha" ON "configuracoes_site" USING btree ((true));
@@ -590,11 +608,12 @@ CREATE UNIQUE INDEX "pacientes_cpf" ON "pacientes" USING btree ("cpf_hash");
 CREATE INDEX "pacientes_nome_busca" ON "pacientes" USING gin ("nome_busca");
 CREATE INDEX "pacientes_identidade" ON "pacientes" USING btree ("identidade_hash");
 CREATE INDEX "pacientes_responsavel" ON "pacientes" USING btree ("responsavel_hash");
-CREATE INDEX "pacientes_responsavel_cpf" ON "pacientes" USING btree ("responsavel_cpf_hash");
+CREATE INDEX "pacientes_responsavel_id" ON "pacientes" USING btree ("responsavel_id");
 CREATE INDEX "pacientes_criado" ON "pacientes" USING btree ("criado_em" DESC NULLS FIRST,"id");
 CREATE UNIQUE INDEX "paginas_uma_linha" ON "paginas" USING btree ((true));
 CREATE INDEX "profissionais_ordem" ON "profissionais" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "publicidade_vistos_aviso" ON "publicidade_vistos" USING btree ("coisa","registro","campo","regra","palavras");
+CREATE UNIQUE INDEX "responsaveis_cpf" ON "responsaveis" USING btree ("cpf_hash");
 CREATE INDEX "respostas_prontas_ordem" ON "respostas_prontas" USING btree ("ordem_exibicao");
 CREATE INDEX "respostas_mensagem" ON "respostas" USING btree ("mensagem_id","escrita_em");
 CREATE INDEX "tentativas_acesso_rede" ON "tentativas_acesso" USING btree ("rede","quando");

@@ -1,8 +1,18 @@
 /** A patient's access, which a cookie identifies and which opens the patient's own reports only. */
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { wordCheck } from "./constraints.ts";
 import { pacientes } from "./pacientes.ts";
+import { responsaveis } from "./responsaveis.ts";
 
 export const acessosPacientes = pgTable(
   "acessos_pacientes",
@@ -10,9 +20,9 @@ export const acessosPacientes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The token's hash (server/portal/access-token.ts). */
     token: text().notNull(),
-    paciente_id: uuid()
-      .notNull()
-      .references(() => pacientes.id),
+    /** Null for a guardian's access to all children under age. */
+    paciente_id: uuid().references(() => pacientes.id),
+    responsavel_id: uuid().references(() => responsaveis.id, { onDelete: "cascade" }),
     /** Kind and id of the only document that the access opens; null if it opens all the patient's documents. */
     documento: text(),
     via: text({ enum: ["protocolo", "codigo"] }).notNull(),
@@ -26,7 +36,12 @@ export const acessosPacientes = pgTable(
   (table) => [
     uniqueIndex("acessos_pacientes_token").on(table.token),
     index("acessos_pacientes_paciente").on(table.paciente_id),
+    index("acessos_pacientes_responsavel").on(table.responsavel_id),
     index("acessos_pacientes_usado").on(table.usado_em),
+    check(
+      "acessos_pacientes_de_quem",
+      sql`num_nonnulls(${table.paciente_id}, ${table.responsavel_id}) = 1`,
+    ),
     wordCheck("acessos_pacientes_via", table.via, ["protocolo", "codigo"]),
   ],
 );

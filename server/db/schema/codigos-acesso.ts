@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { pacientes } from "./pacientes.ts";
+import { responsaveis } from "./responsaveis.ts";
 
 export const codigosAcesso = pgTable(
   "codigos_acesso",
@@ -17,7 +18,9 @@ export const codigosAcesso = pgTable(
     identidade_hash: bytes(),
     /** Null if no patient matched, so that no e-mail is sent. */
     paciente_id: uuid().references(() => pacientes.id),
-    /** A hash of the patient's identity and e-mail address; if they change, the code is invalid. */
+    /** Set if the guardian requested the code, with the birth date of the child `paciente_id`. */
+    responsavel_id: uuid().references(() => responsaveis.id, { onDelete: "cascade" }),
+    /** A hash of the patient's (or the guardian's) identity and e-mail address; if they change, the code is invalid. */
     conferido: bytes(),
     tentativas: integer().notNull().default(0),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
@@ -27,6 +30,7 @@ export const codigosAcesso = pgTable(
   },
   (table) => [
     uniqueIndex("codigos_acesso_token").on(table.token),
+    index("codigos_acesso_responsavel").on(table.responsavel_id, table.criado_em),
     index("codigos_acesso_paciente").on(table.paciente_id, table.criado_em),
     index("codigos_acesso_criado").on(table.criado_em),
   ],

@@ -1,8 +1,9 @@
 /** Identifying data is encrypted. It is found by keyed hashes, which are useless without SECRET_KEY. */
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, bytesList } from "./bytes.ts";
 import { id, versao } from "./registro.ts";
+import { responsaveis } from "./responsaveis.ts";
 
 export const pacientes = pgTable(
   "pacientes",
@@ -16,16 +17,15 @@ export const pacientes = pgTable(
     data_nascimento: bytes().notNull(),
     email: bytes(),
     telefone: bytes(),
-    responsavel_nome: bytes(),
-    responsavel_cpf: bytes(),
+    responsavel_id: uuid().references(() => responsaveis.id),
     /** The last day of the guardian's access. */
     responsavel_ate: bytes(),
     /** CPF and birth date together, with which a patient gets access. */
     identidade_hash: bytes(),
     /** The guardian's CPF and the patient's birth date; cleared when the guardian's access ends. */
     responsavel_hash: bytes(),
-    /** The guardian's CPF alone, with which staff find a second child's guardian. */
-    responsavel_cpf_hash: bytes(),
+    /** True while the guardian's code opens this patient's reports: under age, and before the guardian's last day. */
+    na_familia: boolean().notNull().default(false),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),
   },
@@ -34,7 +34,7 @@ export const pacientes = pgTable(
     index("pacientes_nome_busca").using("gin", table.nome_busca),
     index("pacientes_identidade").on(table.identidade_hash),
     index("pacientes_responsavel").on(table.responsavel_hash),
-    index("pacientes_responsavel_cpf").on(table.responsavel_cpf_hash),
+    index("pacientes_responsavel_id").on(table.responsavel_id),
     index("pacientes_criado").on(table.criado_em.desc().nullsFirst(), table.id),
     check(
       "pacientes_cpf_inteiro",
@@ -42,7 +42,11 @@ export const pacientes = pgTable(
     ),
     check(
       "pacientes_responsavel_inteiro",
-      sql`num_nonnulls(${table.responsavel_nome}, ${table.responsavel_cpf}, ${table.responsavel_ate}) in (0, 3)`,
+      sql`num_nonnulls(${table.responsavel_id}, ${table.responsavel_ate}) in (0, 2)`,
+    ),
+    check(
+      "pacientes_na_familia",
+      sql`not ${table.na_familia} or num_nonnulls(${table.responsavel_id}, ${table.responsavel_hash}) = 2`,
     ),
   ],
 );

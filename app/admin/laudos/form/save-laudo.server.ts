@@ -11,7 +11,6 @@ import { exames } from "#server/data/exames/exames.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import { createLaudo, isPacienteMissing, updateLaudo } from "#server/data/laudos/laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
-import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
@@ -37,10 +36,10 @@ async function createWhole(tx: Tx, value: NovoLaudo) {
   let paciente_id: string;
   if (value.quem === "novo") {
     const { nome, cpf, data_nascimento, email, telefone } = value;
-    const { responsavel_nome, responsavel_cpf, responsavel_ate } = value;
-    const guardian = { responsavel_nome, responsavel_cpf, responsavel_ate };
+    const { responsavel_nome, responsavel_cpf, responsavel_email, responsavel_ate } = value;
+    const guardian = { responsavel_nome, responsavel_cpf, responsavel_email, responsavel_ate };
     const person = { nome, cpf, data_nascimento, email, telefone, ...guardian };
-    const made = await createPaciente(tx, await completeGuardian(tx, person));
+    const made = await createPaciente(tx, person);
     if (made.status === "known") return made;
     paciente_id = made.paciente.id;
   } else {

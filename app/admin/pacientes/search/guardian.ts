@@ -2,7 +2,7 @@
 import { href, redirect } from "react-router";
 import { responsavelForm } from "#domain/pessoas/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { findGuardianName } from "#server/data/pacientes/guardians.ts";
+import { findGuardian } from "#server/data/pacientes/responsaveis.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/guardian.ts";
 
@@ -15,6 +15,6 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args.request, responsavelForm);
   if (submission.status !== "success") return Response.json({}, { status: 400 });
   const { cpf } = submission.value;
-  const nome = await work.transaction((tx) => findGuardianName(tx, cpf));
-  return Response.json({ nome });
+  const found = await work.transaction((tx) => findGuardian(tx, cpf));
+  return Response.json({ nome: found?.nome });
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate pacientes, laudos, trilha_pacientes, selos_trilha, quebras_trilha cascade`;
+  await test.superuser`truncate responsaveis, pacientes, laudos, trilha_pacientes, selos_trilha, quebras_trilha cascade`;
 });
 
 const options = () => ({

@@ -1,11 +1,13 @@
 -- The patients' policies and functions call it to find the request's access. It trusts only 'app.acesso', which
 -- server/portal/access-token.ts derives from the cookie's token. An access ends after a quarter of an hour without use,
 -- and twelve hours after it began even if a copied cookie is used all the time.
-CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT documento text, OUT via text, OUT responsavel boolean)
+CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT responsavel_id uuid, OUT documento text, OUT via text,
+  OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN; END IF;
-  SELECT a.id, a.paciente_id, a.documento, a.via, a.responsavel INTO id, paciente_id, documento, via, responsavel
+  SELECT a.id, a.paciente_id, a.responsavel_id, a.documento, a.via, a.responsavel
+    INTO id, paciente_id, responsavel_id, documento, via, responsavel
     FROM public.acessos_pacientes a
     WHERE a.token = public.hash_do_token(current_setting('app.acesso', true))
       AND a.encerrado_em IS NULL AND a.usado_em > now() - interval '15 minutes'
@@ -14,37 +16,45 @@ END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
 -- The portal calls it at each request, after which the access ends a quarter of an hour from now (written at most every
--- five seconds). It returns whether a guardian makes the request, and null if the access has ended.
-CREATE FUNCTION usa_acesso() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+-- five seconds). It returns whether a guardian makes the request, and whether the access opens all the guardian's
+-- children; nulls if the access has ended.
+CREATE FUNCTION usa_acesso(OUT responsavel boolean, OUT familia boolean)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   UPDATE public.acessos_pacientes SET usado_em = clock_timestamp()
     WHERE id = atual.id AND usado_em < clock_timestamp() - interval '5 seconds';
-  RETURN atual.responsavel;
+  responsavel := atual.responsavel;
+  familia := CASE WHEN atual.id IS NOT NULL THEN atual.responsavel_id IS NOT NULL END;
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it opens an access, and records that in the chain.
-CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean) RETURNS void
+-- Only functions that run as the owner call it: it opens an access, and records that in the chain. `familia` is the
+-- guardian whose children the access opens, instead of one patient.
+CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean, familia uuid DEFAULT NULL)
+  RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   acesso uuid;
 BEGIN
-  INSERT INTO public.acessos_pacientes (token, paciente_id, documento, via, responsavel)
-    VALUES (public.hash_do_token(token), paciente, documento, via, responsavel) RETURNING id INTO acesso;
-  PERFORM public.encadeia(via, responsavel, acesso, NULL, NULL, 'entrou', ARRAY[paciente], array_remove(ARRAY[documento], NULL), '{}');
+  INSERT INTO public.acessos_pacientes (token, paciente_id, responsavel_id, documento, via, responsavel)
+    VALUES (public.hash_do_token(token), paciente, familia, documento, via, responsavel) RETURNING id INTO acesso;
+  PERFORM public.encadeia(via, responsavel, acesso, NULL, NULL, 'entrou',
+    CASE WHEN familia IS NULL THEN ARRAY[paciente] ELSE ARRAY(SELECT p.id FROM public.pacientes p
+      WHERE p.responsavel_id = familia AND p.na_familia ORDER BY p.id) END,
+    array_remove(ARRAY[documento], NULL), '{}');
 END $$;
 
--- Only functions that run as the owner call it: it ends all accesses to this patient's reports, and the codes that
--- could still open one. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the
+-- Only functions that run as the owner call it: it ends all accesses to this patient's reports, the guardian's to all
+-- children too, and the codes that could still open one. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the
 -- trail. So ending and opening her accesses wait for each other.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
-  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp()
-    WHERE a.paciente_id = paciente AND a.encerrado_em IS NULL
+  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp() WHERE a.encerrado_em IS NULL
+    AND (a.paciente_id = paciente OR a.responsavel_id = (SELECT p.responsavel_id FROM public.pacientes p WHERE p.id = paciente))
 $$;
 
 -- A trigger of laudos calls it. If a report was under the wrong patient, all accesses of that patient end, whichever of
@@ -59,8 +69,9 @@ BEGIN
   END IF;
   PERFORM 1 FROM public.codigos_acesso c WHERE c.paciente_id = OLD.paciente_id AND c.encerrado_em IS NULL FOR UPDATE;
   PERFORM 1 FROM public.acessos_pacientes a WHERE a.paciente_id = OLD.paciente_id AND a.encerrado_em IS NULL FOR UPDATE;
-  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp()
-    WHERE a.paciente_id = OLD.paciente_id AND a.encerrado_em IS NULL
+  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp() WHERE a.encerrado_em IS NULL
+      AND (a.paciente_id = OLD.paciente_id
+        OR a.responsavel_id = (SELECT p.responsavel_id FROM public.pacientes p WHERE p.id = OLD.paciente_id))
       AND (a.documento = 'laudo:' || NEW.id OR a.documento IS NULL AND NEW.status = 'anulado');
   RETURN NEW;
 END $$;

@@ -12,12 +12,13 @@ CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boo
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
+  deles uuid[] := public.pacientes_do_acesso();
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   IF atual.id IS NULL OR public.quem_escreve('pacientes', acao) IS DISTINCT FROM 'paciente'
     OR dados IS NULL OR NOT dados <@ '{lista,laudo,paginas}'
     OR laudo IS NOT NULL AND NOT EXISTS (SELECT FROM public.laudos l
-      WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND coalesce(atual.documento = 'laudo:' || l.id, true)) THEN
+      WHERE l.id = laudo AND l.paciente_id = ANY (deles) AND coalesce(atual.documento = 'laudo:' || l.id, true)) THEN
     RETURN false;
   END IF;
   IF acao = 'encerrou_acesso' THEN
@@ -25,7 +26,8 @@ BEGIN
   ELSE
     PERFORM public.marca_aberto(laudo);
   END IF;
-  PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, ARRAY[atual.paciente_id],
+  PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao,
+    CASE WHEN laudo IS NULL THEN deles ELSE ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = laudo) END,
     array_remove(ARRAY[coalesce('laudo:' || laudo, atual.documento)], NULL), dados);
   RETURN true;
 END $$;
@@ -58,18 +60,19 @@ CREATE FUNCTION registra_entrega(acao text, laudo uuid, inteiro boolean) RETURNS
 DECLARE
   atual record;
   desde timestamptz;
+  dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   -- What the patient read before a correction does not count for the corrected version.
-  SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em) INTO desde FROM public.laudos l
-    WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND coalesce(atual.documento = 'laudo:' || l.id, true)
+  SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele FROM public.laudos l
+    WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true)
       AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
   IF desde IS NULL OR inteiro IS NULL OR (acao IN ('baixou_pdf', 'imprimiu_pdf', 'viu_paginas')) IS NOT TRUE THEN
     RETURN false;
   END IF;
   PERFORM public.marca_aberto(laudo);
   PERFORM public.encadeia_entrega(inteiro, desde, atual.via, atual.responsavel, atual.id, NULL, NULL, acao,
-    ARRAY[atual.paciente_id], ARRAY['laudo:' || laudo], ARRAY[CASE acao WHEN 'viu_paginas' THEN 'paginas' ELSE 'pdf' END]);
+    ARRAY[dele], ARRAY['laudo:' || laudo], ARRAY[CASE acao WHEN 'viu_paginas' THEN 'paginas' ELSE 'pdf' END]);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;

@@ -36,22 +36,31 @@ $$;
 
 -- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. A patient
 -- gets at most three mails an hour. Only requests that match count for this, so that invented birth dates do not use
--- them up. For the network's limit all requests count.
+-- them up. For the network's limit all requests count. A CPF that is no patient's with this birth date may be the
+-- guardian's of a child under age with it: then the mail goes to the guardian's own address, and counts for the guardian.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
 DECLARE
   achado record;
+  filho record;
   pedidos integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('acesso identidade ' || encode(identidade, 'hex'), 0));
   SELECT p.id, sha256(p.identidade_hash || p.email) AS conferido INTO achado
     FROM public.pacientes p WHERE p.identidade_hash = identidade AND p.email IS NOT NULL;
-  SELECT count(*) INTO pedidos FROM public.codigos_acesso c
-    WHERE c.paciente_id = achado.id AND c.criado_em > clock_timestamp() - interval '1 hour';
-  INSERT INTO public.codigos_acesso (id, token, codigo_hash, cpf_hash, identidade_hash, paciente_id, conferido)
-    VALUES (codigo_id, public.hash_do_token(token), codigo_hash, cpf, identidade,
-      CASE WHEN pedidos < 3 THEN achado.id END, CASE WHEN pedidos < 3 THEN achado.conferido END);
+  SELECT p.id, r.id AS responsavel, sha256(r.cpf_hash || r.email) AS conferido INTO filho
+    FROM public.pacientes p JOIN public.responsaveis r ON r.id = p.responsavel_id
+    WHERE p.responsavel_hash = identidade AND p.na_familia AND r.email IS NOT NULL AND achado.id IS NULL ORDER BY p.id LIMIT 1;
+  -- Requests with the birth dates of several children wait for each other, because they count together.
+  PERFORM pg_advisory_xact_lock(hashtextextended('acesso responsavel ' || filho.responsavel, 0));
+  SELECT count(*) INTO pedidos FROM public.codigos_acesso c WHERE c.criado_em > clock_timestamp() - interval '1 hour'
+    AND CASE WHEN filho.responsavel IS NULL THEN c.paciente_id = achado.id AND c.responsavel_id IS NULL
+      ELSE c.responsavel_id = filho.responsavel END;
+  INSERT INTO public.codigos_acesso (id, token, codigo_hash, cpf_hash, identidade_hash, paciente_id, responsavel_id, conferido)
+    SELECT codigo_id, public.hash_do_token(token), codigo_hash, cpf, identidade,
+      CASE WHEN pedidos < 3 THEN coalesce(achado.id, filho.id) END, CASE WHEN pedidos < 3 THEN filho.responsavel END,
+      CASE WHEN pedidos < 3 THEN coalesce(achado.conferido, filho.conferido) END;
 END $$;
 
 -- A visitor at the portal calls it, before anyone knows who that is. It gets only keyed hashes, and returns one word. It
@@ -111,20 +120,26 @@ BEGIN
   resultado := 'limite';
   espera := public.espera_da_rede();
   IF espera > 0 THEN RETURN; END IF;
+  PERFORM 1 FROM public.responsaveis r WHERE r.id =
+    (SELECT c.responsavel_id FROM public.codigos_acesso c WHERE c.token = public.hash_do_token(pedido_token)) FOR SHARE;
   PERFORM 1 FROM public.pacientes p WHERE p.id =
     (SELECT c.paciente_id FROM public.codigos_acesso c WHERE c.token = public.hash_do_token(pedido_token)) FOR SHARE;
   UPDATE public.codigos_acesso c SET tentativas = c.tentativas + 1 WHERE c.token = public.hash_do_token(pedido_token)
     RETURNING c.* INTO achado;
   IF achado.usado_em IS NOT NULL OR achado.encerrado_em IS NOT NULL OR achado.tentativas > 5
     OR achado.criado_em < clock_timestamp() - interval '10 minutes' OR achado.codigo_hash IS DISTINCT FROM codigo
-    OR NOT EXISTS (SELECT FROM public.pacientes p
-      WHERE p.id = achado.paciente_id AND sha256(p.identidade_hash || p.email) = achado.conferido) THEN
+    OR NOT EXISTS (SELECT FROM public.pacientes p LEFT JOIN public.responsaveis r ON r.id = p.responsavel_id
+      WHERE p.id = achado.paciente_id AND CASE WHEN achado.responsavel_id IS NULL
+        THEN sha256(p.identidade_hash || p.email) = achado.conferido
+        ELSE r.id = achado.responsavel_id AND p.na_familia AND p.responsavel_hash = achado.identidade_hash
+          AND sha256(r.cpf_hash || r.email) = achado.conferido END) THEN
     PERFORM public.anota_tentativa('codigo', achado.cpf_hash);
     resultado := 'nada';
     RETURN;
   END IF;
   UPDATE public.codigos_acesso c SET usado_em = clock_timestamp() WHERE c.id = achado.id;
-  PERFORM public.abre_acesso(token, achado.paciente_id, NULL, 'codigo', false);
+  PERFORM public.abre_acesso(token, CASE WHEN achado.responsavel_id IS NULL THEN achado.paciente_id END, NULL, 'codigo',
+    achado.responsavel_id IS NOT NULL, achado.responsavel_id);
   resultado := 'aberto';
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;

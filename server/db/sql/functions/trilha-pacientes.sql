@@ -79,6 +79,6 @@ GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM jsonb_each(nova)
-  WHERE value IS DISTINCT FROM velha -> key AND (velha IS NOT NULL OR value <> 'null')
-    AND key NOT IN ('id', 'versao', 'atualizado_em', 'criado_em', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_cpf_hash', 'protocolo_hash', 'exame_hash')
+  WHERE value IS DISTINCT FROM velha -> key AND (velha IS NOT NULL OR value NOT IN ('null', 'false'))
+    AND key NOT IN ('id', 'versao', 'atualizado_em', 'criado_em', 'nome_busca', 'cpf_hash', 'identidade_hash', 'protocolo_hash', 'exame_hash')
 $$;

@@ -1,28 +1,28 @@
 -- Nobody deletes a patient (Lei 13.787/2018). Staff who do not handle reports read no column; a patient's role sees
 -- only what the access behind its token opens.
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
--- The guardian's last day is encrypted: the server checks it whenever the access is used (portal, useAccess).
-GRANT SELECT (id, nome, responsavel_ate) ON pacientes TO clinica_paciente;
+-- Birth date and guardian's last day are encrypted: the server checks them whenever the access is used (portal, useAccess).
+GRANT SELECT (id, nome, data_nascimento, responsavel_ate) ON pacientes TO clinica_paciente;
 -- A job ends a guardian's access after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
-GRANT SELECT, UPDATE (responsavel_hash) ON pacientes TO clinica_sistema;
+GRANT SELECT, UPDATE (responsavel_hash, na_familia) ON pacientes TO clinica_sistema;
 CREATE POLICY pacientes_equipe ON pacientes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
-  USING (id = (select paciente_id from acesso_atual() where current_user = current_setting('role')));
+  USING (id = ANY ((select pacientes_do_acesso() where current_user = current_setting('role'))::uuid[]));
 CREATE POLICY pacientes_sistema ON pacientes TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY pacientes_dono ON pacientes FOR SELECT TO CURRENT_USER USING (true);
--- Functions of the owner lock rows, which needs the right to update, but none of them writes here.
+-- Functions of the owner lock rows, which needs the right to update. Only `sai_da_familia` writes here.
 CREATE POLICY pacientes_dono_tranca ON pacientes FOR UPDATE TO CURRENT_USER USING (true)
-  WITH CHECK (false);
+  WITH CHECK (NOT na_familia);
 
 CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
   WHEN ((OLD.cpf, OLD.cpf_hash, OLD.data_nascimento, OLD.email, OLD.identidade_hash,
-      OLD.responsavel_nome, OLD.responsavel_cpf, OLD.responsavel_ate, OLD.responsavel_hash)
+      OLD.responsavel_id, OLD.responsavel_ate, OLD.responsavel_hash)
     IS DISTINCT FROM (NEW.cpf, NEW.cpf_hash, NEW.data_nascimento, NEW.email, NEW.identidade_hash,
-      NEW.responsavel_nome, NEW.responsavel_cpf, NEW.responsavel_ate, NEW.responsavel_hash))
+      NEW.responsavel_id, NEW.responsavel_ate, NEW.responsavel_hash))
   EXECUTE FUNCTION guarda_paciente();
 -- The version counts what staff change. The trail names the changed fields, never their values. The trigger is not
 -- called registra_mudanca, because tables with a trigger of that name are searched for images.
-CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash');
+CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash', 'na_familia');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
-  'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'responsavel_cpf_hash');
+  'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'na_familia');
 CREATE TRIGGER encadeia_paciente AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION encadeia_paciente();

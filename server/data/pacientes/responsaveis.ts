@@ -1,0 +1,170 @@
+/** Guardians: one record each, found by CPF, and changed for all their children at once. */
+import { eq, sql } from "drizzle-orm";
+import { guardianUntil, isInFamily, type PacienteValues } from "#domain/pessoas/pacientes.ts";
+import type { Responsavel, ResponsavelValues } from "#domain/pessoas/responsaveis.ts";
+import { isoDate } from "#domain/texto/datas.ts";
+import { confidentialRecordsOf } from "#server/data/kit/confidential-records.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
+import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
+import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
+import type { Tx } from "#server/db/open.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { responsaveis as table } from "#server/db/schema/responsaveis.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
+import { AppError } from "#server/errors.ts";
+import { encryptedPaciente, guardianHash, type StoredPaciente } from "./encrypted-paciente.ts";
+
+export const encryptedResponsavel = encryptedColumns(
+  table,
+  { nome: text, cpf: text, email: text },
+  (keys, { cpf }: ResponsavelValues) => ({ cpf_hash: keys.cpfHash(cpf) }),
+);
+
+export interface ResponsavelRow extends Responsavel {
+  /** The ids of the guardian's children. */
+  filhos: string[];
+}
+
+const dados = ["responsavel_nome"] as const;
+
+const records = confidentialRecordsOf<ResponsavelRow, ResponsavelValues>({
+  table,
+  columns: {
+    id: table.id,
+    versao: table.versao,
+    nome: table.nome,
+    cpf: table.cpf,
+    email: table.email,
+    filhos: sql<string[]>`(select coalesce(json_agg(p.id order by p.criado_em, p.id), '[]')
+      from pacientes as p where p.responsavel_id = responsaveis.id)`,
+  },
+  encrypted: encryptedResponsavel,
+  order: [{ column: table.id }],
+  // Guardians have no list of their own: a patient leads to them.
+  search: async () => ({ where: sql`false`, isSimilar: false }),
+  readings: {
+    open: { acao: "abriu_responsavel", dados },
+    find: { acao: "procurou_paciente", dados },
+    list: { acao: "listou_pacientes", dados },
+    search: { acao: "procurou_pacientes", dados },
+  },
+  touched: ({ filhos }) => ({ pacientes: filhos }),
+});
+
+export const { get: getResponsavel } = records;
+
+/** The reading is recorded in the trail. @returns the guardian with this CPF, or else the adult patient's name */
+export async function findGuardian(
+  tx: Tx,
+  cpf: string,
+): Promise<ResponsavelRow | { nome: string } | undefined> {
+  const hash = dataKeysOf(tx).cpfHash(cpf);
+  const known = await records.find(tx, eq(table.cpf_hash, hash));
+  if (known) return known;
+  const { id, nome, data_nascimento } = pacientes;
+  const [own] = await tx
+    .select({ id, nome, data_nascimento })
+    .from(pacientes)
+    .where(eq(pacientes.cpf_hash, hash));
+  if (!own) return undefined;
+  noteReading(tx, { acao: "procurou_paciente", pacientes: [own.id], dados: ["nome"] });
+  const person = encryptedPaciente.decrypt(tx, own);
+  const isMinor = guardianUntil(person.data_nascimento, isoDate(new Date())) !== undefined;
+  return isMinor ? undefined : { nome: person.nome };
+}
+
+/**
+ * Finds the guardian with the typed CPF, or registers a new one. A known guardian's name and address are never changed
+ * here, because they belong to other children too.
+ * @throws AppError at the guardian's name or address if it differs from the known one, or if the name is missing
+ */
+export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<StoredPaciente> {
+  const { responsavel_cpf: cpf, responsavel_nome, responsavel_email: email } = values;
+  if (cpf === null) return { ...values, responsavel_id: null };
+  const found = await findGuardian(tx, cpf);
+  if (found && "id" in found) return { ...values, responsavel_id: known(found, values) };
+  const nome = responsavel_nome ?? found?.nome;
+  if (nome === undefined) throw unnamed();
+  const id = crypto.randomUUID();
+  const written = encryptedResponsavel.encrypt(tx, id, { nome, cpf, email });
+  const [made] = await tx
+    .insert(table)
+    .values({ id, ...written })
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+  // Another person has registered the same guardian at this moment.
+  return made ? { ...values, responsavel_id: id } : saveGuardian(tx, values);
+}
+
+function known(found: ResponsavelRow, values: PacienteValues): string {
+  const { responsavel_nome: nome, responsavel_email: email } = values;
+  if (nome !== null && nome !== found.nome) {
+    throw other("responsavel_nome", `Este CPF é de ${found.nome}. Confira o CPF, ou apague o nome`);
+  }
+  if (email !== null && email !== found.email) {
+    throw other("responsavel_email", "O e-mail se muda em Editar responsável: vale para os irmãos");
+  }
+  return found.id;
+}
+
+function other(field: string, message: string): AppError {
+  const action = "Nada foi gravado.";
+  return new AppError({ status: 409, id: "guardian-known", message, action, field });
+}
+
+function unnamed(): AppError {
+  return new AppError({
+    status: 400,
+    id: "guardian-unnamed",
+    message: "Informe o nome do responsável",
+    action: "Ele ainda não está em nenhum cadastro.",
+    field: "responsavel_nome",
+  });
+}
+
+/** Changes the guardian for all children, and ends all open accesses. @throws AppError if another guardian has the CPF */
+export async function updateResponsavel(
+  tx: Tx,
+  change: RecordRow & { values: ResponsavelValues },
+): Promise<UpdateResult<ResponsavelRow>> {
+  try {
+    const saved = await records.update(tx, change);
+    if (saved.status === "saved") await rehashChildren(tx, saved.record);
+    return saved;
+  } catch (error) {
+    if (!isConstraint(error, "responsaveis_cpf")) throw error;
+    throw new AppError({
+      status: 409,
+      id: "guardian-cpf-taken",
+      message: "Outro responsável já tem este CPF",
+      action: "Confira o CPF.",
+      field: "cpf",
+    });
+  }
+}
+
+/** Computes by which CPF and birth dates the children's reports open. */
+async function rehashChildren(tx: Tx, { id, cpf }: ResponsavelRow): Promise<void> {
+  const rows = await tx
+    .select({
+      id: pacientes.id,
+      data_nascimento: pacientes.data_nascimento,
+      responsavel_ate: pacientes.responsavel_ate,
+      responsavel_hash: pacientes.responsavel_hash,
+    })
+    .from(pacientes)
+    .where(eq(pacientes.responsavel_id, id))
+    .orderBy(pacientes.id)
+    .for("update");
+  for (const row of rows) {
+    const child = encryptedPaciente.decrypt(tx, row);
+    const hash = guardianHash(dataKeysOf(tx), { ...child, responsavel_cpf: cpf });
+    if (hash && row.responsavel_hash && hash.equals(row.responsavel_hash)) continue;
+    const na_familia = hash !== null && isInFamily(child, isoDate(new Date()));
+    await tx
+      .update(pacientes)
+      .set({ responsavel_hash: hash, na_familia })
+      .where(eq(pacientes.id, row.id));
+  }
+}

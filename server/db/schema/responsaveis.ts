@@ -1,0 +1,19 @@
+/** Guardians of patients, one row each, however many children they have. Encrypted like patients. */
+import { pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes } from "./bytes.ts";
+import { id, versao } from "./registro.ts";
+
+export const responsaveis = pgTable(
+  "responsaveis",
+  {
+    id: id(),
+    nome: bytes().notNull(),
+    cpf: bytes().notNull(),
+    cpf_hash: bytes().notNull(),
+    /** The only address to which the code is sent that opens all reports of the children. */
+    email: bytes(),
+    criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...versao(),
+  },
+  (table) => [uniqueIndex("responsaveis_cpf").on(table.cpf_hash)],
+);

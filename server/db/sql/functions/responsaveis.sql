@@ -1,0 +1,53 @@
+-- A trigger of responsaveis calls it: a change of a guardian ends all accesses by the former values, to the family and
+-- to a single child's report, and the codes that could still open one.
+CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
+    WHERE c.responsavel_id = NEW.id AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
+  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp() WHERE a.encerrado_em IS NULL
+    AND (a.responsavel_id = NEW.id OR a.responsavel AND a.paciente_id IN
+      (SELECT p.id FROM public.pacientes p WHERE p.responsavel_id = NEW.id));
+  RETURN NEW;
+END $$;
+
+-- A trigger of responsaveis calls it: it records in the chain, for each of the children, which fields changed.
+CREATE FUNCTION encadeia_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
+BEGIN
+  IF cardinality(campos) = 0 THEN RETURN NULL; END IF;
+  PERFORM public.encadeia_equipe('alterou_responsavel',
+    ARRAY(SELECT p.id FROM public.pacientes p WHERE p.responsavel_id = NEW.id ORDER BY p.id), '{}', campos);
+  RETURN NULL;
+END $$;
+
+-- The patients' policies and functions call it: it returns the patients whose reports the request's access opens. For a
+-- guardian's code these are the children under age, of whom `na_familia` is true.
+CREATE FUNCTION pacientes_do_acesso() RETURNS uuid[] LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+BEGIN
+  SELECT * INTO atual FROM public.acesso_atual();
+  IF atual.id IS NULL THEN RETURN '{}'; END IF;
+  IF atual.responsavel_id IS NULL THEN RETURN ARRAY[atual.paciente_id]; END IF;
+  RETURN ARRAY(SELECT p.id FROM public.pacientes p
+    WHERE p.responsavel_id = atual.responsavel_id AND p.na_familia ORDER BY p.id);
+END $$;
+GRANT EXECUTE ON FUNCTION pacientes_do_acesso() TO clinica_paciente;
+
+-- The portal calls it to show each report under its patient's name.
+CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT l.id, l.paciente_id FROM public.laudos l WHERE l.paciente_id = ANY ((SELECT public.pacientes_do_acesso())::uuid[])
+$$;
+GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
+
+-- The portal calls it when the server, which alone can decrypt the birth date, finds that a child has come of age. A
+-- guardian's access can thus only lose children, and never gain one.
+CREATE FUNCTION sai_da_familia(paciente uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  IF (public.acesso_atual()).responsavel_id IS NULL THEN RETURN; END IF;
+  UPDATE public.pacientes p SET na_familia = false
+    WHERE p.id = paciente AND p.na_familia AND p.id = ANY (public.pacientes_do_acesso());
+END $$;
+GRANT EXECUTE ON FUNCTION sai_da_familia(uuid) TO clinica_paciente;
