@@ -26,10 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Why the server does not start or has to stop, in one line for the operator. It is printed without a stack, and the
- * start is not repeated.
- */
+/** Why the server does not start or has to stop. One line is printed for the operator; the start is not repeated. */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

@@ -51,7 +51,7 @@ const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Se
 
 /**
  * Opens services once; a second call gets the same. @param signal aborts the start
- * @throws StartupError (one line) for the operator; then nothing stays open
+ * @throws StartupError (one line) for the operator; nothing stays open
  */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
   if (holder[KEY]) return holder[KEY].opening;

@@ -159,9 +159,7 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
   }
 }
 
-/**
- * Deletes the restored files, and the mark last, so that the next try may overwrite files that could not be deleted.
- */
+/** Deletes the restored files and then the mark, so that the next try may overwrite files that remain. */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);

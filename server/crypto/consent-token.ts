@@ -1,5 +1,5 @@
 /**
- * The token in the link that withdraws a consent is computed from an id with the server's key; only its hash is stored.
+ * The token in the link that withdraws a consent, computed from an id with the server's key. Only its hash is stored.
  */
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { signatureOf } from "./signature.ts";

@@ -50,9 +50,7 @@ const KEY_BYTES = 32;
 /** A collision (one in 2^64) only adds a wrong row, which is dropped when the decrypted names are compared. */
 const NAME_HASH_BYTES = 8;
 
-/**
- * @param cifra encryption keys by version: the newest encrypts, older ones only decrypt @param busca keys for hashes
- */
+/** @param cifra encryption keys by version: the newest encrypts, older ones decrypt @param busca keys for hashes */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;

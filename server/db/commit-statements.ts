@@ -1,7 +1,4 @@
-/**
- * Statements that are sent together with a transaction's COMMIT. They cost no round trip, and hold their locks only
- * while PostgreSQL itself works.
- */
+/** Statements that are sent with a transaction's COMMIT: they cost no round trip and hold their locks briefly. */
 import type { Statement } from "./frame.ts";
 import type { Tx } from "./pool.ts";
 

@@ -21,8 +21,7 @@ const HOPELESS: Record<string, string> = {
 };
 
 /**
- * Opens and tests a connection, which the caller closes.
- * @param waitMs how long to wait for an unavailable server
+ * Opens and tests a connection, which the caller closes. @param waitMs the time to wait for an unavailable server
  * @throws StartupError (one line), without password
  */
 export async function connectOwner(options: OwnerOptions, waitMs: number): Promise<Sql> {

@@ -92,10 +92,7 @@ function drizzleOn(client: Client): Tx {
   return drizzle(client as unknown as Sql);
 }
 
-/**
- * Tells whether a transaction is over: its connection was lost or its caller got an error, although its callback may
- * still be running.
- */
+/** Tells whether a transaction is over although its callback may still run: connection lost, or error reported. */
 class Life {
   readonly #availability: Availability;
   readonly #losses: number;

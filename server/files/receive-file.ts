@@ -47,10 +47,7 @@ interface ReceiveOptions {
 
 const FIELD_LIMITS = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 2_000 };
 
-/**
- * @returns undefined where the body is not a multipart form, or is broken
- * @throws FileNotWritten where the disk refuses the file
- */
+/** @returns undefined for a body that is no valid multipart form @throws FileNotWritten if the disk refuses the file */
 export async function receiveFile(
   request: Request,
   { maxBytes, dataDir, prefix, transform = new PassThrough() }: ReceiveOptions,

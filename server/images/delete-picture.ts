@@ -4,9 +4,7 @@ import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/**
- * Deletes the row first; if deleting the files fails, the daily job does it. @returns false if it is missing or in use
- */
+/** Deletes the row, then the files; the daily job removes files that remain. @returns false if missing or in use */
 export async function deletePicture(
   { storage, run }: Pick<PictureStore, "storage" | "run">,
   id: string,

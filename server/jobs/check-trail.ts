@@ -16,10 +16,7 @@ export async function checkWeekly(services: JobServices): Promise<void> {
   await report(services, await checkRandomTenth(optionsOf(services)));
 }
 
-/**
- * Requires that the archived trail's last line is the same in this database, because someone could rewrite the trail
- * together with its seals.
- */
+/** Compares the archived trail's last line, because someone could rewrite the trail together with its seals. */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
   const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;

@@ -5,8 +5,7 @@ export type ByteRange =
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * RFC 9110 section 14. Anything but one valid range gets the complete file; so does `If-Range`, because no file here
- * has a validator.
+ * RFC 9110 section 14. Anything but one valid range gets the complete file, also `If-Range`: no file has a validator.
  */
 export function requestedRange(headers: Headers, size: number): ByteRange {
   const last = size - 1;

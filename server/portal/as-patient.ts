@@ -12,8 +12,7 @@ interface RouteArgs {
 }
 
 /**
- * Runs `work` with the cookie's access, and renews the access for a quarter of an hour.
- * @returns undefined without a valid access
+ * Runs `work` with the cookie's access and renews it for a quarter of an hour. @returns undefined without a valid one
  */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,

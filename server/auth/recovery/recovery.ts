@@ -59,9 +59,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/**
- * Reads the account, whose data the new password must not contain, and the link's purpose. Undefined for a bad link.
- */
+/** Reads the account, whose data the new password must not contain, and the link's purpose. Undefined for a bad one. */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }

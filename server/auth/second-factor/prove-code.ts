@@ -2,10 +2,7 @@ import { takeCode, UsedCode } from "#server/auth/attempts.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/**
- * Call it inside an `authTransaction`, so that a recovery code is used up only if `tx` commits.
- * @throws UsedCode, or better-auth's refusal
- */
+/** Works inside an `authTransaction`: a recovery code is used up only if `tx` commits. @throws UsedCode and others */
 export async function proveCode(
   { services }: RequestContext,
   tx: Tx,

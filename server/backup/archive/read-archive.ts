@@ -49,9 +49,8 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
 }
 
 /**
- * Reads and checks the whole archive, and writes nothing.
+ * Reads and checks the whole archive, and writes nothing. @throws StartupError if anything was changed
  * @param own hashes of this version's migrations
- * @throws StartupError if anything was changed
  */
 export async function verifyArchive(
   archive: ArchiveFile,

@@ -18,10 +18,7 @@ export interface SheetRecords {
 
 export interface ImportCheck {
   plan: ImportPlan;
-  /**
-   * A hash of the plan and of the versions of the records that it changes. A different hash means that the import would
-   * not do what was shown.
-   */
+  /** A hash of the plan and of its records' versions. If it differs, the import would not do what was shown. */
   mark: string;
 }
 

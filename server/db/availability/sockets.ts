@@ -7,10 +7,7 @@ interface Address {
   port: readonly number[];
 }
 
-/**
- * With a frozen server the driver's `end` and its queries would wait for ever. A destroyed socket fails its queries
- * immediately, and the driver reconnects.
- */
+/** A frozen server would block the driver's `end` and queries for ever. Destroying a socket fails its queries. */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
 

@@ -2,10 +2,7 @@
 import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 
-/**
- * Resumes the connection at the end: the driver pauses it while its stream is full, and after the last row no read
- * would resume it.
- */
+/** The driver pauses the connection while its stream is full; this resumes it after the last row. */
 export async function copyRows(
   tx: Pick<TransactionSql, "unsafe">,
   statement: string,

@@ -30,10 +30,7 @@ const CREATE: readonly (readonly [string, ...string[]])[] = [
   ["adduser", "-S", "-D", "-H", "-h", "/nonexistent", "-s", "/sbin/nologin", NAME],
 ];
 
-/**
- * @returns undefined if the server does not run as root
- * @throws StartupError if there is no account and none can be made
- */
+/** @returns undefined if not run as root @throws StartupError if there is no account and none can be made */
 export async function serverAccount(log: Log): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   if (process.platform !== "linux") {

@@ -51,8 +51,7 @@ function programs(native: string): Binaries {
 }
 
 /**
- * Runs `postgres --version`, which tests permissions, mount options and libraries together.
- * @returns why these programs do not run; undefined if they do
+ * Runs `postgres --version`, which tests permissions, mount options and libraries. @returns why it failed, if it did
  */
 async function whyNot(native: string, account: Account | undefined): Promise<string | undefined> {
   try {

@@ -1,6 +1,5 @@
 /**
- * Revokes what PostgreSQL grants to everybody: large objects let a read-only role write, and advisory locks let any
- * role block others.
+ * Revokes what everybody has: large objects let a read-only role write, and advisory locks let any role block others.
  */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";

@@ -9,8 +9,7 @@ import { lockedBy } from "./processes.ts";
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 /**
- * Errors and warnings are not logged, because their texts can quote what someone typed, such as a CPF; the application
- * logs their codes.
+ * Errors and warnings may quote typed text, such as a CPF, so they are not logged; the application logs their codes.
  */
 const SETTINGS: Record<string, string | number> = {
   listen_addresses: "",

@@ -1,7 +1,4 @@
-/**
- * Checks of list items. Accepts older keys (numero, texto, title, description, icon), which the code that reads items
- * knows.
- */
+/** Checks of list items. Older keys (numero, texto, title, description, icon) pass, because the code can read them. */
 import { anyTextAt, textAt } from "./constraints.ts";
 
 const numberOrText = (key: string) =>

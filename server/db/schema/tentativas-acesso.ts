@@ -11,10 +11,7 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /**
-     * The kind of look-up. All requests for a code count, because counting only wrong ones would reveal which data is
-     * right.
-     */
+    /** The kind of look-up. All requests for a code count: counting only wrong ones would reveal right data. */
     tipo: text().notNull(),
     /** The network address; for IPv6 its /64. */
     rede: text().notNull(),

@@ -17,9 +17,7 @@ const ACTIONS = [
   "RichMedia",
   "XFA",
 ] as const satisfies readonly PdfAction[];
-/**
- * Names of media players are short and may occur by chance, so only an action's type or annotation's subtype counts.
- */
+/** Names of media players are short and may occur by chance, so only an action's or annotation's type counts. */
 const PLAYING =
   /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
 const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;

@@ -1,7 +1,4 @@
-/**
- * Verifies the patients' trail by segments: the chain of hashes, and the seals of former checks, which reveal a chain
- * that was recomputed or cut off at its end.
- */
+/** Verifies the chain of hashes, and the seals of former checks, which reveal a recomputed or shortened chain. */
 import type { Tx } from "#server/db/open.ts";
 import {
   checkSegment,
