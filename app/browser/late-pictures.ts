@@ -1,6 +1,4 @@
-/**
- * Loads pictures below the fold at the first touch, click, wheel turn or key press. Scripts may scroll without them.
- */
+/** Loads pictures below the fold at the first touch, click, wheel turn or key. Scrolling may come from a script. */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {

@@ -21,7 +21,7 @@ const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
 /**
- * Writes `12345` or `12345/MS` as `CRM-MS 12345`. `uf` is the state if the text has none. Other texts stay unchanged.
+ * Writes `12345` or `12345/MS` as `CRM-MS 12345`. `uf` is the state if the text has none. Other texts stay the same.
  */
 export function formatCrm(typed: string | null, uf = ""): string {
   const text = oneLine(typed);

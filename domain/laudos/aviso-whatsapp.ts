@@ -1,6 +1,5 @@
 interface AvisoWhatsapp {
   clinica: string;
-  /** The site's public address. */
   origin: string;
 }
 

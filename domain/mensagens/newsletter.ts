@@ -41,7 +41,7 @@ export const EDICAO_LIMITS = { assunto: 150, dias: 366 } as const;
 
 export const EDICAO_LABELS = { assunto: "Assunto", sai_em: "Enviar em" } as const;
 
-/** A blank subject stands for the article's title; without one in the form the stored subject stays. */
+/** A blank subject means the article's title. If the form has no subject, the stored one stays. */
 const assunto = nullableText(EDICAO_LIMITS.assunto)
   .transform((value) => value?.replace(/\s+/g, " ") ?? null)
   .optional();

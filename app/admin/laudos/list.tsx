@@ -64,7 +64,6 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/laudos"), laudosBuscaForm);
 }
 
-/** What the filters offer if it could not be read. */
 const NO_OFFERS = { medicos: [], exames: [] };
 
 /** True if the clinic should telephone, because the report is unopened, or no e-mail reached the patient. */

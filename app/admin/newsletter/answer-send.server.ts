@@ -19,7 +19,6 @@ export const MISSING = {
   message: "Este artigo não está publicado, e só o que é público vai aos inscritos.",
 };
 
-/** Answers the forms of the screen on which a post is sent to the subscribers. */
 export function answerSend(work: StaffWork, postId: string) {
   const { context, staff } = work;
   const { queue } = context.services;

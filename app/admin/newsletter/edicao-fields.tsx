@@ -4,13 +4,13 @@ import { EDICAO_LABELS as LABELS, EDICAO_LIMITS as LIMITS } from "#domain/mensag
 
 export interface TypedEdicao {
   assunto: string;
-  /** Day first with hour and minute, as typed; empty to send at once. */
+  /** A day and a time as they were typed; empty to send at once. */
   sai_em: string;
 }
 
 interface EdicaoFieldsProps {
   typed: TypedEdicao;
-  /** The subject that is sent while the field is blank. */
+  /** The subject of the e-mail if the field is blank. */
   placeholder: string;
   errors: Record<string, string[] | null> | undefined;
   onTyped(typed: TypedEdicao): void;

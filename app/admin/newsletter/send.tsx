@@ -22,7 +22,7 @@ import { EdicaoFields, type TypedEdicao } from "./edicao-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
-/** By this time after its moment the queue has started a scheduled sending. */
+/** Milliseconds after its time within which the queue certainly starts a scheduled sending. */
 const LATE_MS = 2 * MINUTE_MS;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic, logo } = await getClinic(context.services.database, context.origin);
   const { subject, html, text } = writeArticle({
     post,
-    // What is typed as the subject is shown instead of this one while it is typed.
+    // The preview shows the typed subject instead.
     assunto: null,
     clinic,
     logo,
@@ -78,7 +78,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
   const [changed, setChanged] = useState<{ of: string; typed: TypedEdicao }>();
-  // What was typed is dropped once something else is stored, also by another person.
+  // The fields drop what was typed if another subject or time has been stored, also by another person.
   const stored = `${edicao.assunto} ${edicao.sai_em?.getTime()}`;
   const typed = changed?.of === stored ? changed.typed : asTyped(edicao);
   const { assunto } = typed;
@@ -184,7 +184,7 @@ function asTyped({ assunto, sai_em }: Edicao): TypedEdicao {
   return { assunto: assunto ?? "", sai_em: sai_em ? formatDateTime(sai_em) : "" };
 }
 
-/** A time that has passed stays until the article is public, because only a public article is sent. */
+/** A past time is still shown if the article is not public, because only a public article is sent. */
 function ScheduledText({ sai_em }: { sai_em: Date }) {
   const isLate = sai_em.getTime() + LATE_MS < Date.now();
   return (

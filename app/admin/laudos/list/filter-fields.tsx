@@ -8,15 +8,13 @@ import { type LaudosFilters, NAO_ABERTOS, toParameters } from "./filters.ts";
 
 interface FilterFieldsProps {
   filters: LaudosFilters;
-  /** The search as it appears in the address, which filtering does not change. */
+  /** The encrypted search in the address, which filtering does not change. */
   busca: string;
   medicos: readonly string[];
   exames: readonly string[];
-  /** The name of the patient whose reports are listed. */
   nome: string | undefined;
 }
 
-/** Two fields stand side by side on a phone too, so that the list begins on its first screens. */
 const PAIR = "grid grid-cols-2 gap-4 sm:contents";
 const EXAMES = "filtro-exame-nomes";
 

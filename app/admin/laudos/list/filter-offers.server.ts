@@ -1,4 +1,3 @@
-/** Names that the filters offer, and what is read for the chosen ones. */
 import { suggestNames } from "#domain/search/suggest-names.ts";
 import { listExameNames } from "#server/data/exames/exames.ts";
 import { type LaudosCondition, listMedicosOfLaudos } from "#server/data/laudos/laudos-condition.ts";
@@ -10,7 +9,7 @@ interface FilterOffers {
   exames: string[];
 }
 
-/** The most exams that the field suggests, because each makes the page longer. */
+/** The field suggests at most this many exams, because each makes the page longer. */
 const MOST_EXAMES = 200;
 
 export async function readFilterOffers(tx: Tx): Promise<FilterOffers> {
@@ -21,10 +20,7 @@ export function shortened({ medicos, exames }: FilterOffers): FilterOffers {
   return { medicos, exames: exames.slice(0, MOST_EXAMES) };
 }
 
-/**
- * The exam is encrypted in reports, so a part of a name finds those of the clinic's exams that contain it, and a whole
- * name also exams that are on no list.
- */
+/** Reports store exams encrypted: parts of a name are searched in the clinic's list, whole names in reports too. */
 export function toCondition(filters: LaudosFilters, exames: readonly string[]): LaudosCondition {
   const { situacao, paciente, naoAbertos, medico, exame, de, ate } = filters;
   const isUnopened = situacao === NAO_ABERTOS;

@@ -4,7 +4,7 @@ import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
 import { isId } from "#domain/texto/id.ts";
 
 export interface LaudosFilters {
-  /** Empty for all; `nao_abertos` for reports that nobody has opened in the time of `naoAbertos`. */
+  /** Empty for all; `nao_abertos` for reports that nobody has opened for `naoAbertos` days. */
   situacao: SituacaoLaudo | typeof NAO_ABERTOS | "";
   medico: string;
   exame: string;
@@ -12,7 +12,6 @@ export interface LaudosFilters {
   de: string;
   ate: string;
   paciente: string;
-  /** The days since the release. */
   naoAbertos: number;
 }
 
@@ -34,7 +33,6 @@ export function readFilters(search: URLSearchParams): LaudosFilters {
   };
 }
 
-/** @returns the parameters of the list's address, without those that filter nothing */
 export function toParameters(filters: LaudosFilters): Record<string, string> {
   const { situacao, naoAbertos, ...others } = filters;
   const status =

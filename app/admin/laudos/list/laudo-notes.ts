@@ -7,7 +7,7 @@ interface Note {
   isWarning?: boolean;
 }
 
-/** @returns what is to be known of a report, warnings first, because a narrow column shows only the beginning */
+/** @returns notes on a report, warnings first, because a narrow column shows only the first ones */
 export function notesOf(laudo: Row): Note[] {
   const notes: Note[] = [...pdfNotes(laudo)];
   const { status, temMedico, movido } = laudo;

@@ -1,6 +1,5 @@
 import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
 
-/** What the list shows of a report. */
 export type Row = Pick<
   ListedLaudo,
   | "id"

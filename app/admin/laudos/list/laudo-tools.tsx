@@ -11,10 +11,10 @@ interface LaudoToolsProps {
   message: string;
 }
 
-/** On a desk all buttons of a row fit on its line only if they show nothing but their icons. */
+/** On a wide screen all buttons of a row fit on its line only as icons. */
 const ICON_ON_DESK =
   "lg:size-8 lg:min-h-0! lg:gap-0! lg:border-0 lg:bg-transparent lg:px-0! lg:text-[0px]!";
-/** The release, as the most frequent step, has its word again where the line is long enough. */
+/** The most frequent step, the release, also shows its label if the line is long enough. */
 const ICON_BELOW_WIDE =
   "lg:min-h-0! lg:h-8 lg:max-[90rem]:w-8 lg:max-[90rem]:gap-0! lg:max-[90rem]:border-0 lg:max-[90rem]:px-0! lg:max-[90rem]:text-[0px]!";
 

@@ -19,9 +19,9 @@ interface StepScreenProps<Fields extends Record<string, unknown>, Value>
   /** Names the form and its button. */
   confirm: string;
   isFinal?: boolean;
-  /** Where `Cancelar` leads, if not to the list. */
+  /** The address to which `Cancelar` leads, if it is not the list's. */
   cancelTo?: string | undefined;
-  /** Buttons beside the title, instead of the one that leads back to the list. */
+  /** Buttons beside the title that replace the one to the list. */
   tools?: ReactNode;
   /** Shown below the form. */
   after?: ReactNode;

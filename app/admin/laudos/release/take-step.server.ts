@@ -29,9 +29,9 @@ interface Step<Value> {
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
   /** The id of the PDF whose pages must be rendered before the step; `current` for the report's present one. */
   pdfOf?(value: Value): string | "current";
-  /** The address after the step, if it is not the list. */
+  /** The address after the step, if it is not the list's. */
   to?(id: string, work: StaffWork): string | Promise<string>;
-  /** The query of the address that takes the e-mail back, which says where that leads. */
+  /** The query of the address that cancels the e-mail; it decides the screen after that. */
   undoSearch?: string;
   /** The message after the step. A sentence about the patient's e-mail follows it. */
   said: string;

@@ -1,4 +1,3 @@
-/** The slips of several reports, a page each. */
 import { href, redirect, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";

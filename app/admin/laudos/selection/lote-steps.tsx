@@ -3,7 +3,6 @@ import { type Lote, loteAddress, skip, stopAddress } from "./lote.ts";
 
 interface LoteStepsProps {
   lote: Lote;
-  /** The report that is being released. */
   id: string;
 }
 

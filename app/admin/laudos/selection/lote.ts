@@ -1,10 +1,10 @@
-/** A batch of reports that are released one after the other. Its state is in the address, so that it can be reloaded. */
+/** A batch of reports that are released one after the other. Its address contains its state, so it can be reloaded. */
 import { href } from "react-router";
 import { isId } from "#domain/texto/id.ts";
 
 export interface Lote {
   ids: readonly string[];
-  /** The ids that the person chose not to release. */
+  /** The ids of the reports that the person skipped. */
   pulados: readonly string[];
 }
 
@@ -19,7 +19,6 @@ export function readLote(search: URLSearchParams): Lote {
   return { ids, pulados: ids.filter((_, index) => positions.includes(String(index + 1))) };
 }
 
-/** @returns the parameters of an address; empty if there is no batch */
 export function loteSearch({ ids, pulados }: Lote): string {
   if (ids.length === 0) return "";
   const positions = pulados.map((id) => ids.indexOf(id) + 1).join(SEPARATOR);
@@ -30,12 +29,12 @@ export function stepAddress(id: string, lote: Lote): string {
   return href("/admin/laudos/:id/liberar", { id }) + loteSearch(lote);
 }
 
-/** The address that leads to the next report, or to the outcome after the last one. */
+/** @returns the address of the next report, or of the outcome after the last one */
 export function loteAddress(lote: Lote): string {
   return href("/admin/laudos/liberar") + loteSearch(lote);
 }
 
-/** The outcome, also if reports are still to be released. */
+/** @returns the address of the outcome, even if some reports are not released yet */
 export function stopAddress(lote: Lote): string {
   return `${loteAddress(lote)}&parou=1`;
 }

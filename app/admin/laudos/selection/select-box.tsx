@@ -1,4 +1,4 @@
-/** The form of the selection bar, to which a row's box belongs. */
+/** The id of the selection bar's form, to which the boxes of all rows belong. */
 export const SELECTION_FORM = "selecao";
 
 interface SelectBoxProps {

@@ -1,10 +1,9 @@
-/** What is done with the ticked reports. It appears with the first tick, also without scripts. */
+/** Offers actions for the ticked reports. It appears with the first tick, also without scripts. */
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SELECTION_FORM } from "./select-box.tsx";
 import { useSelection } from "./use-selection.ts";
 
-/** @param rows the ids of the listed reports, which are the only ones that can be ticked */
 export function SelectionBar({ rows }: { rows: readonly string[] }) {
   const { count, setAll } = useSelection(rows);
   const said = `${count} ${count === 1 ? "laudo selecionado" : "laudos selecionados"} nesta página`;

@@ -4,7 +4,7 @@ import { SELECTION_FORM } from "./select-box.tsx";
 
 export function useSelection(rows: readonly string[]) {
   const [count, setCount] = useState(0);
-  // Other rows have other boxes, which are counted again.
+  // Counts again if the list shows other rows.
   const shown = rows.join();
   useEffect(() => {
     const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
@@ -26,7 +26,7 @@ export function useSelection(rows: readonly string[]) {
   };
 }
 
-/** Enter on a box leads past all other rows to what is done with the ticked ones. */
+/** Enter on a box moves the focus past all other rows to the actions. */
 function toActions(event: KeyboardEvent): void {
   const { target, key } = event;
   if (key !== "Enter" || !(target instanceof Element) || !target.matches("[data-select]")) return;

@@ -21,7 +21,7 @@ export interface SlipContent {
   address: string;
 }
 
-/** @returns a slip for each report, without annulled ones. @param ids unchecked input */
+/** @returns slips in the order of `ids`, which may be any text; annulled reports have none */
 export async function readSlips(work: StaffWork, ids: readonly string[]): Promise<SlipContent[]> {
   const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
   const { qrCodeOf } = await import("./qr-code.server.ts");
