@@ -33,7 +33,6 @@ export interface AnyThing {
   article: "o" | "a";
   /** The sidebar's icon; null for records that are shown on another screen. */
   icon: string | null;
-  /** The column with a record's name; null if it has none. */
   name: string | null;
   /** True for records about or by people outside the staff. The trail never shows their values. */
   isPersonal?: true;

@@ -1,7 +1,4 @@
-/**
- * Computes the site's palette from the clinic's two colours. Each step has a fixed lightness. Text and buttons take the
- * first step with a contrast of 4.5:1 (WCAG 2.2, 1.4.3), so that every choice is readable.
- */
+/** Computes the palette. Text and buttons take the first step with a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
 import {
   clampChroma,
   converter,

@@ -20,9 +20,7 @@ const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
 /** Matches one or more numbers without words: `123`, `123 e 456`. */
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
-/**
- * Writes `12345` or `12345/MS` as `CRM-MS 12345`. `uf` is the state if the text has none. Other texts stay the same.
- */
+/** Writes `12345` or `12345/MS` as `CRM-MS 12345`; `uf` is for texts without a state. Other texts stay unchanged. */
 export function formatCrm(typed: string | null, uf = ""): string {
   const text = oneLine(typed);
   const [, number, after] = NUMBER_FIRST.exec(text) ?? [];
@@ -47,7 +45,6 @@ export function formatClinicCrm(
   return formatCrm(clinic.registro_crm, parseEndereco(clinic.endereco).uf);
 }
 
-/** @returns the signature of a report, such as `Dra. Rosa, CRM 12345`; either part may be empty */
 export function formatSigner(medico: string, crm: string): string {
   return [medico, formatCrm(crm)].filter(Boolean).join(", ");
 }

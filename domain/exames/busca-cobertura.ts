@@ -32,7 +32,6 @@ export interface RespostaCobertura<Convenio> {
   /** The listed insurers: all of them without a search, none if the search names an exam. */
   convenios: readonly Convenio[];
   grupos: GrupoCobertura[];
-  /** True if more was found than is shown. */
   isCut: boolean;
 }
 

@@ -102,7 +102,6 @@ export function mergeLinha({ antes, depois }: Omit<MudancaDeLinha, "id">, salva:
   return { linha: { niveis, todos: todos && !niveis.includes("n") }, conflicts };
 }
 
-/** The edited rows, by the exam's id. */
 export type Edicoes = ReadonlyMap<string, Linha>;
 
 export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): MudancaDeLinha[] {

@@ -156,7 +156,6 @@ export function pdfUploadMessage(
   return `O PDF não foi aceito porque ${list}. Salve-o sem isso, por exemplo imprimindo em PDF, e envie de novo.`;
 }
 
-/** A file inside a PDF, which a PDF viewer may open. */
 export interface Anexo {
   nome: string;
   bytes: number | null;

@@ -2,7 +2,6 @@
 import { plainText } from "../search/plain-text.ts";
 
 interface Filling {
-  /** The writer's whole name. */
   nome: string;
   /** Undefined if the message names no exam, or several. */
   exame: string | undefined;
@@ -18,7 +17,6 @@ export function fillResposta(texto: string, { nome, exame }: Filling): string {
   });
 }
 
-/** True if a ready answer needs the exam. */
 export function hasExameMark(texto: string): boolean {
   return /\[\s*exame\s*\]/i.test(texto);
 }
@@ -28,7 +26,7 @@ export function unfilledMark(texto: string): string | undefined {
   return /\[[\p{L} ]{1,40}\]/u.exec(texto)?.[0];
 }
 
-/** Words of patients for words of the list. */
+/** Maps patients' words to the words of exams' names. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ["ultrassom", "ultrassonografia"],
   ["usg", "ultrassonografia"],

@@ -168,7 +168,6 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
   z.object({ formulario: z.literal("apagar-anotacao"), id: z.uuid() }),
 ]);
 
-/** Hours within which the site promises an answer. */
 export const PROMISED_HOURS = 24;
 const AMBER_HOURS = 18;
 /** Days that the law allows (LGPD, art. 19, II). */

@@ -1,7 +1,4 @@
-/**
- * The clinic's logo and icon. Besides the size, their addresses name the background that the picture needs:
- * `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. For mail programs, browsers and phones there are also PNG files.
- */
+/** Addresses also name the background that a picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";

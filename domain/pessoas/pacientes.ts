@@ -53,7 +53,7 @@ export function pacienteForm(today: string) {
       }
       const refuse = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
-      // The guardian's name may be missing here, because a known guardian is found by the CPF.
+      // The guardian's name may be missing, because a known guardian is found by the CPF.
       if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
       if (responsavel_ate === null) {
         refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");

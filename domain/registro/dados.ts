@@ -1,7 +1,4 @@
-/**
- * The data that a line of the patients' trail is about. An id is part of the line's hash, so it is never changed or
- * reused. A column's id is its name; some ids contain a value (`versao:2`).
- */
+/** What a line of the patients' trail is about. An id is part of the line's hash, so it is never changed or reused. */
 import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
 import { ownValue } from "#domain/texto/own-value.ts";

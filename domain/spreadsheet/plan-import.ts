@@ -24,7 +24,6 @@ export interface ImportPlan {
   created: { line: number; values: Values }[];
   changed: { line: number; record: Stored; values: Values }[];
   unchanged: number;
-  /** If there are problems, nothing is imported. */
   problems: Problem[];
   /** The titles of columns that match no field. */
   ignored: string[];
@@ -42,10 +41,7 @@ export function changedValues(sheet: Sheet, { record, values }: ImportPlan["chan
   return { antes: pick(record), depois: pick(values) };
 }
 
-/**
- * Plans an import; the first of `rows` names the columns. A row belongs to the record with its slug, else to the one
- * with its name, whatever its case and accents. Fields without a column stay unchanged.
- */
+/** A row belongs to the record with its slug, else to the one with its name. Fields without a column stay unchanged. */
 export function planImport(
   sheet: Sheet,
   rows: readonly TableRow[],
@@ -193,7 +189,6 @@ function orderOf(values: Values | undefined): number | undefined {
   return typeof order === "number" ? order : undefined;
 }
 
-/** Removes differences of case, accents and repeated spaces. */
 function plainName(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,4 @@
-/**
- * Recognises addresses that a browser would change before the request, by resolving `..` or decoding, so that they lead
- * elsewhere than they seem to. Such an address is refused, not repaired.
- */
+/** Recognises addresses that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. */
 
 /** The most decodings of an address. Each may reveal another encoding, but an honest address needs fewer. */
 const DECODINGS = 4;

@@ -9,7 +9,6 @@ export interface GridFilter {
   exame: string;
   /** An insurer's id; empty for all. */
   convenio: string;
-  /** How often more rows were requested. */
   more: number;
 }
 

@@ -1,4 +1,3 @@
-/** The titles of the settings' cards, by the id to which links on the screen lead. */
 export const PARTS = {
   clinica: "Informações básicas",
   identidade: "Logo e ícone",

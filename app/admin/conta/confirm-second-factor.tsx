@@ -13,7 +13,6 @@ export interface Setup {
   /** The address in the QR code, as a link for an authenticator app on the same phone. */
   uri: string;
   secret: string;
-  /** The QR code as SVG markup. */
   qr: string;
   recoveryCodes: string[];
 }

@@ -13,7 +13,6 @@ import { RecordForm } from "../record/record-form.tsx";
 import type { action } from "./secao.ts";
 
 interface SectionFormProps {
-  /** Null until the section is first saved. */
   section: DepoimentosSecao | null;
 }
 

@@ -23,7 +23,6 @@ export interface FormButtonsProps {
   /** The address to which `Cancelar` leads; without it the form has no such button. */
   cancelTo?: string;
   actions?: ReactNode;
-  /** A sentence that says what the submit button will do. */
   outcome?: ReactNode;
   /** True if the screen's main button is elsewhere, because a screen has only one filled button. */
   isSecond?: boolean;

@@ -7,11 +7,9 @@ import { useFormAnswer } from "./use-form-answer.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
 interface OfferFormProps {
-  /** The name that all boxes share. */
   name: string;
   answer: FormAnswer | undefined;
   failure: string;
-  /** How many boxes are ticked at first. */
   ticked?: number;
   /** The button's label for this number of ticked boxes. */
   addText(count: number): string;

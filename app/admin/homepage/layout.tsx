@@ -1,4 +1,3 @@
-/** The home page's editor has three tabs, each with an address and a form of its own. */
 import { type KeyboardEvent, useRef } from "react";
 import { href, Link, Outlet, useLoaderData, useLocation } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

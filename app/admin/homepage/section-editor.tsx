@@ -19,7 +19,6 @@ interface SectionEditorProps<Fields extends Record<string, unknown>, Value>
   > {
   thing: ReviewedThing & TableThing;
   label: string;
-  /** Null if the section could not be read. */
   loaded: { record: { id: string } | null } | null;
   preview(typed: Typed["values"]): ReactNode;
 }

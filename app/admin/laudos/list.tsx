@@ -72,7 +72,6 @@ function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
   return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);
 }
 
-/** True while an e-mail can still be cancelled. */
 function isHeld(aviso: ListedLaudo["aviso"]): boolean {
   if (!aviso || aviso.enviado_em || aviso.falha) return false;
   return Date.now() - aviso.criado_em.getTime() < UNDO_SECONDS * 1_000;

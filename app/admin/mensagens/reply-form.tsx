@@ -12,7 +12,6 @@ interface ReplyFormProps {
   text: string;
   /** The name of the message's sender. A reply of nothing but a greeting to this name is refused. */
   nome: string;
-  /** True if the text is that of a cancelled answer. */
   isUndone: boolean;
   readyAnswers: readonly ReadyAnswer[];
 }

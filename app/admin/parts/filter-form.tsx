@@ -5,7 +5,6 @@ import { formatFilters } from "./filters.ts";
 
 interface FilterFormProps {
   action: string;
-  /** The current filters, without the page's position. */
   filters: object;
   icon: string;
   columns: string;

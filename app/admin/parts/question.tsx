@@ -3,7 +3,6 @@ import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 
 interface QuestionProps
   extends Omit<ComponentProps<typeof AlertDialog>, "cancel" | "isOpen" | "question"> {
-  /** The question that is shown; undefined while the dialog is closed. */
   question: string | undefined;
   children: ReactNode;
 }

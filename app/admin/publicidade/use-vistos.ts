@@ -11,7 +11,6 @@ const PATH = href("/admin/publicidade/vistos");
 type Mark = Record<"formulario" | "coisa" | "registro" | "campo" | "regra" | "palavras", string>;
 
 export interface Vistos {
-  /** Undefined until the marks are loaded. */
   list: readonly Visto[] | undefined;
   read(): void;
   mark(campo: string, finding: Finding, isSeen: boolean): void;

@@ -7,7 +7,6 @@ import { isSafeLink } from "#domain/texto/links.ts";
 
 interface LinkFieldProps
   extends Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput"> {
-  /** True if the field also accepts paths of this site. */
   takesPaths?: boolean;
 }
 

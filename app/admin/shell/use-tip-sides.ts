@@ -1,7 +1,6 @@
 /** Opens each tooltip towards the middle of its screen or dialog, whose edges would cut it off. */
 import { useEffect } from "react";
 
-/** Elements that clip their content. */
 const FRAMES = "main, [role=dialog], [role=alertdialog]";
 
 export function useTipSides(): void {

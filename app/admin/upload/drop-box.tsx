@@ -3,7 +3,6 @@ import { ProgressBar } from "#app/ui/controls/progress-bar.tsx";
 
 interface DropBoxProps {
   onFiles(files: File[]): void;
-  /** True if files may also be pasted into the box. */
   takesPasted?: boolean;
   className: string;
   children: ReactNode;

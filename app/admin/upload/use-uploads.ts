@@ -16,7 +16,6 @@ interface UploadsOptions<Sent> {
   /** Says why the server would refuse the file, so that it is not sent; undefined if only the server can decide. */
   refusalOf(file: File): string | undefined;
   messageOf(reason: NotSent): string;
-  /** Called for each stored file, in the order of choice. */
   onSent(sent: Sent, file: File): void;
   onFailed?(error: string, file: File): void;
 }

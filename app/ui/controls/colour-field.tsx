@@ -7,7 +7,6 @@ import { controlProps, type FieldState, textValue } from "./field-state.ts";
 interface ColourFieldProps {
   field: FieldState;
   label?: string;
-  /** The picker's accessible name; `label` names the text field. */
   pickerLabel: string;
   description?: ReactNode;
   /** @returns the colour in lower case; undefined while it is incomplete */

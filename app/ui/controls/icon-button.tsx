@@ -5,7 +5,6 @@ interface IconButtonProps extends PressProps {
   "aria-label": string;
   icon: string;
   variant?: "quiet" | "danger";
-  /** The button's side with which the tooltip is aligned. */
   tip?: "start" | "end";
 }
 

@@ -16,7 +16,6 @@ export interface ImageAttributes {
   alt: string;
   width: string | null;
   height: string | null;
-  /** Identifies a file that has no address yet. */
   envio: string | null;
   /** Grows with each event of the upload, such as progress, so that the placeholder is rendered again. */
   vez: number;

@@ -16,7 +16,6 @@ const NOWHERE = {
   isTable: false,
   isImage: false,
   alt: "",
-  /** The heading's level; 0 for a paragraph. */
   level: 0,
   canUndo: false,
   canRedo: false,

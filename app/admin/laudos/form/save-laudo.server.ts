@@ -17,8 +17,7 @@ import { AppError } from "#server/errors.ts";
 
 /**
  * Writes report, new patient and PDF in one transaction, or nothing at all.
- * @returns `known`: another patient has the new one's CPF; `no-patient`: the chosen patient is missing; `no-pdf`: the
- * PDF was deleted, or another report has taken it
+ * @returns `known` if another patient has the new one's CPF; `no-patient` or `no-pdf` if the chosen one is gone
  * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {

@@ -16,7 +16,6 @@ interface StepScreenProps<Fields extends Record<string, unknown>, Value>
   step: Step;
   title: string;
   text: string;
-  /** Names the form and its button. */
   confirm: string;
   isFinal?: boolean;
   /** The address to which `Cancelar` leads, if it is not the list's. */

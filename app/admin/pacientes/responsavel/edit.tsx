@@ -1,4 +1,4 @@
-/** A guardian's own form. What it changes holds for all children. */
+/** A guardian's own form. Its changes apply to all children. */
 import { data, href, Link, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FormPanel } from "#app/admin/record/form-panel.tsx";
@@ -63,7 +63,6 @@ export default function ResponsavelForm() {
         cancelTo={href("/admin/pacientes")}
         failure="Erro ao salvar responsável"
         id="responsavel"
-        // Drafts are stored in the browser, where no data of people outside the staff may remain.
         keepsDraft={false}
         labels={LABELS}
         record={record}

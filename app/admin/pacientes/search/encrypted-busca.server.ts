@@ -1,7 +1,4 @@
-/**
- * Encrypts a search for a patient in the list's address: the text is personal data, and addresses are stored in
- * histories and proxies' logs (OWASP ASVS 14.2.1). Only the person who typed it can decrypt it.
- */
+/** Encrypts a patient's name in the list's address, because histories and logs store addresses (OWASP ASVS 14.2.1). */
 import { redirect } from "react-router";
 import { listSearch } from "#app/admin/record/list/list-search.ts";
 import type { z } from "#domain/z.ts";

@@ -39,7 +39,6 @@ interface RecordScreenProps<Row extends ListedRow> {
   thing: TableThing;
   texts: ListTexts;
   page: RecordPage<Row> | null;
-  /** The record that was just added. */
   added?: AddedRecord<Row> | undefined;
   busca: string;
   /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
@@ -61,7 +60,6 @@ interface RecordScreenProps<Row extends ListedRow> {
   /** Buttons beside the one that adds a record. They are hidden while a form above the list is open. */
   tools?: ReactNode;
   beside?: ReactNode;
-  /** Content after the list and its pages. */
   below?: ReactNode;
   children?: (row: Row) => ReactNode;
 }

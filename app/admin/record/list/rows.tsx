@@ -28,12 +28,10 @@ interface RowsProps<Row extends ListedRow> {
   isEditable: boolean;
   /** Set if each row offers only its history. */
   historyOf?: TableThing;
-  /** True if the clinic decides the order of the records. */
   isOrdered: boolean;
   /** True if all records are listed in the clinic's order, so that each row's position is known. */
   isWhole: boolean;
   isBusy: boolean;
-  /** The record that is already shown above these rows. */
   shownAbove?: string | undefined;
   isHeadHidden?: boolean;
   nameOf(row: Row): string;

@@ -6,7 +6,6 @@ import { type Move, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface ListChangesOptions {
-  /** The list's address, to which the forms are sent. */
   address: string;
   answer: FormAnswer | undefined;
   removeFailed: string;
@@ -27,7 +26,6 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   return {
     isBusy: state !== "idle" && formMethod === "POST" && formData?.get("id") !== null,
     removed,
-    /** @returns the message to show if the last request failed */
     failure() {
       const formulario = lastForm();
       if (formulario === "restaurar") return RESTORE_TEXTS.failed;

@@ -1,6 +1,5 @@
 import { actionOf, areSingleKeysOn, type ShortcutAction } from "./single-keys.ts";
 
-/** Elements that use letters themselves. */
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=row]";
 const MENU = "[role=menu], [role=listbox]";

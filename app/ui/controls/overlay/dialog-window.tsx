@@ -9,7 +9,6 @@ export interface DialogProps {
   /** `alertdialog` if the person must answer before anything else. */
   role?: "dialog" | "alertdialog";
   isDismissable?: boolean;
-  /** True for content that needs the width, such as pictures. */
   isWide?: boolean;
   children: ReactNode;
 }
