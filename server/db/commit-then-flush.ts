@@ -9,16 +9,28 @@ import type { Pool } from "./pool.ts";
 /** Writes to PostgreSQL's log and nowhere else, so that the COMMIT after it has something to flush. */
 const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 
+/** Reads the transaction's marks. Rolling back a savepoint also rolls back its marks. */
+const MARKS = `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
+    coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`;
+
+/**
+ * Runs last in a transaction and reads its marks. With `isFlushing` it also lets the COMMIT of a transaction that wrote a
+ * line return before the disk has stored it, so `COMMIT_THEN_FLUSH` must follow.
+ */
+export function readMarks(isFlushing: boolean): Statement {
+  const unwaited = `select changed, chained,
+    case when chained then set_config('synchronous_commit', 'off', true) end from (${MARKS}) as own`;
+  return { text: isFlushing ? unwaited : MARKS, parameters: [] };
+}
+
 /**
  * Sent in one piece before the driver's COMMIT. `commit and chain` releases the locks and begins a second transaction,
  * with the server's own setting again; the driver's COMMIT ends that transaction. PostgreSQL's log is written in order,
  * so the first transaction is then on disk too.
  */
-export const COMMIT_THEN_FLUSH: readonly Statement[] = [
-  "set local synchronous_commit = off",
-  "commit and chain",
-  MESSAGE,
-].map((text) => ({ text, parameters: [] }));
+export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
+  (text) => ({ text, parameters: [] }),
+);
 
 /** insufficient_privilege, undefined_function. */
 const NO_MESSAGE = new Set<unknown>(["42501", "42883"]);

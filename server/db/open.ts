@@ -9,7 +9,7 @@ import { withinTime } from "#server/time-limit.ts";
 import { needOf } from "./code/apply-code.ts";
 import { applyWhenFree } from "./code/apply-when-free.ts";
 import { collectStatements } from "./commit-statements.ts";
-import { COMMIT_THEN_FLUSH, canFlush } from "./commit-then-flush.ts";
+import { COMMIT_THEN_FLUSH, canFlush, readMarks } from "./commit-then-flush.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { ensureDeclaredActs } from "./declared-acts.ts";
@@ -172,6 +172,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
   const listenings = new Set<Listening>();
   const writeHandlers = new Set<() => void>();
   const { availability } = pools;
+  const marks = readMarks(isFlushing);
   let dataKeys: DataKeys | undefined;
   let running = 0;
   let onIdle = () => {};
@@ -193,7 +194,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
           first: setIdentity(identity),
           toError: (error) => (isUnknownRole(error) ? notPermitted(error) : error),
           last: () => [
-            ...(atEnd.length === 0 ? [] : [...atEnd, MARKS]),
+            ...(atEnd.length === 0 ? [] : [...atEnd, marks]),
             ...((isChained || atEnd.length > 0) && isFlushing ? COMMIT_THEN_FLUSH : []),
           ],
           onLast(answers) {
@@ -207,9 +208,9 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
           const result = await work(tx);
           // Awaited before COMMIT, so that nothing is committed after the caller got an error.
           if (atEnd.length === 0) {
-            const [marks] = await tx.execute(sql.raw(MARKS.text));
-            changed = marks?.changed !== false;
-            isChained = marks?.chained === true;
+            const [own] = await tx.execute(sql.raw(marks.text));
+            changed = own?.changed !== false;
+            isChained = own?.chained === true;
           }
           return result;
         });
@@ -254,10 +255,3 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
     },
   };
 }
-
-/** Reads the transaction's marks. Rolling back a savepoint also rolls back its marks. */
-const MARKS: Statement = {
-  text: `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
-    coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`,
-  parameters: [],
-};

@@ -61,16 +61,19 @@ CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[],
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   escreve text := public.quem_escreve('pacientes', acao);
-  pode text[] := (public.quem_pede()).capacidades;
+  pessoa record;
 BEGIN
+  SELECT * INTO pessoa FROM public.quem_pede();
   IF NOT coalesce(CASE current_setting('role')
       WHEN 'clinica_sistema' THEN escreve = 'sistema'
-      ELSE escreve = ANY (pode) AND (cardinality(pacientes) = 0 OR 'pacientes' = ANY (pode)) END, false)
+      ELSE escreve = ANY (pessoa.capacidades)
+        AND (cardinality(pacientes) = 0 OR 'pacientes' = ANY (pessoa.capacidades)) END, false)
     OR cardinality(pacientes) > 1000 OR cardinality(documentos) > 1000 OR cardinality(dados) > 40
     OR EXISTS (SELECT FROM unnest(dados) AS um WHERE char_length(um) > 40) THEN
     RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not a reading of this person';
   END IF;
-  PERFORM public.encadeia_equipe(acao, pacientes, documentos, dados);
+  PERFORM public.encadeia(CASE WHEN pessoa.id IS NULL THEN 'sistema' ELSE 'equipe' END, false, NULL,
+    pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
   TO clinica_pode_pacientes, clinica_pode_mensagens, clinica_sistema;
