@@ -1,4 +1,7 @@
 /** Messages close by themselves, come newest first, and never cover a dialog's buttons. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { dialog, notices, open } from "./profissional-form.ts";
@@ -12,12 +15,16 @@ const LONG_MS = 25_000;
 const photo = (page: Page) => page.getByLabel("Foto", { exact: true });
 const toasts = (page: Page) => notices(page).getByRole("button", { name: "Fechar aviso" });
 
-/** Begins as a photograph does; the browser checks only name and length. */
-const LARGE = {
-  name: "grande.jpg",
-  mimeType: "image/jpeg",
-  buffer: Buffer.alloc(6 * 1024 * 1024, 0xff),
-};
+/**
+ * Begins as a photograph does; the browser checks only name and length. It is a file, because the browser takes a second to
+ * receive 6 MB from a test.
+ */
+let large: string;
+test.beforeAll(async () => {
+  large = path.join(await mkdtemp(path.join(tmpdir(), "clinica-")), "grande.jpg");
+  await writeFile(large, Buffer.alloc(6 * 1024 * 1024, 0xff));
+});
+test.afterAll(() => rm(path.dirname(large), { recursive: true }));
 
 async function portrait(width: number) {
   const create = { width, height: 1000, channels: 3, background: "#456" } as const;
@@ -46,7 +53,7 @@ async function expectInReach(page: Page, part: Locator) {
 
 test("a photograph over 5 MB is refused as soon as it is chosen", async ({ page }) => {
   await open(page);
-  await photo(page).setInputFiles(LARGE);
+  await photo(page).setInputFiles(large);
   await expect(dialog(page).getByText(TOO_LARGE)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Recortar imagem" })).toHaveCount(0);
   await expect(notices(page)).toContainText(TOO_LARGE);
@@ -58,7 +65,7 @@ for (const width of [390, 1280]) {
 
     test("the messages leave the buttons of a dialog free", async ({ page }) => {
       await open(page);
-      await photo(page).setInputFiles(LARGE);
+      await photo(page).setInputFiles(large);
       await expect(notices(page)).toContainText(TOO_LARGE);
       await expectInReach(page, dialog(page));
       await photo(page).setInputFiles(await portrait(700));
@@ -83,7 +90,7 @@ test("a failure leaves too, but not while the pointer or the focus rests on it",
 }) => {
   await page.clock.install();
   await open(page);
-  await photo(page).setInputFiles(LARGE);
+  await photo(page).setInputFiles(large);
   await notices(page).getByText(TOO_LARGE).hover();
   await page.clock.fastForward(LONG_MS);
   await expect(notices(page)).toContainText(TOO_LARGE);
