@@ -92,7 +92,7 @@ function drizzleOn(client: Client): Tx {
   return drizzle(client as unknown as Sql);
 }
 
-/** Tells whether a transaction is over although its callback may still run: connection lost, or error reported. */
+/** Tells whether a transaction has ended by a lost connection or an error, although its callback may still run. */
 class Life {
   readonly #availability: Availability;
   readonly #losses: number;

@@ -90,7 +90,7 @@ export function probes(services: Services, metrics: Metrics) {
     });
 }
 
-/** An https origin means that a proxy is in front, because the product serves no TLS. All requests come from it. */
+/** An https origin means that a proxy, from which all requests come, is in front: the product serves no TLS. */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
   return trustProxy > 0 || isSecureOrigin(origin);
 }

@@ -19,7 +19,7 @@ export interface MailLine {
 }
 
 interface SendOptions {
-  /** The person who started the job. Jobs of one person and kind run one by one, those of several people at once. */
+  /** The person who started the job. One person's jobs of a kind run one by one; jobs of several people run at once. */
   person?: string;
   /** Seconds to wait, or the time at which the job runs. */
   after?: number | Date;

@@ -1,6 +1,6 @@
 /**
  * Sends a post at a set rate for half a minute, then queues its own continuation. Each mail is locked while it is sent,
- * and marked once it is accepted. So a killed process loses no mail; the one that it was sending is sent again with the
+ * and marked once it is accepted. A killed process therefore loses no mail; the mail in progress is sent again with the
  * same Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";

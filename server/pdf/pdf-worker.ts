@@ -1,4 +1,4 @@
-/** Reads PDFs in a separate process. One that exceeds the limits of time or memory ends the process, not the server. */
+/** Reads PDFs in a separate process. A PDF that exceeds its limits of time or memory ends only that process. */
 import { type ChildProcess, fork } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import type { PdfAnswer, PdfTask } from "./process/messages.ts";

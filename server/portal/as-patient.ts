@@ -11,9 +11,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/**
- * Runs `work` with the cookie's access and renews it for a quarter of an hour. @returns undefined without a valid one
- */
+/** Runs `work` with the cookie's access, renewed for a quarter of an hour. @returns undefined without a valid access */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,

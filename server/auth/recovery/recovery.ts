@@ -59,7 +59,9 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/** Reads the account, whose data the new password must not contain, and the link's purpose. Undefined for a bad one. */
+/**
+ * @returns the account, whose data the new password must not contain, and the link's purpose; undefined for a bad link
+ */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }

@@ -2,7 +2,10 @@ import { takeCode, UsedCode } from "#server/auth/attempts.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Works inside an `authTransaction`: a recovery code is used up only if `tx` commits. @throws UsedCode and others */
+/**
+ * Must be called inside an `authTransaction`, so that a recovery code is used up only if `tx` commits.
+ * @throws UsedCode, or better-auth's refusal
+ */
 export async function proveCode(
   { services }: RequestContext,
   tx: Tx,

@@ -143,9 +143,7 @@ export function confidentialRecordsOf<
       return decrypt(tx, row);
     },
 
-    /**
-     * Writes only if the record still has the version that was opened. @param values typed, or computed from the record
-     */
+    /** Writes only if the record still has the opened version. @param values typed, or computed from the record */
     async update(
       tx: Tx,
       { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },

@@ -50,10 +50,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
   }),
 });
 
-/**
- * `updateLaudo` throws if a released report would change its patient (`laudos_paciente_fixo`) or lose its doctor
- * (`laudos_liberavel`).
- */
+/** `updateLaudo` throws if a released report would change its patient or lose its doctor. */
 export const { get: getLaudo, update: updateLaudo, lock: lockLaudo, write: writeLaudo } = records;
 
 export function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {

@@ -84,10 +84,7 @@ export type CreatePacienteResult =
   | { status: "created"; paciente: Paciente }
   | { status: "known"; paciente: Paciente };
 
-/**
- * Writes nothing if a patient with the CPF exists, and returns that patient.
- * @throws AppError as `saveGuardian`
- */
+/** Writes nothing if a patient with the CPF exists, and returns that patient. @throws AppError as `saveGuardian` */
 export async function createPaciente(
   tx: Tx,
   values: PacienteValues,

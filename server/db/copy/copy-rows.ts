@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 
-/** The driver pauses the connection while its stream is full; this resumes it after the last row. */
+/** The driver pauses the connection while its stream is full; this function resumes it after the last row. */
 export async function copyRows(
   tx: Pick<TransactionSql, "unsafe">,
   statement: string,

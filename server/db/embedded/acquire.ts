@@ -43,7 +43,7 @@ export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Se
   }
 }
 
-/** Thrown if another server uses the data folder; the PostgreSQL there belongs to it and must not be stopped here. */
+/** Thrown if another server uses the data folder. The PostgreSQL that runs there must not be stopped. */
 export class HeldByAnother extends StartupError {}
 
 async function attempt(

@@ -50,9 +50,7 @@ function programs(native: string): Binaries {
   };
 }
 
-/**
- * Runs `postgres --version`, which tests permissions, mount options and libraries. @returns why it failed, if it did
- */
+/** Runs `postgres --version`, which tests permissions, mount options and libraries. @returns the failure's reason */
 async function whyNot(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
     await run(programs(native).postgres, ["--version"], { ...account, cwd: "/", env: {} });

@@ -1,6 +1,4 @@
-/**
- * Revokes what everybody has: large objects let a read-only role write, and advisory locks let any role block others.
- */
+/** Revokes rights of PUBLIC: large objects let a read-only role write, and advisory locks let any role block others. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 

@@ -8,9 +8,7 @@ import { lockedBy } from "./processes.ts";
 /** On Linux, PostgreSQL enters its data folder as root, so its account needs no right on the folders above. */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
-/**
- * Errors and warnings may quote typed text, such as a CPF, so they are not logged; the application logs their codes.
- */
+/** Errors and warnings are not logged, since they may quote a CPF; the application logs their codes. */
 const SETTINGS: Record<string, string | number> = {
   listen_addresses: "",
   unix_socket_directories: "../run",

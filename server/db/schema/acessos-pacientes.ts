@@ -1,4 +1,4 @@
-/** A patient's access, which a cookie identifies and which opens the patient's own reports only. */
+/** A patient's access. A cookie identifies it, and it opens only the patient's own reports. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -23,7 +23,7 @@ export const acessosPacientes = pgTable(
     /** Null for a guardian's access to all children under age. */
     paciente_id: uuid().references(() => pacientes.id),
     responsavel_id: uuid().references(() => responsaveis.id, { onDelete: "cascade" }),
-    /** Kind and id of the only document that the access opens; null if it opens all the patient's documents. */
+    /** Kind and id of the only document that the access opens; null for all the patient's documents. */
     documento: text(),
     via: text({ enum: ["protocolo", "codigo"] }).notNull(),
     /** True if the access was opened by a guardian's CPF. */

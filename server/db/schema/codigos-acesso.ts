@@ -10,11 +10,11 @@ export const codigosAcesso = pgTable(
   {
     /** The code is computed from this id and SECRET_KEY (server/crypto/access-code.ts). */
     id: uuid().primaryKey(),
-    /** The hash of the requesting browser's token, because the code is valid only in that browser. */
+    /** The hash of the token of the browser that requested the code; the code is valid only there. */
     token: text().notNull(),
     codigo_hash: bytes().notNull(),
     cpf_hash: bytes().notNull(),
-    /** The hash of CPF and birth date as typed, so that another code can be requested without typing them again. */
+    /** The hash of CPF and birth date, so that another code can be requested without typing them again. */
     identidade_hash: bytes(),
     /** Null if no patient matched, so that no e-mail is sent. */
     paciente_id: uuid().references(() => pacientes.id),

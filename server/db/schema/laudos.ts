@@ -1,4 +1,4 @@
-/** Reports, one exam of one patient each, with every PDF byte for byte as uploaded. */
+/** Reports: one exam of one patient each, with every PDF byte for byte as uploaded. */
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -39,13 +39,13 @@ export const laudos = pgTable(
     status: text({ enum: STATUS_LAUDO }).notNull().default("em_analise"),
     versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
     motivo_anulacao: bytes(),
-    /** The report that replaces this one, which was registered under the wrong patient. */
+    /** The report that replaced this one, which was registered under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
     /** PostgreSQL sets these times itself. */
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
     anulado_em: timestamp({ withTimezone: true }),
-    /** The person's name at that time, set by PostgreSQL. */
+    /** The name at that time of the person who annulled the report; set by PostgreSQL. */
     anulado_por: text(),
     /** When the patient first opened it after its release. */
     aberto_em: timestamp({ withTimezone: true }),
@@ -83,7 +83,7 @@ export interface PaginaDesenhada {
   altura: number;
 }
 
-/** The versions of reports' PDFs; one without a report waits to be matched. */
+/** The versions of reports' PDFs. A version without a report waits to be matched. */
 export const laudoVersoes = pgTable(
   "laudo_versoes",
   {
@@ -91,7 +91,7 @@ export const laudoVersoes = pgTable(
     laudo_id: uuid().references((): AnyPgColumn => laudos.id),
     /** The version's number from 1; each correction adds one. */
     numero: integer(),
-    /** Identifies the stored files and their keys; a moved report and its replacement share it. */
+    /** Identifies the stored files and their keys. A moved report shares them with its replacement. */
     arquivo: uuid().notNull(),
     /** The version of the data key from which the files' keys are derived. */
     versao_chave: integer().notNull(),

@@ -1,4 +1,4 @@
-/** Identifying data is encrypted. It is found by keyed hashes, which are useless without SECRET_KEY. */
+/** Patients. Identifying data is encrypted, and found by keyed hashes, which are useless without SECRET_KEY. */
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, bytesList } from "./bytes.ts";

@@ -11,7 +11,7 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** The kind of look-up. All requests for a code count: counting only wrong ones would reveal right data. */
+    /** Kind of look-up. Every request for a code counts, because counting wrong ones alone would reveal right data. */
     tipo: text().notNull(),
     /** The network address; for IPv6 its /64. */
     rede: text().notNull(),
