@@ -1,4 +1,7 @@
-/** Full images: `/arquivos/{bucket}/{name}-{W}x{H}.webp`; smaller ones end in `-{w}.avif` or `-{w}.webp` (`midia`). */
+/**
+ * An uploaded image has the address `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with its full size. Smaller files are
+ * `{name}-{W}x{H}-{w}.avif` and `.webp`; only the table `midia` knows which of them exist.
+ */
 import { memoize } from "../listas/memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;

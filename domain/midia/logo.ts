@@ -1,4 +1,4 @@
-/** Addresses also name the background that a picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
+/** An address also names the background that the picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";

@@ -61,7 +61,8 @@ const SECTION_DEPTH = 2;
 type SpanStyle = Omit<TextSpan, "text">;
 
 /**
- * Fills in the settings (`{telefone}`), drops list items with an empty one, and unlinks what links to unsafe addresses.
+ * Parses the text and fills in the settings (`{telefone}`). It leaves out list items with an empty setting, replaces
+ * unsafe links by their text, and leaves unknown or too deeply nested syntax as it was typed.
  */
 export function readPageText(text: string, settings: TokenSettings): PageText {
   if (isTooDeep(text)) return asTyped(text);

@@ -1,4 +1,7 @@
-/** Recognises addresses that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. */
+/**
+ * Recognises addresses that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. Such
+ * an address is refused, not repaired.
+ */
 
 /** The most decodings of an address. Each may reveal another encoding, but an honest address needs fewer. */
 const DECODINGS = 4;

@@ -1,4 +1,7 @@
-/** Encrypts a patient's name in the list's address, because histories and logs store addresses (OWASP ASVS 14.2.1). */
+/**
+ * Encrypts a search for a patient in the list's address, because histories and proxies' logs store addresses (OWASP
+ * ASVS 14.2.1). Only the person who typed the search can decrypt it.
+ */
 import { redirect } from "react-router";
 import { listSearch } from "#app/admin/record/list/list-search.ts";
 import type { z } from "#domain/z.ts";
