@@ -65,6 +65,7 @@ export default [
       record("profissionais"),
       route("cobertura", "admin/cobertura/page.tsx"),
       route("exames/catalogo", "admin/exames/catalogo/page.tsx"),
+      route("exames/grupos", "admin/exames/grupos/page.tsx"),
       ...SPREADSHEETS.map(importRecords),
       route("mensagens", "admin/mensagens/list.tsx"),
       route("mensagens/imprimir", "admin/mensagens/imprimir/page.tsx"),

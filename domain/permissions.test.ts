@@ -54,6 +54,7 @@ describe("can", () => {
       "configuracoes_site",
       "home_hero",
       "home_sobre",
+      "exame_grupos",
       "home_estrutura",
     ] as const) {
       expect(who("delete", thing)).toEqual([]);

@@ -72,6 +72,7 @@ const PERMISSIONS = {
     rules: { open: ["conteudo", "consulta"] },
     screen: screen("/cobertura", "Cobertura"),
   },
+  exame_grupos: partOf("exames", "conteudo"),
   /** To roles without edit rights, PostgreSQL shows published posts only. */
   blog_posts: reviewed("conteudo", screen("/blog", "Blog", MENU)),
   /** An admin_master reads all rows, others only their own. Nobody can delete an admin_master's row. */

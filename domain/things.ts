@@ -4,6 +4,7 @@ import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
 import { CONVENIOS } from "./clinica/convenios.ts";
 import { DEPOIMENTOS, DEPOIMENTOS_SECAO } from "./clinica/depoimentos.ts";
 import { USUARIOS } from "./contas/usuarios.ts";
+import { EXAME_GRUPOS } from "./exames/exame-grupos.ts";
 import { EXAMES } from "./exames/exames.ts";
 import { LAUDO_VERSOES, LAUDOS } from "./laudos/laudos.ts";
 import { ANOTACOES } from "./mensagens/anotacoes.ts";
@@ -34,6 +35,7 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   convenios: CONVENIOS,
   depoimentos: DEPOIMENTOS,
   depoimentos_secao: DEPOIMENTOS_SECAO,
+  exame_grupos: EXAME_GRUPOS,
   exames: EXAMES,
   home_estrutura: HOME_ESTRUTURA,
   home_hero: HOME_HERO,

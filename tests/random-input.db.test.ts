@@ -11,6 +11,7 @@ import { endSessionForm, ownSenhaForm, stopSecondFactorForm } from "#domain/cont
 import { newUsuarioForm, usuarioForm } from "#domain/contas/usuarios.ts";
 import { catalogoForm } from "#domain/exames/catalogo.ts";
 import { gradeForm } from "#domain/exames/cobertura-grade.ts";
+import { exameGruposForm } from "#domain/exames/exame-grupos.ts";
 import { conferirExameForm, exameForm } from "#domain/exames/exames.ts";
 import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
 import { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
@@ -64,6 +65,7 @@ interface Form {
 }
 
 const LINHA = { todos: true, niveis: "" };
+const GRUPO = { "grupos[0].titulo": "Raio X", "grupos[0].palavras": "raio" };
 const NO_EDITS = JSON.stringify({
   convenios: [],
   linhas: [{ id: NOBODY, antes: LINHA, depois: LINHA }],
@@ -83,6 +85,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/configuracoes/feriados", schema: feriadosNacionaisForm },
   { path: "/admin/exames/catalogo", schema: catalogoForm },
   { path: "/admin/respostas/sugestoes", schema: suggestedRespostasForm },
+  { path: "/admin/exames/grupos", schema: exameGruposForm, valid: GRUPO },
   { path: "/admin/cobertura", schema: gradeForm, valid: { mudancas: NO_EDITS } },
   { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirExameForm, valid: { versao: "1" } },
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },

@@ -19,7 +19,7 @@ const EXAMES = [
   exame("Ressonância do joelho", { autorizacao: ["Unimed Dourados"] }),
   exame("Mamografia"),
 ];
-const ask = (busca: string, typed: string) =>
+const search = (busca: string, typed: string) =>
   searchCobertura({ convenios: CONVENIOS, exames: EXAMES, busca, exame: typed });
 
 test.each([
@@ -35,12 +35,12 @@ test.each([
   ["s", "", "3 convênios encontrados."],
   ["", "", ""],
 ])("%j and %j: %s", (busca, typed, status) => {
-  expect(ask(busca, typed).status).toBe(status);
+  expect(search(busca, typed).status).toBe(status);
 });
 
 describe("the list below is", () => {
   it("each exam under the insurer", () => {
-    expect(ask("unimed", "ressonancia").grupos).toEqual([
+    expect(search("unimed", "ressonancia").grupos).toEqual([
       {
         nome: "Unimed Dourados",
         slug: null,
@@ -53,18 +53,18 @@ describe("the list below is", () => {
   });
 
   it("each insurer that covers it under the exam", () => {
-    const [cranio] = ask("", "ressonancia").grupos;
+    const [cranio] = search("", "ressonancia").grupos;
     expect(cranio?.linhas).toEqual([{ nome: "Cassems", slug: null, nivel: "sim" }]);
   });
 
   it("the insurers, if no exam was asked about", () => {
-    expect(ask("", "").convenios).toEqual(CONVENIOS);
-    expect(ask("cassems", "").convenios).toEqual([CONVENIOS[0]]);
-    expect(ask("cassems", "mamografia").convenios).toEqual([]);
+    expect(search("", "").convenios).toEqual(CONVENIOS);
+    expect(search("cassems", "").convenios).toEqual([CONVENIOS[0]]);
+    expect(search("cassems", "mamografia").convenios).toEqual([]);
   });
 
   it("what the insurer covers, if only one was found", () => {
-    const [grupo] = ask("sao francisco", "").grupos;
+    const [grupo] = search("sao francisco", "").grupos;
     expect(grupo?.linhas.map(({ nome }) => nome)).toEqual(["Ressonância do joelho", "Mamografia"]);
   });
 

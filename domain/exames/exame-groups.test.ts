@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  EXAME_GROUPS,
-  FIRST_EXAMES,
-  groupAllExames,
-  groupExames,
-  outrosText,
-} from "./exame-groups.ts";
+import { DEFAULT_EXAME_GRUPOS } from "../defaults/exame-grupos.ts";
+import { FIRST_EXAMES, groupAllExames, groupExames, outrosText } from "./exame-groups.ts";
 
 const exames = (...nomes: string[]) => nomes.map((nome) => ({ nome }));
 const titles = (groups: { titulo: string }[]) => groups.map(({ titulo }) => titulo);
@@ -65,12 +60,12 @@ describe("groupExames", () => {
         const groups = groupExames(all.slice(0, 12), all);
         const shown = groups.flatMap((group) => group.exames);
         expect(new Set(shown).size).toBe(shown.length);
-        const order = EXAME_GROUPS.map(({ titulo }) => titulo as string);
+        const order = DEFAULT_EXAME_GRUPOS.map(({ titulo }) => titulo);
         const indices = titles(groups).map((titulo) => order.indexOf(titulo));
         expect(indices).toEqual([...indices].sort());
         const total = groups.reduce((sum, { exames, outros }) => sum + exames.length + outros, 0);
         expect(total).toBeLessThanOrEqual(all.length);
-        if (groups.length === EXAME_GROUPS.length) expect(total).toBe(all.length);
+        if (groups.length === DEFAULT_EXAME_GRUPOS.length) expect(total).toBe(all.length);
         for (const group of groups) {
           expect(group.exames.length).toBeLessThanOrEqual(4);
           expect(group.outros).toBeGreaterThanOrEqual(0);

@@ -1,49 +1,18 @@
+import { DEFAULT_EXAME_GRUPOS } from "../defaults/exame-grupos.ts";
 import { memoize } from "../listas/memoize.ts";
+import { plainText } from "../search/plain-text.ts";
 import { slugify } from "../texto/slug.ts";
-
-export const EXAME_GROUPS = [
-  {
-    titulo: "Ultrassonografia",
-    keywords: [
-      "ultrassom",
-      "ultrassonografia",
-      "usg",
-      "doppler",
-      "ecografia",
-      "morfologic",
-      "obstetric",
-      "translucencia",
-    ],
-  },
-  {
-    titulo: "Radiologia e Mamografia",
-    keywords: ["raio", "radiografia", "mamografia", "densitometria", "urografia"],
-  },
-  {
-    titulo: "Tomografia e Ressonância",
-    keywords: ["tomografia", "ressonancia", "angiotomografia", "angiorressonancia"],
-  },
-  {
-    titulo: "Cardiologia e Procedimentos",
-    keywords: [
-      "ecocardiograma",
-      "eletrocardiograma",
-      "holter",
-      "mapa",
-      "ergometric",
-      "puncao",
-      "biopsia",
-    ],
-  },
-] as const;
+import { type ExameGrupo, wordsOfGrupo } from "./exame-grupos.ts";
 
 /** The home page shows exams only from the first twelve in the clinic's order. */
 export const FIRST_EXAMES = 12;
 const SHOWN = 4;
-const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));
+
+type Grupos = readonly ExameGrupo[];
 
 export interface ExameGroup<T> {
   titulo: string;
+  icone: string;
   exames: T[];
   outros: number;
 }
@@ -52,22 +21,31 @@ export interface ExameGroup<T> {
 export function groupExames<T extends { nome: string }>(
   first: readonly T[],
   all: readonly T[],
+  grupos: Grupos = DEFAULT_EXAME_GRUPOS,
 ): ExameGroup<T>[] {
-  const groups = assign(all, first.length);
-  return EXAME_GROUPS.map(({ titulo }, group) => {
-    const exames = first.filter((_, index) => groups[index] === group).slice(0, SHOWN);
-    const size = groups.filter((other) => other === group).length;
-    return { titulo, exames, outros: size - exames.length };
-  }).filter((group) => group.exames.length > 0);
+  const groups = assign(all, first.length, grupos);
+  return grupos
+    .map(({ titulo, icone }, group) => {
+      const exames = first.filter((_, index) => groups[index] === group).slice(0, SHOWN);
+      const size = groups.filter((other) => other === group).length;
+      return { titulo, icone, exames, outros: size - exames.length };
+    })
+    .filter((group) => group.exames.length > 0);
 }
 
 /** Groups all exams as the home page does, and leaves out empty groups. */
-export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
-  const groups = assign(all, Math.min(FIRST_EXAMES, all.length));
-  return EXAME_GROUPS.map(({ titulo }, group) => ({
-    titulo,
-    exames: all.filter((_, index) => groups[index] === group),
-  })).filter(({ exames }) => exames.length > 0);
+export function groupAllExames<T extends { nome: string }>(
+  all: readonly T[],
+  grupos: Grupos = DEFAULT_EXAME_GRUPOS,
+) {
+  const groups = assign(all, Math.min(FIRST_EXAMES, all.length), grupos);
+  return grupos
+    .map(({ titulo, icone }, group) => ({
+      titulo,
+      icone,
+      exames: all.filter((_, index) => groups[index] === group),
+    }))
+    .filter(({ exames }) => exames.length > 0);
 }
 
 export function outrosText(outros: number): string {
@@ -79,10 +57,11 @@ export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
-/** @returns each exam's group. Exams without a keyword go to the smallest group so far, the home page's exams first. */
-function assign(exames: readonly { nome: string }[], first: number): number[] {
-  const groups = exames.map(({ nome }) => groupOf(nome));
-  const sizes = EXAME_GROUPS.map(() => 0);
+/** @returns each exam's group. Exams without a word go to the smallest group so far, the home page's exams first. */
+function assign(exames: readonly { nome: string }[], first: number, grupos: Grupos): number[] {
+  const words = grupos.map(wordsOfGrupo);
+  const groups = exames.map(({ nome }) => groupOf(nome, words));
+  const sizes = grupos.map(() => 0);
   for (const [from, to] of [
     [0, first],
     [first, exames.length],
@@ -99,14 +78,17 @@ function assign(exames: readonly { nome: string }[], first: number): number[] {
   return groups;
 }
 
-export function exameGroupTitle(nome: string): string | undefined {
-  return EXAME_GROUPS[groupOf(nome)]?.titulo;
+/** @returns the name of the group that has a word of the exam's name; undefined if none has */
+export function exameGroupTitle(
+  nome: string,
+  grupos: Grupos = DEFAULT_EXAME_GRUPOS,
+): string | undefined {
+  return grupos[groupOf(nome, grupos.map(wordsOfGrupo))]?.titulo;
 }
 
-const groupOf = memoize(1_000, (nome: string): number => {
-  const normalised = nome
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
-  return PATTERNS.findIndex((pattern) => pattern.test(normalised));
-});
+function groupOf(nome: string, words: readonly (readonly string[])[]): number {
+  const plain = plainName(nome);
+  return words.findIndex((group) => group.some((word) => plain.includes(word)));
+}
+
+const plainName = memoize(2_000, plainText);

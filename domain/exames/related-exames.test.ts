@@ -14,7 +14,7 @@ const exames = [
 
 function related(nome: string, limit = 4) {
   const exame = exames.find((one) => one.nome === nome) ?? { slug: "", nome };
-  return relatedExames(exame, exames, limit).map((other) => other.nome);
+  return relatedExames(exame, exames, { limit }).map((other) => other.nome);
 }
 
 test("exams of the same kind come first, then those of the same part of the body", () => {

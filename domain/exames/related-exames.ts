@@ -1,6 +1,7 @@
 import { memoize } from "../listas/memoize.ts";
 import { parseSearch } from "../search/parse-search.ts";
 import { exameGroupTitle } from "./exame-groups.ts";
+import type { ExameGrupo } from "./exame-grupos.ts";
 
 interface NamedExame {
   slug: string;
@@ -11,23 +12,25 @@ interface NamedExame {
 export function relatedExames<T extends NamedExame>(
   exame: NamedExame,
   exames: readonly T[],
-  limit: number,
+  { limit, grupos }: { limit: number; grupos?: readonly ExameGrupo[] },
 ) {
+  const group = exameGroupTitle(exame.nome, grupos);
   return exames
     .filter(({ slug }) => slug !== exame.slug)
-    .map((other) => ({ other, similarity: similarity(exame.nome, other.nome) }))
+    .map((other) => {
+      const isSameGroup = group !== undefined && group === exameGroupTitle(other.nome, grupos);
+      const similarity = sharedWords(exame.nome, other.nome) + (isSameGroup ? 1 : 0);
+      return { other, similarity };
+    })
     .filter(({ similarity }) => similarity > 0)
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
     .map(({ other }) => other);
 }
 
-function similarity(one: string, other: string): number {
-  const group = exameGroupTitle(one);
-  const isSameGroup = group !== undefined && group === exameGroupTitle(other);
+function sharedWords(one: string, other: string): number {
   const words = wordsOf(other);
-  const shared = wordsOf(one).filter((word) => words.includes(word));
-  return shared.length + (isSameGroup ? 1 : 0);
+  return wordsOf(one).filter((word) => words.includes(word)).length;
 }
 
 /** Removes the plural's ending, so that `mama` and `mamas` are the same. */

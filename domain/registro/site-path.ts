@@ -5,6 +5,7 @@ const PAGES: Readonly<Record<string, string>> = {
   convenios: "/convenios",
   depoimentos: "/",
   depoimentos_secao: "/",
+  exame_grupos: "/exames",
   home_estrutura: "/",
   home_hero: "/",
   home_sobre: "/quem-somos",

@@ -1,5 +1,6 @@
 /** Each CHECK refuses the values that it should, and accepts the others. */
 import { beforeAll, expect, it } from "vitest";
+import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import {
@@ -16,6 +17,7 @@ import { configuracoesSite } from "./schema/configuracoes-site.ts";
 import { convenios } from "./schema/convenios.ts";
 import { depoimentos } from "./schema/depoimentos.ts";
 import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
+import { exameGrupos } from "./schema/exame-grupos.ts";
 import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
@@ -34,11 +36,9 @@ beforeAll(async () => {
     await tx.insert(homeHero).values(records.hero());
     await tx.insert(homeSobre).values(records.sobre());
     await tx.insert(homeEstrutura).values(records.estrutura());
-    const [doctor] = await tx
-      .insert(profissionais)
-      .values(records.profissional())
-      .returning({ id: profissionais.id });
+    const [doctor] = await tx.insert(profissionais).values(records.profissional()).returning();
     await tx.insert(publicidadeVistos).values(records.visto({ registro: doctor?.id ?? "" }));
+    await tx.insert(exameGrupos).values({ grupos: DEFAULT_EXAME_GRUPOS });
     await tx.insert(exames).values(records.exame());
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());

@@ -3,6 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import {
   ACTIONS,
   can,
@@ -23,6 +24,7 @@ import { consentimentos } from "./schema/consentimentos.ts";
 import { convenios } from "./schema/convenios.ts";
 import { depoimentos } from "./schema/depoimentos.ts";
 import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
+import { exameGrupos } from "./schema/exame-grupos.ts";
 import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
@@ -52,6 +54,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   home_sobre: { table: homeSobre, rows: [records.sobre()] },
   home_estrutura: { table: homeEstrutura, rows: [records.estrutura()] },
   profissionais: { table: profissionais, rows: [records.profissional({ id: DOCTOR })] },
+  exame_grupos: { table: exameGrupos, rows: [{ grupos: DEFAULT_EXAME_GRUPOS }] },
   exames: { table: exames, rows: [records.exame()] },
   convenios: { table: convenios, rows: [records.convenio()] },
   blog_posts: {

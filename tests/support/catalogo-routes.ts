@@ -27,6 +27,12 @@ export const CATALOGO_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "confirms an exam", body: { versao: "1" }, allowed: EDITORS, status: 404 }],
   },
   {
+    route: "exames/grupos",
+    path: "/admin/exames/grupos",
+    allowed: EDITORS,
+    posts: [{ does: "saves the groups", body: {}, allowed: EDITORS, status: 400 }],
+  },
+  {
     route: "cobertura",
     path: "/admin/cobertura",
     allowed: [...EDITORS, "leitor"],

@@ -3,8 +3,23 @@ import { many } from "./constraint-values.ts";
 
 const NO_IDS = [["x"], [1], {}, "x", many(401, "0".repeat(36))];
 
+const GRUPO = { titulo: "Raio X", palavras: "raio", icone: "radiologia" };
+
 /** What the constraints of exams refuse. */
 export const EXAMES_REFUSED: RefusedValues[] = [
+  [
+    "exame_grupos_grupos",
+    "grupos",
+    [
+      "x",
+      {},
+      [{}],
+      [{ ...GRUPO, titulo: "" }],
+      [{ ...GRUPO, palavras: 1 }],
+      [{ ...GRUPO, icone: "x" }],
+      many(21, GRUPO),
+    ],
+  ],
   ["exames_cobertura", "cobertura", ["", "nenhum"]],
   ["exames_convenios", "convenios", NO_IDS],
   ["exames_autorizacao", "autorizacao", NO_IDS],

@@ -5,7 +5,7 @@ import { withoutAbsentCobertura } from "#domain/exames/cobertura.ts";
 import { CONFIRA, exameForm, EXAME_LABELS as LABELS } from "#domain/exames/exames.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { exames } from "#server/data/exames/exames.ts";
-import { convenios } from "#server/data/plain-lists.ts";
+import { convenios as convenioRecords } from "#server/data/plain-lists.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
@@ -20,7 +20,7 @@ const TEXTS = {
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadRecord(args, "exames", exames);
   const work = await asStaff(args, "open", "exames");
-  const all = await work.transaction(convenios.all);
+  const all = await work.transaction(convenioRecords.all);
   return { ...loaded, insurers: all.map(({ id, nome }) => ({ id, nome })) };
 }
 

@@ -93,6 +93,9 @@ export default function ExamesPage() {
           <GoButton icon="check" to={href("/admin/exames/catalogo")}>
             Catálogo de exames
           </GoButton>
+          <GoButton icon="menu" to={href("/admin/exames/grupos")}>
+            Grupos
+          </GoButton>
           <GoButton icon="Shield" to={href("/admin/cobertura")}>
             Cobertura
           </GoButton>

@@ -4,8 +4,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
 import { listCovering } from "#domain/exames/cobertura.ts";
+import { exameGroupTitle } from "#domain/exames/exame-groups.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { relatedExames } from "#domain/exames/related-exames.ts";
+import { readGrupos } from "#server/data/exames/exame-grupos.ts";
 import { getExameBySlug, exames as records } from "#server/data/exames/exames.ts";
 import { convenios as convenioRecords } from "#server/data/plain-lists.ts";
 import { readPublic } from "#server/http/public-read.ts";
@@ -38,16 +40,18 @@ export async function loader({
   const context = routerContext.get(requestContext);
   const read = await readPublic(context, "exame", async (tx) => {
     const exame = await getExameBySlug(tx, slug);
-    if (!exame) return { exame, related: [], convenios: [] };
-    const related = relatedExames(exame, await records.all(tx), RELATED);
+    if (!exame) return { exame, related: [], convenios: [], grupo: undefined };
+    const grupos = await readGrupos(tx);
+    const related = relatedExames(exame, await records.all(tx), { limit: RELATED, grupos });
     return {
       exame,
       related: related.map(({ slug, nome }) => ({ slug, nome })),
       convenios: await convenioRecords.all(tx),
+      grupo: exameGroupTitle(exame.nome, grupos),
     };
   });
   if (!read) return data({ exame: undefined, related: [], isUnavailable: true }, { status: 503 });
-  const { exame, related, convenios } = read;
+  const { exame, related, convenios, grupo } = read;
   if (!exame) return data({ exame: undefined, related: [], isUnavailable: false }, { status: 404 });
   const { nome, descricao, preparo } = exame;
   return data({
@@ -55,6 +59,7 @@ export async function loader({
       slug,
       nome,
       descricao,
+      grupo,
       passos: parsePreparo(preparo),
       convenios: convenios.length > 0 ? listCovering(exame, convenios) : undefined,
     },

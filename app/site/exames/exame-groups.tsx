@@ -1,13 +1,18 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { exameGroupId, groupAllExames } from "#domain/exames/exame-groups.ts";
-import { EXAME_GROUP_ICONS } from "./exame-group-icons.ts";
+import type { ExameGrupo } from "#domain/exames/exame-grupos.ts";
 import { ExameList, type ListedExame } from "./exame-list.tsx";
 
 /** A list of this many exams or more has a table of contents. */
 const LONG = 12;
 
-export function Groups({ exames }: { exames: ListedExame[] }) {
-  const groups = groupAllExames(exames);
+interface GroupsProps {
+  exames: ListedExame[];
+  grupos: ExameGrupo[];
+}
+
+export function Groups({ exames, grupos }: GroupsProps) {
+  const groups = groupAllExames(exames, grupos);
   const isLong = exames.length >= LONG;
   return (
     <>
@@ -29,20 +34,21 @@ export function Groups({ exames }: { exames: ListedExame[] }) {
   );
 }
 
-function GroupLinks({ groups }: { groups: { titulo: string; exames: unknown[] }[] }) {
+function GroupLinks({
+  groups,
+}: {
+  groups: { titulo: string; icone: string; exames: unknown[] }[];
+}) {
   return (
     <nav aria-label="Grupos de exames" className="print:hidden">
       <ul className="grid gap-x-8 border-b border-neutro-200 sm:grid-cols-2 lg:grid-cols-4 lg:border-b-0">
-        {groups.map(({ titulo, exames }) => (
+        {groups.map(({ titulo, icone, exames }) => (
           <li className="border-t border-neutro-200" key={titulo}>
             <a
               className="group flex h-full min-h-14 flex-wrap items-center gap-x-3 py-2.5 leading-snug font-semibold hover:text-texto-primaria"
               href={`#${exameGroupId(titulo)}`}
             >
-              <Icon
-                className="size-7 text-texto-primaria"
-                name={EXAME_GROUP_ICONS[titulo] ?? "monitor"}
-              />
+              <Icon className="size-7 text-texto-primaria" name={icone} />
               <span className="min-w-[min(9rem,60%)] flex-1 underline-offset-[0.22em] group-hover:underline">
                 {titulo}
               </span>

@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
+import { listExamesOfGrupos, readGrupos } from "#server/data/exames/exame-grupos.ts";
 import { searchExames } from "#server/data/exames/exame-search.ts";
 import { exames as records } from "#server/data/exames/exames.ts";
 import { lastGood, readPublic } from "#server/http/public-read.ts";
@@ -23,15 +25,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = parseSearch(busca);
   const current = context.get(requestContext);
   const isSearch = words.length > 0;
-  const found = await readPublic(current, "exames", (tx) =>
-    isSearch ? searchExames(tx, words) : records.all(tx),
-  );
+  const found = await readPublic(current, "exames", async (tx) => {
+    const grupos = await readGrupos(tx);
+    if (!isSearch) return { grupos, exames: await records.all(tx) };
+    const exames = await searchExames(tx, words);
+    return { grupos, exames: exames.length > 0 ? exames : await listExamesOfGrupos(tx, busca) };
+  });
   // If the database fails, the page shows all exams as they were last read.
-  const shown = found ?? lastGood<typeof found>(current, "exames", "/exames") ?? [];
+  const shown = found ??
+    lastGood<typeof found>(current, "exames", "/exames") ?? {
+      grupos: DEFAULT_EXAME_GRUPOS,
+      exames: [],
+    };
   return {
     busca,
     isFiltered: isSearch && found !== undefined,
-    exames: shown.map(({ slug, nome, descricao, preparo }) => ({
+    grupos: shown.grupos,
+    exames: shown.exames.map(({ slug, nome, descricao, preparo }) => ({
       slug,
       nome,
       descricao,
@@ -41,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function ExamesPage() {
-  const { busca, isFiltered, exames } = useLoaderData<typeof loader>();
+  const { busca, isFiltered, exames, grupos } = useLoaderData<typeof loader>();
   const isIncomplete = useIsIncomplete();
   return (
     <>
@@ -66,7 +76,11 @@ export default function ExamesPage() {
           className="mb-10"
           subject={busca ? "A busca não responde" : "A lista de exames não pôde ser lida"}
         />
-        {isFiltered ? <ExameList exames={exames} level={2} /> : <Groups exames={exames} />}
+        {isFiltered ? (
+          <ExameList exames={exames} level={2} />
+        ) : (
+          <Groups exames={exames} grupos={grupos} />
+        )}
         {exames.length === 0 && !isIncomplete && <Nothing busca={isFiltered ? busca : undefined} />}
       </section>
       <CallToAction />

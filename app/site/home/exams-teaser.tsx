@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { outrosText } from "#domain/exames/exame-groups.ts";
-import { EXAME_GROUP_ICONS } from "../exames/exame-group-icons.ts";
 import { SectionHead } from "../frame/section-head.tsx";
 import type { HomeData } from "./load-home.ts";
 
@@ -16,12 +15,9 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
           title="Exames"
         />
         <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-          {groups.map(({ titulo, exames, outros }) => (
+          {groups.map(({ titulo, icone, exames, outros }) => (
             <li key={titulo}>
-              <Icon
-                name={EXAME_GROUP_ICONS[titulo] ?? "monitor"}
-                className="size-10 text-texto-primaria"
-              />
+              <Icon name={icone} className="size-10 text-texto-primaria" />
               <h3 className="mt-4 text-h3 lg:max-xl:min-h-[2.6em]">{titulo}</h3>
               <ul className="ruled mt-3">
                 {exames.map((exame) => (

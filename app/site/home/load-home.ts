@@ -42,7 +42,7 @@ export async function loadHome(context: RequestContext) {
     sobre: { titulo, descricao, valores, diferenciais },
     estrutura,
     profissionais,
-    exameGroups: groupExames(exames.slice(0, FIRST_EXAMES), exames),
+    exameGroups: groupExames(exames.slice(0, FIRST_EXAMES), exames, home?.exameGrupos),
     posts: posts.map((post) => ({
       ...post,
       data_publicacao: post.data_publicacao.toISOString(),

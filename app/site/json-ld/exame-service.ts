@@ -1,5 +1,12 @@
 import type { ConvenioCovering } from "#domain/exames/cobertura.ts";
 
+export interface Service {
+  slug: string;
+  nome: string;
+  /** The name of the exam's group. */
+  grupo?: string;
+}
+
 interface ServiceContext {
   origin: string;
   provider: object;
@@ -7,7 +14,7 @@ interface ServiceContext {
 
 /** schema.org's `MedicalTest` cannot name insurers, so a service with one offer for each insurer does. */
 export function exameServiceRecord(
-  { slug, nome }: { slug: string; nome: string },
+  { slug, nome, grupo }: Service,
   convenios: readonly ConvenioCovering[],
   { origin, provider }: ServiceContext,
 ) {
@@ -18,11 +25,14 @@ export function exameServiceRecord(
     name: nome,
     url,
     provider,
-    offers: convenios.map(({ nome: convenio, pedeAutorizacao }) => ({
-      "@type": "Offer",
-      name: convenio,
-      category: "Convênio",
-      ...(pedeAutorizacao && { description: "Pede autorização" }),
-    })),
+    ...(grupo && { category: grupo }),
+    ...(convenios.length > 0 && {
+      offers: convenios.map(({ nome: convenio, pedeAutorizacao }) => ({
+        "@type": "Offer",
+        name: convenio,
+        category: "Convênio",
+        ...(pedeAutorizacao && { description: "Pede autorização" }),
+      })),
+    }),
   };
 }

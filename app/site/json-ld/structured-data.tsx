@@ -6,7 +6,7 @@ import { type Site, useSite } from "../site.ts";
 import { blogPostingRecord } from "./article.ts";
 import { breadcrumbRecord } from "./breadcrumb.ts";
 import { clinicRecord, clinicReference } from "./clinic.ts";
-import { exameServiceRecord } from "./exame-service.ts";
+import { exameServiceRecord, type Service } from "./exame-service.ts";
 import { medicalTestRecord, type Test } from "./medical-test.ts";
 import { type Doctor, physicianRecords } from "./physician.ts";
 import { jsonScriptText } from "./script-text.ts";
@@ -54,16 +54,14 @@ export function MedicalTestData({ exame }: { exame: Test }) {
   return <Data record={medicalTestRecord(exame, useSite().origin)} />;
 }
 
-/** Is left out if no insurer covers the exam. */
 export function ExameServiceData({
   exame,
   convenios,
 }: {
-  exame: { slug: string; nome: string };
+  exame: Service;
   convenios: ConvenioCovering[];
 }) {
   const site = useSite();
-  if (convenios.length === 0) return null;
   const context = { origin: site.origin, provider: clinicReference(site) };
   return <Data record={exameServiceRecord(exame, convenios, context)} />;
 }

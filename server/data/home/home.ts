@@ -6,6 +6,7 @@ import {
   SHOWN_DEPOIMENTOS,
 } from "#domain/clinica/depoimentos.ts";
 import { parseEstatisticas, parseItens } from "#domain/clinica/estatisticas.ts";
+import type { ExameGrupo } from "#domain/exames/exame-grupos.ts";
 import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
 import type { HomeHero } from "#domain/paginas/home-hero.ts";
 import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
@@ -37,6 +38,7 @@ export interface Home {
   profissionais: HomeProfissional[];
   /** All exams; the page divides them into groups. */
   exames: { nome: string; slug: string }[];
+  exameGrupos: ExameGrupo[] | undefined;
   posts: HomePost[];
   depoimentosSecao: (DepoimentosFigures & { mostrar: boolean }) | undefined;
   /** The first testimonials, even if the section is hidden. */
@@ -49,6 +51,7 @@ interface HomeRow extends Record<string, unknown> {
   estrutura: HomeEstrutura | null;
   profissionais: HomeProfissional[];
   exames: { nome: string; slug: string }[];
+  exame_grupos: ExameGrupo[] | null;
   posts: (Omit<HomePost, "data_publicacao"> & { data_publicacao: string })[];
   depoimentos_secao: Home["depoimentosSecao"] | null;
   depoimentos: PublicDepoimento[];
@@ -72,6 +75,7 @@ select
   (select coalesce(json_agg(x), '[]') from (
     select nome, slug from exames
     order by ordem_exibicao, nome collate "pt-BR-x-icu", id) x) as exames,
+  (select grupos from exame_grupos limit 1) as exame_grupos,
   (select coalesce(json_agg(b), '[]') from (
     select id, titulo, slug, resumo, imagem_capa_url, texto_alternativo, data_publicacao, autor
     from blog_posts where status = 'publicado' and data_publicacao <= now()
@@ -96,6 +100,7 @@ export async function getHome(tx: Tx): Promise<Home> {
       : undefined,
     profissionais,
     exames,
+    exameGrupos: row.exame_grupos ?? undefined,
     posts: posts.map((post) => ({ ...post, data_publicacao: new Date(post.data_publicacao) })),
     depoimentosSecao: row.depoimentos_secao ?? undefined,
     depoimentos: row.depoimentos,

@@ -2,6 +2,7 @@ import type { TableThing } from "#domain/permissions.ts";
 import { blogPosts, reviewedPosts } from "#server/data/blog-posts.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
+import { exameGrupos } from "#server/data/exames/exame-grupos.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
@@ -31,6 +32,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   configuracoes_site: configuracoesSite,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
+  exame_grupos: exameGrupos,
   exames,
   home_hero: homeHero,
   home_sobre: homeSobre,

@@ -204,6 +204,12 @@ CREATE TABLE "depoimentos" (
 	"versao" integer DEFAULT 1 NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
+CREATE TABLE "exame_grupos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"grupos" jsonb NOT NULL CONSTRAINT "exame_grupos_grupos" CHECK (case when jsonb_typeof("grupos") = 'array' then jsonb_array_length("grupos") <= 20 and char_length("grupos"::text) <= 60000 and jsonb_array_length(jsonb_path_query_array("grupos", 'strict $[*] ? (@.titulo like_regex "^.{1,80}$" flag "s" && @.palavras.type() == "string" && @.icone like_regex "^(ultrassonografia|radiologia|tomografia|cardiologia|monitor)$")')) = jsonb_array_length("grupos") else false end),
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
 CREATE TABLE "exames" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"nome" text NOT NULL CONSTRAINT "exames_nome" CHECK (char_length("nome") between 1 and 200),
@@ -574,6 +580,7 @@ CREATE INDEX "consentimentos_referencia" ON "consentimentos" USING btree ("refer
 CREATE INDEX "convenios_ordem" ON "convenios" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "depoimentos_secao_uma_linha" ON "depoimentos_secao" USING btree ((true));
 CREATE INDEX "depoimentos_ordem" ON "depoimentos" USING btree ("ordem_exibicao");
+CREATE UNIQUE INDEX "exame_grupos_uma_linha" ON "exame_grupos" USING btree ((true));
 CREATE UNIQUE INDEX "exames_slug" ON "exames" USING btree ("slug");
 CREATE INDEX "exames_ordem" ON "exames" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "home_estrutura_uma_linha" ON "home_estrutura" USING btree ((true));
