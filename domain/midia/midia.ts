@@ -25,6 +25,8 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
+/** The largest photograph that a browser shrinks before it sends it. */
+export const PHOTO_MAX_BYTES = 60 * 1024 * 1024;
 /** Types that the file chooser offers. The server ignores a file's claimed type and checks its bytes. */
 export const UPLOAD_TYPES = [
   "image/jpeg",
@@ -53,6 +55,9 @@ export const UNUSED_HOURS = 24;
 export type UploadProblem = "not-an-image" | "too-large" | "too-many-pixels" | "not-stored";
 
 export const IMAGE_NOT_REMOVED = "Não foi possível remover a imagem.";
+
+export const HEIC_NOT_OPENED =
+  "Este navegador não abre fotos HEIC. Envie-a pelo próprio iPhone, ou pelo Safari, ou salve-a antes como JPEG.";
 
 export const UPLOAD_TOO_LARGE = "A imagem deve ter no máximo 5MB";
 

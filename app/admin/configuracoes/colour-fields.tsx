@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ColourField } from "#app/ui/controls/colour-field.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { wholeColour } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
-import { ColourPreview } from "./colour-preview.tsx";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";
+
+/** Loaded late, because it computes the whole palette. */
+const ColourPreview = lazy(() =>
+  import("./colour-preview.tsx").then((module) => ({ default: module.ColourPreview })),
+);
 
 const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
 
@@ -42,7 +46,9 @@ export function ColourFields({ fields }: CardProps) {
               pickerLabel="Escolher a secundária na paleta"
             />
           </div>
-          <ColourPreview cores={cores} />
+          <Suspense>
+            <ColourPreview cores={cores} />
+          </Suspense>
         </div>
       </Panel>
       <Panel id="rodape" title={PARTS.rodape}>

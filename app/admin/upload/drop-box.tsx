@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { ProgressBar } from "#app/ui/controls/progress-bar.tsx";
 
 interface DropBoxProps {
@@ -50,7 +50,17 @@ interface FileInputProps {
   isInvalid?: boolean;
 }
 
+/** The photographs of iPhones; other computers know only their endings. */
+const HEIC_ENDINGS = ".heic,.heif";
+
 export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: FileInputProps) {
+  const { ref, accept } = input;
+  useEffect(() => {
+    // A phone that is not asked for HEIC converts its photographs to JPEG by itself.
+    const isPhone = window.matchMedia("(pointer: coarse)").matches;
+    const takesPhotos = accept.includes("image/jpeg");
+    if (ref.current && takesPhotos && !isPhone) ref.current.accept = `${accept},${HEIC_ENDINGS}`;
+  }, [ref, accept]);
   return (
     <input
       {...input}
@@ -71,11 +81,19 @@ export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: Fi
 interface UploadBarProps {
   name: string;
   progress: number;
+  /** True while the photograph is made smaller, before it is sent. */
+  isPreparing?: boolean | undefined;
   className?: string;
 }
 
-export function UploadBar({ name, progress, className = "" }: UploadBarProps) {
+export function UploadBar({ name, progress, isPreparing, className = "" }: UploadBarProps) {
+  const doing = isPreparing ? "Reduzindo" : "Enviando";
   return (
-    <ProgressBar aria-label={`Enviando ${name}`} className={className} max={1} value={progress} />
+    <>
+      <ProgressBar aria-label={`${doing} ${name}`} className={className} max={1} value={progress} />
+      <p aria-live="polite" className="mt-1 text-sm text-neutro-700 empty:hidden">
+        {isPreparing && "A foto é grande: está sendo reduzida antes de sair."}
+      </p>
+    </>
   );
 }

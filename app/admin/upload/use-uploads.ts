@@ -7,6 +7,8 @@ export interface Upload<Sent = unknown> {
   key: number;
   name: string;
   progress: number;
+  /** True while the file is made smaller, before it is sent. */
+  isPreparing?: boolean;
   sent?: Sent;
   error?: string;
 }
@@ -15,6 +17,8 @@ interface UploadsOptions<Sent> {
   address: string;
   /** Says why the server would refuse the file, so that it is not sent; undefined if only the server can decide. */
   refusalOf(file: File): string | undefined;
+  /** Makes the file that is sent. @returns a text if that fails: why the file cannot be sent */
+  prepare?(file: File): Promise<File | string>;
   messageOf(reason: NotSent): string;
   onSent(sent: Sent, file: File): void;
   onFailed?(error: string, file: File): void;
@@ -73,7 +77,12 @@ export function useUploads<Sent>(options: UploadsOptions<Sent>) {
         };
         const refusal = current.current.refusalOf(file);
         if (refusal) return fail(refusal);
-        const answer = await sendSignedIn(key, file);
+        change(key, { isPreparing: true });
+        const prepared = await (current.current.prepare?.(file) ?? file);
+        change(key, { isPreparing: false });
+        if (leaving.current?.signal.aborted) return;
+        if (typeof prepared === "string") return fail(prepared);
+        const answer = await sendSignedIn(key, prepared);
         if (leaving.current?.signal.aborted) return;
         if ("error" in answer) return fail(answer.error);
         if ("notSent" in answer) return fail(current.current.messageOf(answer.notSent));

@@ -69,7 +69,7 @@ function Step({ passo, isNext }: { passo: PassoShown; isNext: boolean }) {
         {isDone && <span className="font-normal text-neutro-700"> pronto</span>}
       </p>
       {text && <p className="text-neutro-700">{text}</p>}
-      {more && !isDone && (
+      {more && (
         <p>
           <Link className="link" to={more.to}>
             {more.label}

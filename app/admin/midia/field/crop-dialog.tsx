@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
-import { type Recorte, UPLOAD_MAX_PIXELS } from "#domain/midia/midia.ts";
+import { type Recorte, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from "#domain/midia/midia.ts";
 
 /** `portrait` is the upright format of the doctors' pictures. */
 export type CropShape = "square" | "portrait";
@@ -36,7 +36,8 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
   const aspect = ASPECTS[shape];
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { width, height, naturalWidth, naturalHeight } = currentTarget;
-    if (naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return onCrop(undefined);
+    const isShrunk = file.size > UPLOAD_MAX_BYTES;
+    if (!isShrunk && naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return onCrop(undefined);
     const unit = "%" as const;
     const side = width / height > aspect ? { unit, height: 100 } : { unit, width: 100 };
     setCrop(centerCrop(makeAspectCrop(side, aspect, width, height), width, height));

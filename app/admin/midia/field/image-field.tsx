@@ -22,10 +22,12 @@ import {
   UPLOAD_TYPES_WITH_SVG,
 } from "#domain/midia/midia.ts";
 import type { CropShape } from "./crop-dialog.tsx";
-import { LibraryDialog } from "./library-dialog.tsx";
 import { checkEarly, type UploadedImage, useImageUpload } from "./use-image-upload.ts";
 
 const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
+const libraryDialog = latePart(() =>
+  import("./library-dialog.tsx").then(({ LibraryDialog }) => LibraryDialog),
+);
 
 interface ImageFieldProps {
   field: FieldState;
@@ -57,9 +59,15 @@ export function ImageField({
   const buttons = useRef<HTMLDivElement>(null);
   const toast = useToast();
   usePrepared(cropDialog);
+  usePrepared(libraryDialog);
+  const sayMissing = () => toast({ kind: "error", text: PART_MISSING });
   const CropDialog = useLatePart(cropDialog, Boolean(file && crop), () => {
     setFile(undefined);
-    toast({ kind: "error", text: PART_MISSING });
+    sayMissing();
+  });
+  const LibraryDialog = useLatePart(libraryDialog, isLibraryOpen, () => {
+    setIsLibraryOpen(false);
+    sayMissing();
   });
   const take = (image: UploadedImage) => {
     setUrl(image.url);
@@ -126,7 +134,12 @@ export function ImageField({
         </div>
       </div>
       {isUploading && current && (
-        <UploadBar className="mt-3" name={current.name} progress={current.progress} />
+        <UploadBar
+          className="mt-3"
+          isPreparing={current.isPreparing}
+          name={current.name}
+          progress={current.progress}
+        />
       )}
       {addressLabel && (
         <div className="mt-3">
@@ -176,7 +189,7 @@ export function ImageField({
           shape={crop}
         />
       )}
-      {isLibraryOpen && (
+      {isLibraryOpen && LibraryDialog && (
         <LibraryDialog
           bucket={isIdentidade(bucket) ? bucket : undefined}
           onCancel={() => setIsLibraryOpen(false)}

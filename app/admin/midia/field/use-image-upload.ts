@@ -1,9 +1,12 @@
 /** Uploads images one after the other; toasts say which arrived and which failed. */
 import { useCallback, useRef } from "react";
 import { useUploads } from "#app/admin/upload/use-uploads.ts";
+import { PART_MISSING } from "#app/ui/controls/overlay/late-part.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import {
   type Bucket,
+  HEIC_NOT_OPENED,
+  PHOTO_MAX_BYTES,
   type Recorte,
   UPLOAD_MAX_BYTES,
   uploadedMessage,
@@ -33,6 +36,7 @@ export function useImageUpload({ bucket, onUploaded, onFailed, isQuiet }: ImageU
   const { uploads, isUploading, send, clear } = useUploads<UploadedImage>({
     address: "/admin/midia/enviar",
     refusalOf: (file) => checkEarly(file, bucket),
+    prepare: (file) => prepare(file, bucket),
     messageOf: (reason) =>
       reason === "forbidden" ? FORBIDDEN : uploadMessage("not-stored", bucket),
     onSent(image, file) {
@@ -65,5 +69,15 @@ export function checkEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);
   }
-  return file.size > UPLOAD_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
+  return file.size > PHOTO_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
+}
+
+/** @returns the file as it is sent, or why it cannot be */
+async function prepare(file: File, bucket: Bucket): Promise<File | string> {
+  const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  if (!isHeic && file.size <= UPLOAD_MAX_BYTES) return file;
+  const part = await import("./shrink-photo.ts").catch(() => undefined);
+  if (!part) return PART_MISSING;
+  const small = await part.shrinkPhoto(file);
+  return small ?? (isHeic ? HEIC_NOT_OPENED : uploadMessage("too-large", bucket));
 }
