@@ -27,7 +27,7 @@ export interface DataKeys {
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
-  /** Two names of an exam that differ in case and accents only have one hash. */
+  /** An exam's names that differ only in case and accents have the same hash. */
   exameHash(exame: string): Buffer;
   /** A hash of CPF and birth date together, so that neither alone reveals whether a person is known. */
   identidadeHash(cpf: string, dataNascimento: string): Buffer;

@@ -26,8 +26,8 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
 }
 
 /**
- * Ends guardians' accesses on the day after their last day, and takes children out of the family on the day on which
- * they come of age. @returns the number of ended accesses
+ * Ends guardians' accesses on the day after their last day, and removes children who come of age from the family.
+ * @returns the number of ended accesses
  */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);

@@ -1,4 +1,4 @@
-/** What the list of reports is filtered by. */
+/** The filters of the list of reports. */
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { SituacaoLaudo } from "#domain/laudos/laudos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -14,9 +14,9 @@ export interface LaudosCondition {
   /** Finds reports released this many days ago that the patient has not opened, so that staff can call. */
   naoAbertosHaDias?: number | undefined;
   medico?: string | undefined;
-  /** The ids of the only reports that are listed. */
+  /** Only these reports are listed, by id. */
   ids?: readonly string[] | undefined;
-  /** Names of exams, of which a report has one. */
+  /** Names of exams; a report must have one of them. */
   exames?: readonly string[] | undefined;
   /** The first and the last day of the exam, YYYY-MM-DD; both are included. */
   de?: string | undefined;
@@ -56,7 +56,7 @@ export function naoAbertosCondition(days: number): SQL {
 /** The most doctors that the filter offers. */
 const MOST_MEDICOS = 200;
 
-/** @returns the doctors' names in reports. Each is found by the index, without reading all reports. */
+/** @returns the doctors' names in reports. The index finds each, so not all reports are read. */
 export async function listMedicosOfLaudos(tx: Tx): Promise<string[]> {
   const next = (after: SQL) =>
     sql`(select ${laudos.medico_responsavel} from ${laudos} where ${laudos.medico_responsavel} > ${after}

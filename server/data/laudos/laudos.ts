@@ -78,7 +78,7 @@ export async function getLaudoStatus(tx: Tx, id: string) {
   return row;
 }
 
-/** Nothing of the reports is decrypted, so no line in the trail is needed. */
+/** Decrypts nothing of the reports, so the trail needs no line. */
 export function listLaudoStatus(tx: Tx, ids: readonly string[]) {
   const { id, status, versao_atual } = laudos;
   return tx.select({ id, status, versao_atual }).from(laudos).where(isOneOf(id, ids));

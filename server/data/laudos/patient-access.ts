@@ -86,8 +86,8 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
 }
 
 /**
- * Takes children who have come of age out of the family at once, without waiting for the hourly job: from here on
- * PostgreSQL shows the guardian nothing of them. @returns the number of children who remain
+ * Removes children who have come of age from the family now, before the hourly job does, so that PostgreSQL no longer
+ * shows the guardian anything of them. @returns the number of children who remain
  */
 async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   const { id, data_nascimento, responsavel_ate } = pacientes;
@@ -127,7 +127,7 @@ export async function noteAccess(
 }
 
 export interface OwnLaudos {
-  /** The patient, or a guardian's children under age, by name. */
+  /** The patient alone, or a guardian's children under age, sorted by name. */
   pacientes: { id: string; nome: string; laudos: Laudo[] }[];
   isFamily: boolean;
   /** True if a protocol opened the access, which then excludes the patient's other reports. */
@@ -147,7 +147,7 @@ async function ownNames(tx: Tx): Promise<{ id: string; nome: string }[]> {
   return people.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
 
-/** @returns the patient's id by report */
+/** @returns the patients' ids by the ids of their reports */
 async function ownersOf(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx.execute<{ laudo: string; paciente: string }>(
     sql`select laudo, paciente from laudos_do_acesso()`,

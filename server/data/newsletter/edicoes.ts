@@ -35,7 +35,7 @@ export async function cancelEdicao(tx: Tx, postId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a due newsletter off the schedule. @returns false if none is due; of two jobs at once only one takes it */
+/** Takes a due newsletter off the schedule; only one of two simultaneous jobs gets it. @returns false if none is due */
 export async function takeDueEdicao(tx: Tx, postId: string): Promise<boolean> {
   const rows = await tx
     .update(table)

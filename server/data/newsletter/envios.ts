@@ -51,7 +51,7 @@ export interface SendablePost {
   total: number;
   enviados: number;
   na_fila: number;
-  /** When it is sent by itself; null if nothing is scheduled. */
+  /** When the newsletter is sent automatically; null if nothing is scheduled. */
   sai_em: Date | null;
 }
 

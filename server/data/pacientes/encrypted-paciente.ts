@@ -36,7 +36,7 @@ const columns = encryptedColumns(
 export const encryptedPaciente = {
   decrypt: columns.decrypt,
 
-  /** The guardian's name, CPF and e-mail address belong to the guardian's own record. */
+  /** The guardian's name, CPF and e-mail address are in the guardian's own record. */
   encrypt(tx: Tx, id: string, values: StoredPaciente, before?: object) {
     const {
       responsavel_nome: _name,

@@ -1,4 +1,4 @@
-/** Guardians: one record each, found by CPF, and changed for all their children at once. */
+/** Guardians. Each has one record, found by CPF and changed for all their children together. */
 import { eq, sql } from "drizzle-orm";
 import { guardianUntil, isInFamily, type PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { Responsavel, ResponsavelValues } from "#domain/pessoas/responsaveis.ts";
@@ -41,7 +41,7 @@ const records = confidentialRecordsOf<ResponsavelRow, ResponsavelValues>({
   },
   encrypted: encryptedResponsavel,
   order: [{ column: table.id }],
-  // Guardians have no list of their own: a patient leads to them.
+  // Guardians have no list: people reach them through a patient.
   search: async () => ({ where: sql`false`, isSimilar: false }),
   readings: {
     open: { acao: "abriu_responsavel", dados },
@@ -54,7 +54,7 @@ const records = confidentialRecordsOf<ResponsavelRow, ResponsavelValues>({
 
 export const { get: getResponsavel } = records;
 
-/** The reading is recorded in the trail. @returns the guardian with this CPF, or else the adult patient's name */
+/** Records the reading in the trail. @returns the guardian with this CPF, or else an adult patient's name */
 export async function findGuardian(
   tx: Tx,
   cpf: string,
@@ -93,7 +93,7 @@ export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<Stor
     .values({ id, ...written })
     .onConflictDoNothing()
     .returning({ id: table.id });
-  // Another person has registered the same guardian at this moment.
+  // Another person registered the same guardian at the same moment.
   return made ? { ...values, responsavel_id: id } : saveGuardian(tx, values);
 }
 
@@ -144,7 +144,7 @@ export async function updateResponsavel(
   }
 }
 
-/** Computes by which CPF and birth dates the children's reports open. */
+/** Computes the hashes of the guardian's CPF and the children's birth dates, with which the children's reports open. */
 async function rehashChildren(tx: Tx, { id, cpf }: ResponsavelRow): Promise<void> {
   const rows = await tx
     .select({

@@ -18,7 +18,7 @@ export const codigosAcesso = pgTable(
     identidade_hash: bytes(),
     /** Null if no patient matched, so that no e-mail is sent. */
     paciente_id: uuid().references(() => pacientes.id),
-    /** Set if the guardian requested the code, with the birth date of the child `paciente_id`. */
+    /** The guardian who requested the code with the birth date of the child `paciente_id`; null if the patient did. */
     responsavel_id: uuid().references(() => responsaveis.id, { onDelete: "cascade" }),
     /** A hash of the patient's (or the guardian's) identity and e-mail address; if they change, the code is invalid. */
     conferido: bytes(),

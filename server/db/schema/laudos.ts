@@ -30,7 +30,7 @@ export const laudos = pgTable(
     protocolo_hash: bytes().notNull(),
     /** The exam is health data, so it is encrypted like the name. */
     exame: bytes().notNull(),
-    /** By it the list is filtered. It tells which reports are of the same exam, and not of which. */
+    /** The list is filtered by this hash, which shows that reports are of the same exam, but not of which exam. */
     exame_hash: bytes().notNull(),
     data_exame: date().notNull(),
     previsto_para: date(),

@@ -1,4 +1,4 @@
-/** What is the clinic's own of a post's newsletter: its subject, and when it is sent by itself. */
+/** The subject that the clinic gave a post's newsletter, and when it is sent automatically. */
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { EDICAO_LIMITS as LIMITS } from "#domain/mensagens/newsletter.ts";
 import { lengthCheck } from "./constraints.ts";
@@ -7,7 +7,7 @@ import { versao } from "./registro.ts";
 export const newsletterEdicoes = pgTable(
   "newsletter_edicoes",
   {
-    /** The post's id. Not a foreign key, because a post that was deleted and restored is still the same post. */
+    /** The post's id. No foreign key, because a post that is deleted and restored is still the same post. */
     id: uuid().primaryKey(),
     /** Null for the post's title. */
     assunto: text(),

@@ -1,4 +1,4 @@
-/** Guardians of patients, one row each, however many children they have. Encrypted like patients. */
+/** Guardians of patients, one row each for all their children, encrypted like patients. */
 import { pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { id, versao } from "./registro.ts";
@@ -10,7 +10,7 @@ export const responsaveis = pgTable(
     nome: bytes().notNull(),
     cpf: bytes().notNull(),
     cpf_hash: bytes().notNull(),
-    /** The only address to which the code is sent that opens all reports of the children. */
+    /** The only address that gets the code with which all of the children's reports open. */
     email: bytes(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),
