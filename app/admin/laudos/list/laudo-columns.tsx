@@ -29,6 +29,8 @@ export const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
     className: CARD_LINE,
+    // The protocol fits beside the other columns from 1024 px on.
+    width: "lg:w-32 xl:w-[21%]",
     isRowHeader: true,
   },
   {
@@ -58,7 +60,7 @@ export const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
     className: `${CARD_LINE} tabular-nums`,
-    width: "lg:w-25",
+    width: "lg:w-24",
   },
   {
     header: "Situação",
