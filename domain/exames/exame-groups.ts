@@ -57,7 +57,7 @@ export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
-/** @returns each exam's group. Exams without a word go to the smallest group so far, the home page's exams first. */
+/** @returns each exam's group. An exam with no group's word goes to the smallest group, the home page's exams first. */
 function assign(exames: readonly { nome: string }[], first: number, grupos: Grupos): number[] {
   const words = grupos.map(wordsOfGrupo);
   const groups = exames.map(({ nome }) => groupOf(nome, words));

@@ -71,7 +71,7 @@ const splitWords = memoize(200, (palavras: string) =>
     .filter(Boolean),
 );
 
-/** @returns the groups whose name contains what was typed, or one of whose words it is */
+/** @returns the groups whose name contains the typed text, or that have the typed text as a word */
 export function findGrupos<Grupo extends Pick<ExameGrupo, "titulo" | "palavras">>(
   grupos: readonly Grupo[],
   typed: string,

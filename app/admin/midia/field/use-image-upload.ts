@@ -72,7 +72,7 @@ export function checkEarly(file: File, bucket: Bucket): string | undefined {
   return file.size > PHOTO_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
 }
 
-/** @returns the file as it is sent, or why it cannot be */
+/** @returns the file as it is sent, or the reason why it cannot be sent */
 async function prepare(file: File, bucket: Bucket): Promise<File | string> {
   const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!isHeic && file.size <= UPLOAD_MAX_BYTES) return file;
