@@ -41,7 +41,7 @@ export interface Grade {
   convenios: ConvenioColuna[];
 }
 
-export const GRADE_LIMITS = { exames: 5000, convenios: 400, caracteres: 1_200_000 } as const;
+const GRADE_LIMITS = { exames: 5000, convenios: 400, caracteres: 1_200_000 } as const;
 
 /** The text of the column that covers insurers added later, too. */
 export const TODOS_LABEL = "Todos";

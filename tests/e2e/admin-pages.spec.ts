@@ -10,6 +10,7 @@ const SCREENS = {
     "/admin/configuracoes",
     "/admin/configuracoes/feriados",
     "/admin/exames/catalogo",
+    "/admin/exames/grupos",
     "/admin/cobertura",
     "/admin/homepage",
     "/admin/homepage/sobre",
