@@ -49,15 +49,27 @@ export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow
 
 const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table.id }];
 
+interface MidiaFilters {
+  busca?: string;
+  bucket?: Bucket;
+  /** True for the images without an alternative text only. */
+  isUndescribed?: boolean;
+  position?: ListPosition;
+}
+
 export async function listMidia(
   tx: Tx,
-  { busca = "", bucket, position }: { busca?: string; bucket?: Bucket; position?: ListPosition },
+  { busca = "", bucket, isUndescribed = false, position }: MidiaFilters,
 ): Promise<KeyPage<Midia>> {
   const searched = { names: [table.nome, table.texto_alternativo] };
   const { where: found } = await searchFor(searchOf(busca, searched), (wanted) =>
     countUpTo(tx, table, wanted, 0),
   );
-  const where = bucket ? and(eq(table.bucket, bucket), found) : found;
+  const where = and(
+    bucket && eq(table.bucket, bucket),
+    isUndescribed ? eq(table.texto_alternativo, "") : undefined,
+    found,
+  );
   const list = { table, columns: COLUMNS, where, keys: NEWEST, size: MIDIA_PAGE, position };
   return listByKey(tx, list);
 }

@@ -55,6 +55,48 @@ test("an image is sent, described, found, and deleted after a question", async (
   await expect(page.getByText("Nenhuma imagem encontrada")).toBeVisible();
 });
 
+test("images are dropped anywhere, and described one after the other without a button", async ({
+  page,
+}) => {
+  await open(page);
+  const names = [ownName("Sala"), ownName("Fachada")];
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, base64: (await png(ownColour())).toString("base64") })),
+  );
+  await page.evaluate((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([bytes], `${name}.png`, { type: "image/png" }));
+    }
+    document.body.dispatchEvent(
+      new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    );
+  }, files);
+  const textOf = (name: string) =>
+    page.getByRole("listitem").filter({ hasText: name }).getByLabel("Texto alternativo");
+  for (const name of names) await expect(textOf(name)).toBeVisible();
+  await page.getByRole("link", { name: "Sem texto alternativo" }).click();
+  await expect(page).toHaveURL(/texto=sem/);
+  const saved = () =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && answer.url().includes("/admin/midia"),
+    );
+  for (const name of names) {
+    const answer = saved();
+    await textOf(name).fill(`Texto de ${name}`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect((await answer).status()).toBe(200);
+  }
+  // Both stay on the screen until it is opened again.
+  for (const name of names) await expect(textOf(name)).toHaveValue(`Texto de ${name}`);
+  await page.reload();
+  for (const name of names) await expect(textOf(name)).toHaveCount(0);
+  await page.goto(`/admin/midia?busca=${encodeURIComponent(names[0] ?? "")}`);
+  await expect(textOf(names[0] ?? "")).toHaveValue(`Texto de ${names[0]}`);
+});
+
 test("an image that a record shows says where, and cannot be deleted", async ({ page }) => {
   await open(page);
   const row = page

@@ -29,12 +29,27 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const [theirs, setTheirs] = useState<Described>();
   // What this person saw. It stays when the screen's data are loaded again, so that a conflict is noticed.
   const [seen, setSeen] = useState<Described>(midia);
+  const [typed, setTyped] = useState(midia.texto_alternativo);
+  const sent = useRef("");
   useEffect(() => {
     setTheirs(answer?.conflict);
     const saved = answer?.savedVersao;
     if (saved === undefined) return;
-    setSeen({ versao: saved, texto_alternativo: textOf(formRef.current)?.value ?? "" });
+    setTyped(textOf(formRef.current)?.value ?? "");
+    setSeen({ versao: saved, texto_alternativo: sent.current });
   }, [answer]);
+  const saveIfChanged = () => {
+    const value = textOf(formRef.current)?.value.trim();
+    if (theirs || value === undefined || value === seen.texto_alternativo) return;
+    formRef.current?.requestSubmit();
+  };
+  const saveLater = useRef(saveIfChanged);
+  saveLater.current = saveIfChanged;
+  useEffect(() => {
+    // Saves what was typed while the save of this version was on its way, unless somebody is still typing.
+    const isSaved = seen.versao !== midia.versao;
+    if (isSaved && document.activeElement !== textOf(formRef.current)) saveLater.current();
+  }, [seen, midia.versao]);
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
     if (!theirs || !versao.current || !control) return;
@@ -46,7 +61,14 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
     formRef.current?.requestSubmit();
   };
   return (
-    <div className="grid gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches where the focus goes
+    <div
+      className="grid gap-4"
+      onBlur={({ relatedTarget }) => {
+        // Whoever tabs through the fields of a page saves each without a button.
+        if (!formRef.current?.contains(relatedTarget)) saveIfChanged();
+      }}
+    >
       {theirs && (
         <Conflict
           lines={[
@@ -70,6 +92,9 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
           id={`midia-${midia.id}`}
           isSecond
           label={`Descrever ${name}`}
+          onSent={() => {
+            sent.current = textOf(formRef.current)?.value.trim() ?? "";
+          }}
           own={{ fetcher, action: "/admin/midia" }}
           schema={midiaForm}
         >
@@ -78,7 +103,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
               <input defaultValue={midia.id} name="id" type="hidden" />
               <input defaultValue={seen.versao} name="versao" ref={versao} type="hidden" />
               <TextField
-                defaultValue={seen.texto_alternativo}
+                defaultValue={typed}
                 field={fields.texto_alternativo}
                 label="Texto alternativo"
                 maxLength={MIDIA_LIMITS.texto_alternativo}

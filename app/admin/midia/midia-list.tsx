@@ -43,7 +43,7 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
       {rows.length > 0 && (
         <ul
           aria-label="Imagens"
-          className="border-b border-neutro-200 outline-none"
+          className="grid grid-cols-1 gap-x-6 gap-y-8 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
           ref={list}
           tabIndex={-1}
         >
@@ -70,8 +70,8 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
   const name = nameOf(midia);
   const canDelete = usos.length === 0 && !isRemembered;
   return (
-    <li className="grid grid-cols-[min(5rem,25%)_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-neutro-200 py-4 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <Thumbnail className="aspect-[4/3] w-full" midia={midia} />
+    <li className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <Thumbnail className="aspect-[4/3] w-full sm:col-span-2" midia={midia} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-neutro-700 tabular-nums">
@@ -83,7 +83,7 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
           <HistoryLink id={midia.id} name={name} thing="midia" />
         </p>
       </div>
-      <div className="max-md:order-last max-md:col-span-3">
+      <div className="order-last col-span-3 sm:col-span-2">
         <AltTextForm midia={midia} name={name} />
       </div>
       <IconButton

@@ -1,6 +1,13 @@
-import { data, Form, useActionData, useLoaderData } from "react-router";
+import {
+  data,
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { FilterNav } from "#app/admin/parts/filter-nav.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -22,11 +29,15 @@ import type { AltTextAnswer } from "./alt-text-form.tsx";
 import { MidiaList } from "./midia-list.tsx";
 import { UploadImages } from "./upload-images.tsx";
 
+/** The address's `texto` for the images without an alternative text. */
+const WITHOUT_TEXT = "sem";
+
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");
   const search = readListSearch(args.request);
   const found = await work.tryRead(async (tx) => {
-    const { rows, ...page } = await listMidia(tx, search);
+    const isUndescribed = search.filters.texto === WITHOUT_TEXT;
+    const { rows, ...page } = await listMidia(tx, { ...search, isUndescribed });
     const usos = await listUsos(
       tx,
       rows.map(({ chave }) => chave),
@@ -85,6 +96,11 @@ export async function action(
 
 export const clientAction = keepTyped;
 
+/** A saved text leaves the list as it is, because an image must not move away while the next one is described. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formData?.has("texto_alternativo") ? false : args.defaultShouldRevalidate;
+}
+
 const SEARCH_FIELD = {
   id: "midia-busca",
   name: "busca",
@@ -98,6 +114,10 @@ export default function MidiaPage() {
   if (!found) return <FailedLoad text={loadFailedOf("midia")} />;
   const { rows } = found;
   const isSearch = search.busca !== "";
+  const isUndescribed = search.filters.texto === WITHOUT_TEXT;
+  const addressOf = (filters: Record<string, string>) => ({
+    search: listSearch({ busca: search.busca, filters }),
+  });
   return (
     <>
       <ScreenHead
@@ -106,7 +126,7 @@ export default function MidiaPage() {
       >
         <UploadImages />
       </ScreenHead>
-      {(rows.length > 0 || isSearch) && (
+      {(rows.length > 0 || isSearch || isUndescribed) && (
         <RestoredFocus resetKey={search.busca}>
           <Form
             action="/admin/midia"
@@ -114,6 +134,7 @@ export default function MidiaPage() {
             className="mb-6 flex max-w-xl flex-wrap items-end gap-2"
             role="search"
           >
+            {isUndescribed && <input name="texto" type="hidden" value={WITHOUT_TEXT} />}
             <div className="min-w-0 flex-1 basis-48">
               <TextField
                 field={{ ...SEARCH_FIELD, defaultValue: search.busca }}
@@ -127,6 +148,19 @@ export default function MidiaPage() {
           </Form>
         </RestoredFocus>
       )}
+      {(rows.length > 0 || isSearch || isUndescribed) && (
+        <FilterNav
+          label="Quais imagens"
+          links={[
+            { label: "Todas", to: addressOf({}), isHere: !isUndescribed },
+            {
+              label: "Sem texto alternativo",
+              to: addressOf({ texto: WITHOUT_TEXT }),
+              isHere: isUndescribed,
+            },
+          ]}
+        />
+      )}
       <MidiaList answer={answer} rows={rows} />
       {rows.length === 0 && isSearch && (
         <EmptyState
@@ -137,7 +171,14 @@ export default function MidiaPage() {
           <Button to="/admin/midia">Ver todas as imagens</Button>
         </EmptyState>
       )}
-      {rows.length === 0 && !isSearch && (
+      {rows.length === 0 && !isSearch && isUndescribed && (
+        <EmptyState
+          icon="check"
+          text="Quem não vê as imagens ouve o que cada uma mostra."
+          title="Todas as imagens têm texto alternativo"
+        />
+      )}
+      {rows.length === 0 && !isSearch && !isUndescribed && (
         <EmptyState
           icon="Monitor"
           text="As fotos, os logos e as capas que você enviar em qualquer tela ficam guardados aqui, para usar de novo."

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import { DropAnywhere } from "#app/admin/upload/drop-anywhere.tsx";
 import { FileInput } from "#app/admin/upload/drop-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
@@ -30,6 +31,7 @@ export function UploadImages() {
       >
         {isUploading ? "Enviando..." : "Selecionar Imagem"}
       </Button>
+      <DropAnywhere onFiles={send} text="Solte as imagens aqui para enviar" />
       <UploadProgress uploads={uploads} />
     </div>
   );

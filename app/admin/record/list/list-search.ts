@@ -8,7 +8,7 @@ export interface ListSearch {
   filters: Record<string, string>;
 }
 
-const FILTERS = ["estado"];
+const FILTERS = ["estado", "texto"];
 
 /** The longest search, in characters. The database's search cuts texts at the same length. */
 const LONGEST = 100;
