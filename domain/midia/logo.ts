@@ -4,14 +4,14 @@ import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";
 
 /** The background that a picture needs: any, a light one or a dark one. */
-export const FUNDOS = ["qualquer", "claro", "escuro"] as const;
+const FUNDOS = ["qualquer", "claro", "escuro"] as const;
 export type Fundo = (typeof FUNDOS)[number];
 
 /** A logo with at least this ratio of width to height contains the clinic's name, which then is not beside it. */
-export const WIDE_LOGO = 2;
+const WIDE_LOGO = 2;
 
 /** In pixels: a browser's tab, the home screen of an iPhone, and the two that a web manifest needs. */
-export const ICONE_SIZES = [32, 180, 192, 512] as const;
+const ICONE_SIZES = [32, 180, 192, 512] as const;
 
 const ADDRESS =
   /^\/arquivos\/(?<bucket>logo|icone)\/[0-9a-f]{24}-(?<fundo>qualquer|claro|escuro)-\d{1,5}x\d{1,5}\.webp$/;
