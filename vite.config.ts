@@ -46,7 +46,7 @@ const SHARED_CHUNKS = [
       /^app\/(?:entry\.client|ui\/(?:icon|button|classes|press|request-id|fault-text))\.tsx?$/,
       /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario|screen-unavailable)|parts\/(?:panel|screen-head|feito|failed-load|load-failed))\.tsx?$/,
       /^app\/ui\/controls\/(?:toasts|unsaved-changes|badge|error-state|form-changes)\.tsx?$/,
-      /^domain\/(?:texto\/datas|permissions)\.ts$/,
+      /^domain\/(?:texto\/datas|listas\/total|permissions)\.ts$/,
       /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
     ),
   },
@@ -58,13 +58,26 @@ const SHARED_CHUNKS = [
       /^app\/admin\/form\/(?:keep-typed|use-form-answer|use-answer-toast|use-send-again)\.ts$/,
     ),
   },
+  // Most lists share these; without a group each would be a file that the manifest names for each list.
+  {
+    name: "list",
+    test: inProject(
+      /^app\/ui\/controls\/(?:table|pagination|empty-state|progress-bar|announced)\.tsx?$/,
+      /^app\/admin\/(?:parts\/(?:question|restored-focus)|record\/history\/(?:history-link|restore-texts))\.tsx?$/,
+      /^app\/admin\/record\/(?:list\/(?:go-button|list-styles|step-buttons|use-focus-after-removal|use-list-changes))\.tsx?$/,
+      /^app\/admin\/upload\/use-held-submit\.ts$/,
+      /^domain\/listas\/ordem\.ts$/,
+    ),
+  },
   {
     name: "zod",
     test: inProject(/^domain\/(?:z|texto\/fields|registro\/(?:registro|record-forms))\.ts$/),
   },
   {
     name: "form",
-    test: inProject(/^app\/admin\/(?:form\/(?:admin-form|form-parts)|record\/record-form)\.tsx?$/),
+    test: inProject(
+      /^app\/admin\/(?:form\/(?:admin-form|form-parts)|record\/(?:record-form|form-panel))\.tsx?$/,
+    ),
   },
 ].map((group, index) => ({ ...group, priority: 10 - index }));
 

@@ -9,7 +9,7 @@ import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 import { median } from "./statistics.ts";
 
-const FIRST_KB = 150;
+const FIRST_KB = 130;
 const FURTHER_KB = 60;
 const SAVE_MS = 100;
 const SAVES = 40;

@@ -54,7 +54,8 @@ test("Hoje is read again by itself, but not in a hidden tab", async ({ page }) =
   );
   await page.route("**/admin/hoje", (route) => {
     expect(isHidden).toBe(false);
-    return route.fulfill({ json: { waiting: [{ id: "mensagens_novas", total: 41, since: 0 }] } });
+    const line = { path: "/admin/mensagens", label: "mensagens novas", age: "", isLate: false };
+    return route.fulfill({ json: { waiting: [{ id: "mensagens_novas", number: "41", ...line }] } });
   });
   await page.clock.runFor(20_000);
   await expect(hoje).not.toContainText("41");

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { laudoRow } from "./laudo-row.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -50,7 +51,7 @@ test.describe("with answers that refuse", () => {
     await expect(page.getByText("Este exame não está na lista da clínica.")).toBeVisible();
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText("Laudo cadastrado");
-    await expect(rowOf(page, nome)).toContainText("Cintilografia óssea de teste");
+    await expect(laudoRow(page, nome)).toContainText("Cintilografia óssea de teste");
   });
 });
 
@@ -64,7 +65,7 @@ test("saving again while the notice is visible confirms the name", async ({ page
   await expect(page.getByText("Este exame não está na lista da clínica.")).toBeVisible();
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(notices(page)).toContainText("Laudo cadastrado");
-  await expect(rowOf(page, nome)).toContainText("Exame de outro serviço");
+  await expect(laudoRow(page, nome)).toContainText("Exame de outro serviço");
 });
 
 test("half a word in the exam field is never saved by Enter", async ({ page }) => {
@@ -135,7 +136,7 @@ test.describe("without script", () => {
     await expect(page.getByText("Este exame não está na lista da clínica.")).toBeVisible();
     await expect(page.getByLabel("Nome", { exact: true })).toHaveValue(nome);
     await page.getByRole("button", { name: "Salvar" }).click();
-    await expect(rowOf(page, nome)).toContainText("Exame que não há");
+    await expect(laudoRow(page, nome)).toContainText("Exame que não há");
   });
 });
 
@@ -147,10 +148,4 @@ async function open(page: Page, role: "recepcao", path: string): Promise<void> {
 
 function notices(page: Page): Locator {
   return page.getByRole("region", { name: "Avisos" });
-}
-
-function rowOf(page: Page, nome: string): Locator {
-  return page.getByRole("list", { name: "Laudos" }).locator(":scope > li").filter({
-    hasText: nome,
-  });
 }

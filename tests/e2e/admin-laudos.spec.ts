@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { drop, fileOf, pagesOf, pdfOf, scan } from "./laudo-files.ts";
+import { laudoRow } from "./laudo-row.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -41,7 +42,7 @@ test.describe("with answers that refuse", () => {
     await pdf.setInputFiles(fileOf("laudo.pdf", await pdfOf("primeira versão")));
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText("Laudo cadastrado");
-    const row = rowOf(page, nome);
+    const row = laudoRow(page, nome);
     const [protocolo = ""] = PROTOCOLO.exec((await row.textContent()) ?? "") ?? [];
 
     await row.getByRole("button", { name: `Liberar ${protocolo}` }).click();
@@ -140,7 +141,7 @@ test.describe("with answers that refuse", () => {
     await page.getByRole("button", { name: "Usar este paciente" }).click();
     await expect(page.getByLabel("Paciente", { exact: true })).toHaveValue(nome);
     await page.getByRole("button", { name: "Salvar" }).click();
-    await expect(rowOf(page, nome)).toContainText("Mamografia");
+    await expect(laudoRow(page, nome)).toContainText("Mamografia");
 
     await page.getByLabel("Buscar").fill(nome);
     await page.getByRole("button", { name: "Buscar", exact: true }).click();
@@ -153,7 +154,7 @@ test.describe("with answers that refuse", () => {
   }) => {
     await signInAs(page, "laudos");
     await open(page, "/admin/laudos?status=em_analise");
-    const row = rowOf(page, "Sem PDF");
+    const row = laudoRow(page, "Sem PDF");
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
@@ -237,7 +238,7 @@ test("a report of the wrong patient is taken back, moved, and who saw it is list
   await expect(visitor.getByText("Acesso encerrado")).toBeVisible();
   await visitor.close();
   await open(page, "/admin/laudos");
-  const moved = rowOf(page, right.nome).filter({ hasText: laudo.exame }).first();
+  const moved = laudoRow(page, right.nome).filter({ hasText: laudo.exame }).first();
   await expect(moved).toContainText("Em análise");
   await expect(moved).not.toContainText(laudo.protocolo);
 });
@@ -255,8 +256,4 @@ async function fillPaciente(page: Page, nome: string): Promise<void> {
 
 function notices(page: Page): Locator {
   return page.getByRole("region", { name: "Avisos" });
-}
-
-function rowOf(page: Page, nome: string): Locator {
-  return page.getByRole("table", { name: "Laudos" }).getByRole("row").filter({ hasText: nome });
 }

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { SCREENS } from "#domain/permissions.ts";
 
 const CLIENT = path.resolve("build/current/client");
-const FIRST_KB = 150;
+const FIRST_KB = 130;
 const FURTHER_KB = 60;
 const DASHBOARD = "admin/dashboard/page";
 

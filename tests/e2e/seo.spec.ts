@@ -64,7 +64,7 @@ test.describe("records for search engines", () => {
   for (const [path, ...types] of [
     ["/", "MedicalClinic"],
     ["/profissionais", "BreadcrumbList", ...DEMO_PROFISSIONAIS.map(() => "Physician")],
-    [EXAM, "BreadcrumbList", "MedicalTest"],
+    [EXAM, "BreadcrumbList", "MedicalTest", "Service"],
     [ARTICLE, "BlogPosting", "BreadcrumbList"],
     ["/blog?categoria=exames", "BreadcrumbList"],
     ["/contato", "BreadcrumbList"],

@@ -95,6 +95,20 @@ const TYPES: Record<string, Type> = {
     required: ["name", "description", "url"],
     properties: { name: text, description: text, url: address, relevantSpecialty: specialty },
   },
+  Service: {
+    required: ["name", "url", "provider"],
+    properties: {
+      name: text,
+      url: address,
+      category: text,
+      provider: one("MedicalClinic"),
+      offers: many(one("Offer")),
+    },
+  },
+  Offer: {
+    required: ["name"],
+    properties: { name: text, category: text, description: text },
+  },
   BlogPosting: {
     required: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
     properties: {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Waiting } from "#domain/painel/hoje.ts";
+import type { WaitingLine } from "#domain/painel/hoje.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
 const { database, get } = staffServer();
@@ -18,8 +18,10 @@ const lastUse = async () => {
 it("answers what waits for the person's role, and is stored nowhere", async () => {
   const answer = await get("/admin/hoje", "editor");
   expect(answer.headers.get("cache-control")).toContain("no-store");
-  const { waiting } = (await answer.json()) as { waiting: Waiting[] };
-  expect(waiting).toMatchObject([{ id: "artigos_da_semana", total: 1 }]);
+  const { waiting } = (await answer.json()) as { waiting: WaitingLine[] };
+  expect(waiting).toMatchObject([
+    { id: "artigos_da_semana", number: "1", path: "/admin/blog?estado=semana" },
+  ]);
   expect(await (await get("/admin/hoje", "laudos")).json()).toEqual({ waiting: [] });
 });
 

@@ -8,13 +8,13 @@ import { can } from "#domain/permissions.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
-import { listWaiting } from "#server/data/status/hoje.ts";
 import { readPassos } from "#server/data/status/primeiros-passos.ts";
 import { listSamples } from "#server/data/status/samples.ts";
 import { readSystemStatus } from "#server/system-status.ts";
 import type { Route } from "./+types/page.ts";
 import { Counts } from "./counts.tsx";
 import { Hoje } from "./hoje.tsx";
+import { readWaiting } from "./read-waiting.server.ts";
 import { Recent } from "./recent.tsx";
 import { Status } from "./status.tsx";
 
@@ -26,14 +26,15 @@ const PrimeirosPassos = lazy(() =>
 const Samples = lazy(() => import("./samples.tsx").then((module) => ({ default: module.Samples })));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { context, staff, tryRead } = await asStaff(args, "open", "dashboard");
+  const work = await asStaff(args, "open", "dashboard");
+  const { context, staff, tryRead } = work;
   const { tipo_usuario } = staff.usuario;
   const seesAll = can(tipo_usuario, "open", "auditoria");
   // Only an administrator sees the system's problems, because they name settings of the server.
   const mayMend = can(tipo_usuario, "update", "configuracoes_site");
   const mailLeaves = context.services.config.smtpUrl !== undefined;
   const [waiting, stored, status] = await Promise.all([
-    tryRead((tx) => listWaiting(tx, tipo_usuario)),
+    readWaiting(work),
     tryRead(async (tx) => {
       const samples = await listSamples(tx);
       const done = await readPassos(tx, samples, { mailLeaves });
@@ -53,11 +54,11 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     mayMend ? readSystemStatus(context) : undefined,
   ]);
-  return { waiting, now: Date.now(), stored, status };
+  return { waiting, stored, status };
 }
 
 export default function DashboardPage() {
-  const { waiting, now, stored, status } = useLoaderData<typeof loader>();
+  const { waiting, stored, status } = useLoaderData<typeof loader>();
   const { nome, tipo_usuario } = useUsuario();
   const areHidden = status ? stored?.areSamplesHidden : undefined;
   const passos = stored?.passos ?? [];
@@ -74,7 +75,7 @@ export default function DashboardPage() {
         title="Dashboard"
       />
       <div className="grid gap-6">
-        <Hoje loaded={waiting} now={now} />
+        <Hoje loaded={waiting} />
         {isNew && steps}
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className={`grid items-start gap-6 ${status ? "lg:grid-cols-[1.15fr_1fr]" : ""}`}>
