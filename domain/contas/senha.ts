@@ -20,18 +20,29 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** @returns twelve random characters; each character of the alphabet is equally likely */
+/** With fewer letters and digits, the rest of a password without its symbols could be easy to guess. */
+const FEWEST_LETTERS_AND_DIGITS = 8;
+
+/** @returns twelve random characters that `isCommonSenha` accepts */
 export function generateSenha(): string {
+  for (;;) {
+    const senha = randomCharacters(SENHA_LIMITS.gerada);
+    const bare = [...senha].filter((character) => !SYMBOLS.includes(character));
+    if (bare.length >= FEWEST_LETTERS_AND_DIGITS) return senha;
+  }
+}
+
+/** Each character of the alphabet is equally likely. */
+function randomCharacters(count: number): string {
   // Bytes from this limit on are skipped, because they would make the alphabet's first letters more likely.
   const limit = 256 - (256 % ALPHABET.length);
-  let senha = "";
-  while (senha.length < SENHA_LIMITS.gerada) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(SENHA_LIMITS.gerada))) {
-      if (byte < limit && senha.length < SENHA_LIMITS.gerada)
-        senha += ALPHABET[byte % ALPHABET.length];
+  let characters = "";
+  while (characters.length < count) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(count))) {
+      if (byte < limit && characters.length < count) characters += ALPHABET[byte % ALPHABET.length];
     }
   }
-  return senha;
+  return characters;
 }
 
 /** Rates a password while it is typed. Length counts most, then the number of kinds of characters. */

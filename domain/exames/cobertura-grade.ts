@@ -141,7 +141,7 @@ export function rebaseEdicoes(
   return rebased;
 }
 
-/** Ids that are not in the table, such as those of deleted insurers, stay as they are. */
+/** Turns a row of the grid into an exam's coverage; insurers without a column, such as deleted ones, stay as in `current`. */
 export function coberturaOf(
   { todos, niveis }: Linha,
   convenios: readonly string[],

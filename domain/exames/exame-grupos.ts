@@ -46,7 +46,7 @@ export const exameGruposForm = recordForm({
     .superRefine((grupos, context) => {
       const seen = new Set<string>();
       for (const [index, { titulo }] of grupos.entries()) {
-        // The name becomes part of an address on the page, where hyphens and spaces do not tell names apart.
+        // The name becomes the id of the group's heading, so names that differ only in hyphens, accents or capitals are equal.
         const key = plainText(titulo).replaceAll(" ", "");
         if (seen.has(key)) {
           context.addIssue({ code: "custom", message: SAME_NAME, path: [index, "titulo"] });

@@ -8,7 +8,7 @@ interface Toucher {
   usuario_nome: string | null;
 }
 
-/** @returns such as `Paciente, pelo protocolo`, `Responsável, pelo código`, or a staff member's name */
+/** @returns who read it, such as `Paciente, pelo protocolo`, `Responsável, pelo código`, or a staff member's name */
 export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher): string {
   if (quem === "sistema") return "Sistema";
   if (quem === "equipe") return usuario_nome ?? "Equipe";

@@ -13,7 +13,7 @@ interface Entry {
   one: string;
   many: string;
   oldest: "o mais antigo" | "a mais antiga";
-  /** What happened to a record when it began to wait; shown if the line counts only one record. */
+  /** The participle before the waiting time, such as `cadastrado`; shown only if exactly one record waits. */
   since?: string;
   isLate?: true;
 }

@@ -11,10 +11,10 @@ export interface Regra {
   id: string;
   titulo: string;
   tipo: TipoRegra;
-  /** The article of CFM Resolução 2.336/2023, with paragraph and item if we could read them. */
+  /** The article of CFM Resolução 2.336/2023, with paragraph and item if we have read them. */
   artigo: string;
   porque: string;
-  /** Empty if we could reach no page of a Council with the text. */
+  /** Pages of a medical council that contain the rule's text; empty if we have read none. */
   fontes: readonly Fonte[];
   /** Patterns for text as `readText` prepares it: no capitals, no accents, single spaces. */
   patterns: readonly RegExp[];
@@ -35,26 +35,26 @@ function comentada(capitulo: string, path: string): Fonte {
   };
 }
 
-/** Our sources. We cite only what we could read in them: of a Council's page, at most 2,000 characters. */
+/** Our sources. Of a Council's page we read at most 2,000 characters; each comment says which part that was. */
 export const FONTES = {
-  /** We could read arts. 4 to 6 completely. */
+  /** We read arts. 4 to 6 completely. */
   capitulo2: comentada("II", "capitulo-2"),
-  /** We could read art. 7, and art. 8 up to § 3. */
+  /** We read art. 7, and art. 8 up to § 3. */
   capitulo3: comentada("III", "capitulo-3"),
-  /** We could read art. 9, I and II. */
+  /** We read art. 9, I and II. */
   capitulo4: comentada("IV", "capitulo-4"),
-  /** We could read art. 11, I to IV. */
+  /** We read art. 11, I to IV. */
   capitulo6: comentada("VI", "capitulo-6"),
-  /** We could read art. 13, I to III. */
+  /** We read art. 13, I to III. */
   capitulo8: comentada("VIII", "capitulo-8"),
-  /** We could read art. 14, I and II a. */
+  /** We read art. 14, I and II a. */
   capitulo9: comentada("IX", "capitulo-9"),
-  /** We could read the complete page, on prices, discounts and bundles. */
+  /** We read the complete page, on prices, discounts and bundles. */
   pratica8: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 8",
     url: `${CFM}/aplicacao-pratica/capitulo-8`,
   },
-  /** We could read the four steps for pictures of before and after a treatment. */
+  /** We read the four steps for pictures before and after a treatment. */
   pratica12: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 12",
     url: `${CFM}/aplicacao-pratica/capitulo-12`,
@@ -69,12 +69,12 @@ export const FONTES = {
     nome: "CRM-PR, alerta sobre premiações",
     url: "https://www.crmpr.org.br/Publicidade-Medica-Alerta-aos-medicos-sobre-premiacoes-e-homenagens-11-60620.shtml",
   },
-  /** We could read art. 11, XVI, § 2 a and b. */
+  /** We read art. 11, XVI, § 2 a and b. */
   cremesp34: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 34",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/34",
   },
-  /** We could read art. 11, § 5, and a part on raffles, prizes and savings clubs. */
+  /** We read art. 11, § 5, and a part on raffles, prizes and savings clubs. */
   cremesp36: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 36",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/36",

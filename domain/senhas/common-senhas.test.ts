@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { generateSenha } from "#domain/contas/senha.ts";
 import { isCommonSenha } from "./common-senhas.ts";
 import { ownWords } from "./own-words.ts";
@@ -6,6 +6,7 @@ import { ownWords } from "./own-words.ts";
 const helena = { nome: "Helena Duarte", email: "helena.duarte@clinica.test" };
 const CLINIC = "Claravale Diagnóstico por Imagem";
 const own = ownWords(helena, CLINIC);
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*";
 
 it.each(["123456", "password", "Senha123", "QWERTY", "gabriel", "obrigado"])(
   "knows %s",
@@ -159,6 +160,19 @@ it.each([
   "🔑🔑 chave 7",
 ])("lets %j pass", async (senha) => {
   expect(await isCommonSenha(senha, own, CLINIC)).toBe(false);
+});
+
+it("`Gerar` draws again where symbols leave little that is hard to guess", async () => {
+  const drawn = ["&v%!nX#&%&#5", "kT7#vq9!Zb2x"].map((senha) =>
+    Uint8Array.from(senha, (character) => ALPHABET.indexOf(character)),
+  );
+  const random = vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
+    (array as Uint8Array).set(drawn.shift() ?? []);
+    return array;
+  });
+  expect(await isCommonSenha("&v%!nX#&%&#5", own, CLINIC)).toBe(true);
+  expect(generateSenha()).toBe("kT7#vq9!Zb2x");
+  random.mockRestore();
 });
 
 it("accepts every password that `Gerar` makes", async () => {

@@ -77,7 +77,7 @@ async function open(
       await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
       return { status: "signed-in", headers: answer.headers };
     } catch (error) {
-      // better-auth answers 400 for a password longer than the limit, which is wrong too.
+      // better-auth answers 400 for a password longer than the limit; it is a wrong password like any other.
       if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
       await recordRefusedSignIn(tx, email);
       return { status: "wrong" };

@@ -52,7 +52,7 @@ const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table
 interface MidiaFilters {
   busca?: string;
   bucket?: Bucket;
-  /** True for the images without an alternative text only. */
+  /** True to list only images without an alternative text. */
   isUndescribed?: boolean;
   position?: ListPosition;
 }

@@ -27,13 +27,13 @@ interface Limits extends Limit {
   readonly availability: Availability;
 }
 
-/** Runs the SQL of libraries, in node-postgres's form. */
+/** A query function with node-postgres's parameters and result, for libraries that expect that driver. */
 export type Query = (
   text: string,
   values?: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
-/** Uses the pool's own role. Without values, a text may contain several statements. */
+/** Uses the pool's own role. If no values are given, the SQL may contain several statements. */
 export function queryOn({ sql, limits }: Pool): Query {
   return async (text, values = []) => {
     const rows = await limited(limits, () => sql.unsafe(text, values.map(asParameter) as never[]));

@@ -7,7 +7,7 @@ import { readUsage } from "./process-usage.ts";
 const PROGRAM = "server/pdf/process/main.ts";
 /** Processor time for a whole document. */
 const PROCESSOR_MS = 30_000;
-/** Milliseconds that each drawn page adds, because a long report is not an attack. */
+/** Milliseconds by which each drawn page extends the limit, so that a long, harmless report is not stopped. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
 /** 512 MB for the document, and 160 MB for the process with its loaded engine. */

@@ -11,7 +11,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/** Runs `work` with the cookie's access, renewed for a quarter of an hour. @returns undefined without a valid access */
+/** Runs `work` with the access that the cookie opens, and renews that access for a quarter of an hour. @returns undefined without a valid access */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,

@@ -1,4 +1,4 @@
-/** A box that is ticked. It is not sent while it is empty. */
+/** A checkbox of a form. The form does not send it while it is not ticked. */
 import type { ReactNode } from "react";
 import { useLabel } from "./field-labels.ts";
 import { FieldMessage } from "./field-message.tsx";

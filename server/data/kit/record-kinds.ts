@@ -40,7 +40,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   paginas,
 };
 
-/** Records that are edited on another record's screen, whose history is shown but cannot be restored. */
+/** Records whose history is shown but cannot be restored. */
 const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
   midia: { get: getMidiaById },
   usuarios: { get: getUsuario },

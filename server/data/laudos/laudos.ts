@@ -32,8 +32,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
-    // A join would sort all reports of all matching patients; this subquery stops when the page is full. The count
-    // covers the reports of `ids` only, because they are usually more than the highest count that is shown.
+    // A join would sort all reports of all matching patients; this subquery stops when the page is full. Only
+    // the reports of `ids` are counted: usually these alone exceed the highest count that is shown, else none is shown.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };

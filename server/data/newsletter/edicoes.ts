@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/open.ts";
 import { newsletterEdicoes as table } from "#server/db/schema/newsletter-edicoes.ts";
 
 export interface Edicao {
-  /** Null for the post's title. */
+  /** Null if the subject is the post's title. */
   assunto: string | null;
   sai_em: Date | null;
 }

@@ -20,7 +20,7 @@ import { encryptedPaciente } from "./encrypted-paciente.ts";
 
 /** How many names that begin like the typed one are compared at most. */
 const MOST_ALIKE = 1_500;
-/** How many names of the newest patients are compared at most, however they begin. */
+/** How many names of the newest patients are compared at most; these need not begin like the typed one. */
 const MOST_NEWEST = 3_000;
 /** The number of names that are decrypted before other requests get a turn. */
 const PORTION = 250;

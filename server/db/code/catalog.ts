@@ -75,7 +75,7 @@ const STORED = `
     union all
     select p::text from pg_policy p where polrelid in (select oid from tables)) as object`;
 
-/** Only reads. Changes with any object of `readCatalog`; comparable only within one database. */
+/** @returns a text that differs as soon as an object that `readCatalog` lists has changed; comparable only within one database */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
   return row?.fingerprint ?? "";

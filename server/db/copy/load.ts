@@ -20,7 +20,7 @@ export interface Loader {
   load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;
-  /** Adds the foreign keys, ends all sessions and applies later migrations and the code. */
+  /** Adds the foreign keys, ends all sessions and applies later migrations and the database's code. */
   finish(): Promise<void>;
 }
 

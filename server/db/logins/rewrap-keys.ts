@@ -4,8 +4,8 @@ import { isWrappedBy, rewrapKeys, type WrappedKey } from "#server/crypto/wrapped
 import { StartupError } from "#server/errors.ts";
 
 /**
- * Changes all keys or none; may run twice.
- * @param getFormerKey called only if it still wraps a key
+ * Changes all keys or none; running it again is harmless.
+ * @param getFormerKey called only if the former key still wraps a data key
  * @throws StartupError (one line) if the former key is missing or wrong; nothing is changed
  */
 export async function rewrapDataKeys(

@@ -71,8 +71,8 @@ function hasRunningAddress(text: string): boolean {
 }
 
 /**
- * True if the string begins with an address that runs code. Reading ends at the first letter that does not fit, and at
- * an inner bracket, so that no blank is read twice.
+ * True if the string begins with an address that runs code. Reading ends at the first character that
+ * does not fit. A bracket never fits, so each run of blanks is read only once.
  */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";

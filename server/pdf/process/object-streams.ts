@@ -1,5 +1,5 @@
 /**
- * Reads every stream that some reader could take for an object stream, whether or not a table names it. If such a
+ * Reads every stream that any PDF program could take for an object stream, even if the file's cross-reference table omits it. If such a
  * stream cannot be decoded for certain, the PDF is refused.
  */
 import { inflateSync } from "node:zlib";

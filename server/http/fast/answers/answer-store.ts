@@ -49,7 +49,7 @@ export class AnswerStore {
 
   /** @param url as sent; query names that the path does not declare are ignored */
   find(host: string, socket: LocalEnd, url: string): Variants["answers"] | undefined {
-    // Reading the port is a system call for each connection, so it is read only where it matters.
+    // Reading the port is a system call for each connection, so it is read only for a `Host` not seen before.
     const paths = this.#hosts.get(host) ?? this.#pathsOf(host, socket.localPort);
     const exact = paths?.get(url);
     if (!paths || exact) return exact?.answers;
