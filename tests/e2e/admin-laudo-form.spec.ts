@@ -72,13 +72,13 @@ test("half a word in the exam field is never saved by Enter", async ({ page }) =
   await open(page, "recepcao", "/admin/laudos/novo?quem=novo");
   await page.getByLabel("Nome", { exact: true }).fill(ownName("Olga Brites"));
   await page.getByLabel("Data de nascimento").fill("02/03/1975");
-  await page.getByLabel("Médico responsável").pressSequentially("hel");
+  await page.getByRole("combobox", { name: "Médico responsável" }).pressSequentially("hel");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Médico responsável")).not.toHaveValue("hel");
+  await expect(page.getByRole("combobox", { name: "Médico responsável" })).not.toHaveValue("hel");
   await expect(page.getByLabel("CRM do médico")).not.toHaveValue("");
-  await page.getByLabel("Exame", { exact: true }).pressSequentially("radiog");
+  await page.getByRole("combobox", { name: "Exame" }).pressSequentially("radiog");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Exame", { exact: true })).toHaveValue(/^Radiografia/);
+  await expect(page.getByRole("combobox", { name: "Exame" })).toHaveValue(/^Radiografia/);
   await page.keyboard.press("Enter");
   await expect(notices(page)).toContainText("Laudo cadastrado");
 });
