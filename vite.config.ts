@@ -55,14 +55,15 @@ const SHARED_CHUNKS = [
     name: "fields",
     test: inProject(
       /^app\/ui\/controls\/(?:text|select|switch)-field\.tsx$/,
-      /^app\/admin\/form\/(?:keep-typed|use-form-answer|use-answer-toast|use-send-again)\.ts$/,
+      /^app\/admin\/form\/(?:keep-typed|use-form-answer|use-answer-toast|use-send-again|sticky-bar)\.tsx?$/,
+      /^domain\/clinica\/telefone\.ts$/,
     ),
   },
   // Most lists share these; without a group each would be a file that the manifest names for each list.
   {
     name: "list",
     test: inProject(
-      /^app\/ui\/controls\/(?:table|pagination|empty-state|progress-bar|announced)\.tsx?$/,
+      /^app\/ui\/controls\/(?:table|pagination|empty-state|progress-bar|announced|order\/plain-handle)\.tsx?$/,
       /^app\/admin\/(?:parts\/(?:question|restored-focus)|record\/history\/(?:history-link|restore-texts))\.tsx?$/,
       /^app\/admin\/record\/(?:list\/(?:go-button|list-styles|step-buttons|use-focus-after-removal|use-list-changes))\.tsx?$/,
       /^app\/admin\/upload\/use-held-submit\.ts$/,
@@ -79,6 +80,34 @@ const SHARED_CHUNKS = [
       /^app\/admin\/(?:form\/(?:admin-form|form-parts)|record\/(?:record-form|form-panel))\.tsx?$/,
     ),
   },
+  // The last groups have the lowest priority, so that they take no part that the groups above share.
+  {
+    name: "records",
+    test: inProject(
+      /^app\/admin\/record\/list\/(?:record-search|record-screen|record-thumbnail)\.tsx$/,
+    ),
+  },
+  {
+    name: "upload",
+    test: inProject(
+      /^app\/admin\/(?:upload\/(?:use-uploads|drop-box)|midia\/field\/(?:use-image-upload|image-field))\.tsx?$/,
+    ),
+  },
+  {
+    name: "reviewed",
+    test: inProject(
+      /^app\/admin\/publicidade\/(?:findings|reviewed-field)\.tsx$/,
+      /^domain\/(?:texto\/html-text|search\/plain-text)\.ts$/,
+    ),
+  },
+  {
+    name: "reports",
+    test: inProject(
+      /^app\/admin\/laudos\/(?:list\/status-badge|pdf\/(?:anexos|first-page))\.tsx$/,
+      /^domain\/(?:laudos\/(?:laudos|laudo-registro)|clinica\/registro-medico|pessoas\/pacientes)\.ts$/,
+    ),
+  },
+  { name: "exams", test: inProject(/^domain\/exames\/(?:cobertura|exames)\.ts$/) },
 ].map((group, index) => ({ ...group, priority: 10 - index }));
 
 function inProject(...paths: RegExp[]) {
@@ -114,7 +143,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: Object.values(BROWSER_ENTRIES),
-          output: { codeSplitting: { groups: SHARED_CHUNKS } },
+          output: {
+            codeSplitting: { groups: SHARED_CHUNKS },
+            // The router's manifest names every file, and the characters of a hash cannot be compressed.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+          },
         },
       },
     },

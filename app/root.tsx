@@ -15,12 +15,21 @@ export interface RouteHandle {
   hydrates?: boolean;
   /** True for pages without any script, which must work on the oldest phones. */
   isScriptless?: boolean;
+  /** True for pages with a form that sends files. */
+  sendsFiles?: boolean;
+  /** True for the page that opens a shared link, whose script is its only one. */
+  opensShare?: boolean;
+  /** True for the page that hashes a file in the browser. */
+  verifiesFiles?: boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const hydrates = handles.some((handle) => handle?.hydrates);
   const isScriptless = handles.some((handle) => handle?.isScriptless);
+  const sendsFiles = handles.some((handle) => handle?.sendsFiles);
+  const opensShare = handles.some((handle) => handle?.opensShare);
+  const verifiesFiles = handles.some((handle) => handle?.verifiesFiles);
   const nonce = use(NonceContext);
   const requestId = use(RequestIdContext)();
   return (
@@ -39,6 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* The script comes last, so that the browser requests the pictures first. */}
         {!hydrates && !isScriptless && <script type="module" src={browserEntries.site} />}
+        {sendsFiles && (
+          <script data-foto={browserEntries.foto} src={browserEntries.anexos} type="module" />
+        )}
+        {opensShare && <script src={browserEntries.compartilhado} type="module" />}
+        {verifiesFiles && <script src={browserEntries.verificar} type="module" />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}
       </body>

@@ -1,6 +1,8 @@
 declare module "virtual:browser-entries" {
   /** Maps the names in scripts/vite/browser-entries.ts to the addresses of the built scripts. */
-  export const browserEntries: Readonly<Record<"site", string>>;
+  export const browserEntries: Readonly<
+    Record<"site" | "anexos" | "compartilhado" | "foto" | "verificar", string>
+  >;
 }
 
 declare module "virtual:icone-drawings" {

@@ -6,6 +6,9 @@ import { PUBLIC_ADDRESSES } from "./public-addresses.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const WIDTHS = [390, 1280];
+const ALL_KB = 80;
+/** Patients open the form on the way, often with a weak signal. */
+const AGENDAR_KB = 60;
 
 interface Download {
   type: string;
@@ -135,7 +138,7 @@ function inAll(
       name: `${address} tudo a ${width} px`,
       value: kilobytes(atOnce),
       unit: "KB",
-      budget: { atMost: 80 },
+      budget: { atMost: address === "/agendar" ? AGENDAR_KB : ALL_KB },
       how,
     },
     {

@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureAbuse } from "./abuse.ts";
 import { measureBackOffice } from "./back-office.ts";
+import { measureBoard } from "./board.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureForms } from "./forms.ts";
@@ -22,6 +23,7 @@ import { measureRecordLists } from "./record-lists.ts";
 import { measureMemory, measureRendering } from "./rendering.ts";
 import { type Measured, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
+import { measureSharedReports } from "./shared-reports.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStaffTransaction } from "./staff-transaction.ts";
 import { measureStarting } from "./starting.ts";
@@ -41,7 +43,9 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
   laudos: measurePortal,
+  compartilhar: measureSharedReports,
   listas: measureRecordLists,
+  agendamentos: measureBoard,
   imagens: measureImages,
   newsletter: measureNewsletter,
   lighthouse: measureLighthouse,

@@ -67,7 +67,7 @@ export async function readDemoMidia(root = mediaFolder()): Promise<DemoMidia> {
   };
 }
 
-/** All sizes of a picture have the same hash in their names, and so the same beginning. */
+/** Reads a bucket's pictures. Files whose names begin with the same hash are sizes of one picture. */
 async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8Array][]> {
   const folder = path.join(root, bucket);
   const found = await readdir(folder).catch(() => []);

@@ -10,7 +10,7 @@ import { DAY_MS } from "#domain/texto/durations.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
-import { encryptedVersao } from "#server/data/laudos/versoes.ts";
+import { documentoHashOf, encryptedVersao } from "#server/data/laudos/versoes.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import { encryptedResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import type { Database, Tx } from "#server/db/open.ts";
@@ -215,6 +215,7 @@ async function insertVersao(
     id,
     laudo_id: laudoId,
     numero: versoes.length + 1,
+    codigo_hash: documentoHashOf(tx, id),
     assinado: false,
     desenho: "pronto",
     ...encryptedVersao.encrypt(tx, id, words),

@@ -13,10 +13,12 @@ import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
+import { DEMO_AGENDAMENTOS } from "./content/agendamentos.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { blogPostsRows } from "./content-rows.ts";
 import { readDemoMidia } from "./midia.ts";
 import { seedDemo } from "./seed.ts";
+import { seedDemoAgendamentos } from "./seed-agendamentos.ts";
 import { seedDemoMensagens } from "./seed-mensagens.ts";
 
 const test = testDatabase();
@@ -35,6 +37,8 @@ const TABLES = [
   "midia",
   "inscritos",
   "respostas_prontas",
+  "salas",
+  "questionarios",
   "newsletter_envios",
 ];
 
@@ -155,6 +159,16 @@ it("has published articles whatever the clock says, and one article that is publ
 it("the consents of its messages can be withdrawn by the link in an answer", async () => {
   await openDataKeys(test.database, TEST_SECRET);
   await seedDemoMensagens({ database: test.database, secretKey: TEST_SECRET });
+  await seedDemoAgendamentos(test);
+  const requests = await test.superuser`select estado from agendamentos`;
+  expect(requests).toHaveLength(DEMO_AGENDAMENTOS.length);
+  const days = await test.superuser`
+    select count(*)::int as times, bool_and(extract(isodow from inicio at time zone 'America/Campo_Grande') < 6) as working
+    from agenda_horarios`;
+  expect(days[0]).toEqual({
+    times: DEMO_AGENDAMENTOS.flatMap(({ horarios = [] }) => horarios).length,
+    working: true,
+  });
   const rows = await test.superuser`select id from mensagens`;
   expect(rows.length).toBeGreaterThan(20);
   for (const { id } of rows) {

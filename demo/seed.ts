@@ -13,10 +13,13 @@ import { inscritos } from "#server/db/schema/inscritos.ts";
 import { midia } from "#server/db/schema/midia.ts";
 import { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
+import { questionarios } from "#server/db/schema/questionarios.ts";
 import { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
+import { salas } from "#server/db/schema/salas.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
+import { questionariosRows, salasRows } from "./agenda-rows.ts";
 import {
   blogPostsRows,
   CONFIGURACOES_ID,
@@ -81,6 +84,8 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     midia,
     inscritos,
     respostasProntas,
+    salas,
+    questionarios,
   ];
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
@@ -102,7 +107,10 @@ async function insertAll(tx: Tx, demo: DemoMidia): Promise<void> {
   await tx.insert(homeSobre).values(sobreRow());
   await tx.insert(homeEstrutura).values(estruturaRow(demo));
   await tx.insert(profissionais).values(profissionaisRows(demo));
+  const listed = examesRows().map(({ id = "", nome }) => ({ id, nome }));
   await tx.insert(exames).values(examesRows());
+  await tx.insert(salas).values(salasRows(listed));
+  await tx.insert(questionarios).values(questionariosRows(listed));
   await tx.insert(convenios).values(conveniosRows(demo));
   const now = new Date();
   const posts = blogPostsRows(demo, now);

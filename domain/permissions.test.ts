@@ -7,7 +7,7 @@ describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
     const confided = ["mensagens", "respostas", "anotacoes", "consentimentos"];
     const newsletter = ["inscritos", "newsletter_envios", "newsletter_edicoes"];
-    const reports = ["pacientes", "responsaveis", "laudos"];
+    const reports = ["agendamentos", "agendamento_anexos", "pacientes", "responsaveis", "laudos"];
     const own = ["usuarios", "publicidade_vistos", "respostas_prontas"];
     const internal = [...own, ...reports, ...confided, ...newsletter];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
@@ -47,6 +47,16 @@ describe("can", () => {
       expect(who("read", thing)).toEqual(["admin_master", "laudos", "recepcao", "sistema"]);
       expect(who("delete", thing)).toEqual([]);
     }
+  });
+
+  it("lets those who handle reports change requests, and nobody their files", () => {
+    for (const thing of ["agendamentos", "agendamento_anexos"] as const) {
+      expect(who("read", thing)).toEqual(["admin_master", "laudos", "recepcao", "sistema"]);
+      expect(who("create", thing)).toEqual([]);
+      expect(who("delete", thing)).toEqual(["sistema"]);
+    }
+    expect(who("update", "agendamentos")).toEqual(["admin_master", "laudos", "recepcao"]);
+    expect(who("update", "agendamento_anexos")).toEqual([]);
   });
 
   it("lets nobody delete what exists once", () => {

@@ -73,6 +73,10 @@ const PERMISSIONS = {
     screen: screen("/cobertura", "Cobertura"),
   },
   exame_grupos: partOf("exames", "conteudo"),
+  salas: list("conteudo", screen("/salas", "Salas e aparelhos")),
+  /** PostgreSQL shows patients only the versions that were asked of them. */
+  termos_consentimento: list("conteudo", screen("/termos", "Termos de consentimento")),
+  questionarios: list("conteudo", screen("/questionarios", "Perguntas de segurança")),
   /** To roles without edit rights, PostgreSQL shows published posts only. */
   blog_posts: reviewed("conteudo", screen("/blog", "Blog", MENU)),
   /** An admin_master reads all rows, others only their own. Nobody can delete an admin_master's row. */
@@ -123,6 +127,14 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
+  /** Patients send and read their own requests by database functions and policies. */
+  agendamentos: ofRequests(["pacientes"], screen("/agendamentos", "Agendamentos", CLINIC)),
+  /** The times are read with the requests that they belong to. */
+  agenda: screenOnly("pacientes", screen("/agenda", "Agenda", CLINIC)),
+  /** Figures without a person. */
+  agendamentos_numeros: screenOnly("administracao", screen("/agendamentos/numeros", "Números")),
+  /** Nobody changes a file. */
+  agendamento_anexos: { ...ofRequests([]), within: "agendamentos" },
   /** Patients read their own records by PostgreSQL's policies. Releasing a report is an update; nobody can delete one. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   /** A job deletes guardians who no longer have a child. */
@@ -231,6 +243,17 @@ function ofPatients(screen?: Screen) {
     read: ["pacientes", "sistema"],
     create: ["pacientes"],
     update: ["pacientes"],
+  } as const;
+  return { isTable: true, rules, screen } as const;
+}
+
+/** Visitors add these records by database functions. A job deletes them, once they no longer need to be stored. */
+function ofRequests(writers: readonly Capability[], screen?: Screen) {
+  const rules = {
+    open: ["pacientes"],
+    read: ["pacientes", "sistema"],
+    update: writers,
+    delete: ["sistema"],
   } as const;
   return { isTable: true, rules, screen } as const;
 }

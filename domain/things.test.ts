@@ -28,6 +28,8 @@ test("no field is without a label", () => {
 test("what is a person's own is marked so", () => {
   const personal = listThings().flatMap(([thing, { isPersonal }]) => (isPersonal ? [thing] : []));
   expect(personal).toEqual([
+    "agendamento_anexos",
+    "agendamentos",
     "anotacoes",
     "consentimentos",
     "depoimentos",

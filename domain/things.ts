@@ -1,4 +1,8 @@
 /** The words of all kinds of records. Only the server may import this module, because it includes every form. */
+import { QUESTIONARIOS } from "./agenda/questionarios.ts";
+import { SALAS } from "./agenda/salas.ts";
+import { AGENDAMENTOS } from "./agendamentos/agendamentos.ts";
+import { AGENDAMENTO_ANEXOS } from "./agendamentos/anexos.ts";
 import { BLOG_POSTS } from "./blog/blog-posts.ts";
 import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
 import { CONVENIOS } from "./clinica/convenios.ts";
@@ -22,12 +26,15 @@ import { PACIENTES } from "./pessoas/pacientes.ts";
 import { PROFISSIONAIS } from "./pessoas/profissionais.ts";
 import { RESPONSAVEIS } from "./pessoas/responsaveis.ts";
 import { PUBLICIDADE_VISTOS } from "./publicidade/vistos.ts";
+import { TERMOS_CONSENTIMENTO } from "./termos/termos.ts";
 import { ownValue } from "./texto/own-value.ts";
 import type { AnyThing } from "./thing-entry.ts";
 
 type TrailThing = TableThing | "laudo_versoes";
 
 const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
+  agendamento_anexos: AGENDAMENTO_ANEXOS,
+  agendamentos: AGENDAMENTOS,
   anotacoes: ANOTACOES,
   blog_posts: BLOG_POSTS,
   configuracoes_site: CONFIGURACOES_SITE,
@@ -51,13 +58,18 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   paginas: PAGINAS,
   profissionais: PROFISSIONAIS,
   publicidade_vistos: PUBLICIDADE_VISTOS,
+  questionarios: QUESTIONARIOS,
   responsaveis: RESPONSAVEIS,
   respostas: RESPOSTAS,
+  termos_consentimento: TERMOS_CONSENTIMENTO,
   respostas_prontas: RESPOSTAS_PRONTAS,
+  salas: SALAS,
   usuarios: USUARIOS,
 };
 
 const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
+  agenda: "clock",
+  agendamentos_numeros: "calendar",
   auditoria: "history",
   cobertura: "Shield",
   conta: "user",

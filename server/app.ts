@@ -77,6 +77,10 @@ export function createApp(services: Services, responseCache: ResponseCache) {
       headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
       secureCookies(headers);
     }
+    if (c.var.match?.area.allowsAnyOrigin) {
+      headers.set("Access-Control-Allow-Origin", "*");
+      headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    }
     const robots = robotsTag(c.var.match, { method: c.req.method, status: c.res.status });
     if (robots) headers.set("X-Robots-Tag", robots);
     if (c.res.status === 503 && !headers.has("retry-after"))
@@ -117,6 +121,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const socket = getConnInfo(c).remote.address;
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
+    if (c.req.method === "OPTIONS") return sendPreflight(c);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
     // A script sends uploads and shows the answer at the field, so this answer is a text and not a page.
     const tooLarge = () =>
@@ -160,6 +165,14 @@ function isOwnHost(c: Context<AppEnv>, origin: string | undefined): boolean {
 /** Query names that the route does not declare reach neither the page nor the cache. */
 function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
   return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
+}
+
+/** A browser asks before another site's script sends JSON (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
+function sendPreflight(c: Context<AppEnv>) {
+  c.header("Access-Control-Allow-Methods", "GET, POST");
+  c.header("Access-Control-Allow-Headers", "Content-Type");
+  c.header("Access-Control-Max-Age", "86400");
+  return c.body(null, 204);
 }
 
 function isRead(method: string): boolean {

@@ -38,6 +38,7 @@ describe("defaults", () => {
       metricsToken: undefined,
       logLevel: "info",
       pageCache: true,
+      icpRoots: "",
     });
   });
 

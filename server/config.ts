@@ -1,4 +1,6 @@
 /** Every setting, read once from the environment, checked by one schema and frozen. */
+import { X509Certificate } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
@@ -20,6 +22,8 @@ const SECRETS = new Set([
 ]);
 const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
+const PEM = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
+const MOST_PEM_BYTES = 1024 * 1024;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
 /** The form that an error message names for each setting. Only the schema decides what is accepted. */
@@ -40,6 +44,7 @@ const EXPECTED: Record<string, string> = {
   METRICS_TOKEN: "16 caracteres ou mais",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
   PAGE_CACHE: "on ou off",
+  ICP_ROOTS: "o caminho de um arquivo com certificados raiz em PEM (-----BEGIN CERTIFICATE-----)",
   S3_ENDPOINT: "um endereço como https://s3.exemplo.com.br, sem caminho; http só nesta máquina",
   S3_REGION: "o nome da região, por exemplo us-east-1",
   S3_BUCKET: "um nome de 3 a 63 letras minúsculas, números, pontos ou hifens",
@@ -64,6 +69,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  ICP_ROOTS: z.string().refine(isPemFile).optional(),
   S3_ENDPOINT: z.string().refine(isStore).optional(),
   S3_REGION: z
     .string()
@@ -107,6 +113,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly pageCache: boolean;
+  /** The trusted root certificates as PEM, for digital signatures; empty if none were given. */
+  readonly icpRoots: string;
   /** Undefined if stored files are in the data folder. */
   readonly s3: S3Config | undefined;
 }
@@ -142,6 +150,7 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     pageCache: value.PAGE_CACHE === "on",
+    icpRoots: value.ICP_ROOTS === undefined ? "" : readFileSync(value.ICP_ROOTS, "utf8"),
     s3: s3Of(value),
   });
 }
@@ -206,6 +215,18 @@ function shownAddress(value: string): string {
 
 function isFolder(value: string): boolean {
   return value.trim() !== "" && !value.includes("\0");
+}
+
+/** True if every certificate of the file can be read, so that a wrong file stops the start and not the first upload. */
+function isPemFile(value: string): boolean {
+  try {
+    if (statSync(value).size > MOST_PEM_BYTES) return false;
+    const certificates = readFileSync(value, "utf8").match(PEM) ?? [];
+    for (const certificate of certificates) new X509Certificate(certificate);
+    return certificates.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Accepts digits only, because Number("") and Number("0x10") would also be numbers. */

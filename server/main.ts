@@ -83,6 +83,8 @@ async function boot(): Promise<void> {
     const { demoPatients, seedDemoLaudos } = await import("#demo/seed-laudos.ts");
     await seedDemoLaudos(services);
     await seedDemoMensagens(services);
+    const { seedDemoAgendamentos } = await import("#demo/seed-agendamentos.ts");
+    await seedDemoAgendamentos(services);
     process.stdout.write(`${demoSignIns()}\n${demoPatients()}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);

@@ -69,9 +69,9 @@ const RULES: Rule[] = [
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
     but: {
       "app/site/blog/article-view.tsx": "an article, sanitised when it is rendered",
-      "app/admin/blog/conteudo/html-preview.tsx": "the same, as the server gave it back",
-      "app/admin/blog/conteudo/article-text.ts": "a document that is never shown",
-      "app/admin/blog/conteudo/clean-paste.ts": "a document that is never shown",
+      "app/admin/blog/html-preview.tsx": "the same, as the server gave it back",
+      "app/admin/editor/editor-html.ts": "a document that is never shown",
+      "app/admin/editor/clean-paste.ts": "a document that is never shown",
       "app/site/json-ld/structured-data.tsx": "JSON, escaped by script-text.ts",
       "app/site/clinica/open-state.tsx": "JSON, escaped by script-text.ts",
       "app/site/clinica/icone.tsx": "drawings that come with the product",

@@ -18,6 +18,7 @@ const FORMS: { path: string; role?: keyof StaffCookies }[] = [
   { path: "/auth" },
   { path: "/auth?etapa=recuperar" },
   { path: "/contato" },
+  { path: "/agendar" },
   { path: "/privacidade" },
   { path: "/blog" },
   { path: "/resultados" },

@@ -2,6 +2,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
+import { conferirQuestionarioForm, questionarioForm } from "#domain/agenda/questionarios.ts";
+import { salaForm } from "#domain/agenda/salas.ts";
+import { sugestoesQuestionariosForm } from "#domain/agenda/sugestoes.ts";
 import { articleHtmlForm, blogPostForm, discardForm } from "#domain/blog/blog-posts.ts";
 import { configuracoesSiteForm } from "#domain/clinica/configuracoes-site.ts";
 import { convenioForm } from "#domain/clinica/convenios.ts";
@@ -19,7 +22,12 @@ import { contatoForm } from "#domain/mensagens/contato.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens/mensagens.ts";
 import { newsletterForm, sendNewsletterForm } from "#domain/mensagens/newsletter.ts";
 import { respostaProntaForm, suggestedRespostasForm } from "#domain/mensagens/respostas-prontas.ts";
-import { deleteMidiaForm, midiaForm, midiaRetentionForm } from "#domain/midia/midia.ts";
+import {
+  deleteMidiaForm,
+  midiaForm,
+  midiaInTurnForm,
+  midiaRetentionForm,
+} from "#domain/midia/midia.ts";
 import { hideSamplesForm } from "#domain/paginas/hidden-samples.ts";
 import { homeEstruturaForm } from "#domain/paginas/home-estrutura.ts";
 import { homeHeroForm } from "#domain/paginas/home-hero.ts";
@@ -31,8 +39,11 @@ import { vistoForm } from "#domain/publicidade/vistos.ts";
 import { listChangeForm, restoreForm, untrashForm } from "#domain/registro/record-forms.ts";
 import { buscaForm } from "#domain/search/busca.ts";
 import { importForm } from "#domain/spreadsheet/import-form.ts";
+import { sugestoesTermosForm } from "#domain/termos/sugestoes.ts";
+import { conferirTermoForm, termoForm } from "#domain/termos/termos.ts";
 import { AREAS } from "#server/http/areas.ts";
 import { ADMIN_ROUTES } from "./support/admin-routes.ts";
+import { AGENDAMENTOS_FORMS } from "./support/agendamentos-forms.ts";
 import { startDemo } from "./support/demo-server.ts";
 import { FORM_HEADERS } from "./support/form-headers.ts";
 import type { ProductServer } from "./support/product-server.ts";
@@ -85,6 +96,18 @@ const FORMS: readonly Form[] = [
   { path: "/admin/configuracoes/feriados", schema: feriadosNacionaisForm },
   { path: "/admin/exames/catalogo", schema: catalogoForm },
   { path: "/admin/respostas/sugestoes", schema: suggestedRespostasForm },
+  { path: "/admin/termos/sugestoes", schema: sugestoesTermosForm },
+  {
+    path: `/admin/termos/${NOBODY}/conferido`,
+    schema: conferirTermoForm,
+    valid: { versao: "1" },
+  },
+  { path: "/admin/questionarios/sugestoes", schema: sugestoesQuestionariosForm },
+  {
+    path: `/admin/questionarios/${NOBODY}/conferido`,
+    schema: conferirQuestionarioForm,
+    valid: { versao: "1" },
+  },
   { path: "/admin/exames/grupos", schema: exameGruposForm, valid: GRUPO },
   { path: "/admin/cobertura", schema: gradeForm, valid: { mudancas: NO_EDITS } },
   { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirExameForm, valid: { versao: "1" } },
@@ -117,6 +140,7 @@ const FORMS: readonly Form[] = [
   { path: `/admin/mensagens/${NOBODY}`, schema: mensagemActionForm },
   { path: `/admin/mensagens/${NOBODY}`, schema: anotacaoForm, valid: { formulario: "anotacao" } },
   { path: `/admin/mensagens/${NOBODY}`, schema: respostaForm, valid: { formulario: "resposta" } },
+  ...AGENDAMENTOS_FORMS,
   { path: "/newsletter/confirmar?token=x", schema: newsletterForm },
   { path: "/newsletter/sair?token=x", schema: newsletterForm },
   { path: "/admin/newsletter", schema: listChangeForm },
@@ -126,6 +150,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/midia", schema: midiaForm },
   { path: "/admin/midia", schema: deleteMidiaForm },
   { path: "/admin/midia/lista", schema: midiaRetentionForm },
+  { path: "/admin/midia/textos", schema: midiaInTurnForm },
   ...REPORT_FORMS,
   ...RECORD_FIXTURES.flatMap(({ path, thing, valid }) => [
     { path, schema: listChangeForm },
@@ -141,7 +166,10 @@ function schemaOf(thing: string): z.ZodType {
     depoimentos: depoimentoForm,
     exames: exameForm,
     profissionais: profissionalForm,
+    questionarios: questionarioForm,
+    termos_consentimento: termoForm,
     respostas_prontas: respostaProntaForm,
+    salas: salaForm,
   };
   const schema = schemas[thing];
   if (!schema) throw new Error(`${thing}: no schema is written down here`);
@@ -155,6 +183,7 @@ const WITHOUT_FIELDS = [
   "/admin/emails",
   "/admin/emails/teste",
   `/admin/usuarios/${NOBODY}/convite`,
+  `/admin/agendamentos/${NOBODY}/lembrete`,
 ];
 
 let server: ProductServer;

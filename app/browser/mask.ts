@@ -1,13 +1,14 @@
+/** Listens to the whole document, so that a form which comes with an answer has its masks too. */
 export function startMasks() {
-  for (const input of document.querySelectorAll<HTMLInputElement>("[data-mask]")) {
+  document.addEventListener("input", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement && input.dataset.mask)) return;
+    // A correction within the text is left as it is, because changing the value would move the cursor to the end.
+    if (input.selectionStart !== input.value.length) return;
     const mask = input.dataset.mask === "cpf" ? maskCpf : maskDay;
-    input.addEventListener("input", (event) => {
-      // A correction within the text is left as it is, because changing the value would move the cursor to the end.
-      if (input.selectionStart !== input.value.length) return;
-      const masked = mask(input.value, event instanceof InputEvent ? event.inputType : "");
-      if (masked !== input.value) input.value = masked;
-    });
-  }
+    const masked = mask(input.value, event instanceof InputEvent ? event.inputType : "");
+    if (masked !== input.value) input.value = masked;
+  });
 }
 
 function maskCpf(value: string): string {

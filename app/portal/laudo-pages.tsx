@@ -1,8 +1,8 @@
-import { href } from "react-router";
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
 interface LaudoPagesProps {
-  protocolo: string;
+  /** The report's address, below which its pages are. */
+  laudo: string;
   paginas: { largura: number; altura: number }[];
   textos: string[];
 }
@@ -11,12 +11,8 @@ const [PHONE, DESK] = LARGURAS_PAGINA;
 /** These sizes make a phone load the small image, which arrives sooner. A tap opens the large one. */
 const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
 
-export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
-  const address = (pagina: number, largura: number) =>
-    href("/resultados/laudos/:protocolo/paginas/:imagem", {
-      protocolo,
-      imagem: `${pagina}-${largura}.webp`,
-    });
+export function LaudoPages({ laudo, paginas, textos }: LaudoPagesProps) {
+  const address = (pagina: number, largura: number) => `${laudo}/paginas/${pagina}-${largura}.webp`;
   return (
     <section aria-label="Laudo" className="mt-8 grid max-w-4xl gap-6 print:mt-4">
       {paginas.map(({ largura, altura }, index) => {

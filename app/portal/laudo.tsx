@@ -3,13 +3,19 @@ import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
+import { type DocumentSignatures, signatureTexts } from "#domain/laudos/assinaturas.ts";
+import { formatCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
+import { Facts } from "./facts.tsx";
 import { LaudoPages } from "./laudo-pages.tsx";
 import { LaudoStatus } from "./laudo-status.tsx";
 import { OwnTrail } from "./own-trail.tsx";
+import { PdfButtons } from "./pdf-buttons.tsx";
+import { Verification } from "./verification.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const protocolo = args.params.protocolo ?? "";
@@ -19,17 +25,31 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!opened) throw leadToLookUp(args);
   if (!opened.laudo) return data(null, { status: 404 });
   const { versaoAtual, trail, ...about } = opened.laudo;
+  const pdf = isLegivel(about.status) && versaoAtual ? versaoAtual : null;
   return data({
     laudo: about,
     trail,
-    pdf: isLegivel(about.status) && versaoAtual ? shownPdf(versaoAtual) : null,
+    pdf: pdf && shownPdf(pdf),
+    verification: pdf && (await verificationOf(args.context.get(requestContext).origin, pdf)),
   });
+}
+
+async function verificationOf(
+  origin: string,
+  { codigo, codigoValidador }: { codigo: string; codigoValidador: string },
+) {
+  const { qrCodeOf } = await import("#server/images/qr-code.ts");
+  return {
+    codigo: formatCodigoDocumento(codigo),
+    codigoValidador,
+    qr: qrCodeOf(`${origin}/v/${codigo}`),
+  };
 }
 
 export default function LaudoPage() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <Missing />;
-  const { laudo, pdf, trail } = loaded;
+  const { laudo, pdf, trail, verification } = loaded;
   return (
     <>
       <title>{laudo.exame}</title>
@@ -48,27 +68,33 @@ export default function LaudoPage() {
       </div>
       <About />
       {pdf && <Actions protocolo={laudo.protocolo} />}
-      {pdf && <LaudoPages paginas={pdf.paginas} protocolo={laudo.protocolo} textos={pdf.textos} />}
+      {pdf && (
+        <LaudoPages
+          laudo={href("/resultados/laudos/:protocolo", { protocolo: laudo.protocolo })}
+          paginas={pdf.paginas}
+          textos={pdf.textos}
+        />
+      )}
       {laudo.status === "em_analise" && (
         <p className="mt-8 max-w-prose">
           O médico ainda está analisando o seu exame. Quando o laudo for liberado, ele aparece aqui{" "}
           com o mesmo protocolo.
         </p>
       )}
+      {verification && <Verification {...verification} />}
       <OwnTrail trail={trail} />
     </>
   );
 }
 
-interface Versao {
-  assinado: boolean;
+interface Versao extends DocumentSignatures {
   paginas: { largura: number; altura: number }[];
   textos: string[];
 }
 
 /** Picks what the page shows, without the files' names and keys. */
-function shownPdf({ assinado, paginas, textos }: Versao): Versao {
-  return { assinado, paginas, textos };
+function shownPdf({ integridade, assinaturas, paginas, textos }: Versao): Versao {
+  return { integridade, assinaturas, paginas, textos };
 }
 
 function About() {
@@ -81,37 +107,22 @@ function About() {
     ["Data do exame", laudo.movido_para === null ? formatDay(laudo.data_exame) : ""],
     ["Protocolo", laudo.protocolo],
     ["Médico responsável", doctor],
-    ["Assinatura", pdf?.assinado ? "O PDF traz uma assinatura digital" : ""],
-  ].filter(([, value]) => value !== "");
-  return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-note text-neutro-700">{name}</dt>
-          <dd className="font-semibold tabular-nums leading-snug">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    ["Assinatura", pdf ? signatureTexts(pdf).join(". ") : ""],
+  ] as const;
+  return <Facts facts={facts} />;
 }
 
 function Actions({ protocolo }: { protocolo: string }) {
-  const pdf = href("/resultados/laudos/:protocolo/pdf", { protocolo });
   return (
-    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-      <Button icon="file-text" variant="filled" href={pdf}>
-        Baixar PDF
-      </Button>
+    <PdfButtons pdf={href("/resultados/laudos/:protocolo/pdf", { protocolo })}>
       <Button
-        icon="print"
-        href={`${pdf}?imprimir=1`}
+        icon="stethoscope"
+        href={href("/resultados/laudos/:protocolo/compartilhar", { protocolo })}
         variant="outline"
-        rel="noopener"
-        target="_blank"
       >
-        Imprimir
+        Mostrar ao meu médico
       </Button>
-    </div>
+    </PdfButtons>
   );
 }
 

@@ -1,4 +1,5 @@
 import { groupTouches } from "#domain/laudos/acessos-do-laudo.ts";
+import type { QuemToca } from "#domain/registro/trilha-pacientes.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 
 interface OwnTrailProps {
@@ -7,7 +8,7 @@ interface OwnTrailProps {
 
 interface Line {
   quando: Date;
-  quem: "protocolo" | "codigo" | "equipe" | "sistema";
+  quem: QuemToca;
   responsavel: boolean;
   usuario_nome: string | null;
   acao: string;
@@ -55,8 +56,12 @@ function whoOf({ quem, responsavel, usuario_nome }: Line): string {
   switch (quem) {
     case "equipe":
       return usuario_nome ? `${usuario_nome}, da clínica` : "Equipe da clínica";
+    case "validador":
+      return "Validador do ITI, com o seu código do validador";
     case "sistema":
       return "Sistema da clínica";
+    case "compartilhamento":
+      return "Quem recebeu um link seu";
     default:
       if (responsavel) return "Responsável, com o protocolo";
       return quem === "codigo" ? "Você, com o código do e-mail" : "Quem tinha o protocolo";

@@ -24,7 +24,8 @@ export function isUnavailable(error: unknown): boolean {
 export function FaultText({ error }: { error: unknown }) {
   const requestId = use(RequestIdContext)();
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  const { title, text } = isUnavailable(error) ? UNAVAILABLE : isRefusal ? REFUSED : FAULT;
+  const usual = isUnavailable(error) ? UNAVAILABLE : isRefusal ? REFUSED : FAULT;
+  const { title, text } = { ...usual, ...(isRouteErrorResponse(error) && said(error.data)) };
   return (
     <>
       <title>{title}</title>
@@ -44,4 +45,11 @@ export function FaultText({ error }: { error: unknown }) {
       </p>
     </>
   );
+}
+
+/** @returns the text of an AppError, which says more than its status does */
+function said(data: unknown): { text: string } | undefined {
+  const { message, action } = (data ?? {}) as Record<string, unknown>;
+  if (typeof message !== "string" || typeof action !== "string") return undefined;
+  return { text: `${message} ${action}` };
 }

@@ -1,6 +1,6 @@
 /** Reads conform's SubmissionResult on pages without scripts. */
 import type { SubmissionResult } from "@conform-to/react";
-import type { FieldState } from "./controls/field-state.ts";
+import { type FieldState, fieldState } from "./controls/field-state.ts";
 
 export type FormResult = SubmissionResult<string[]>;
 
@@ -17,15 +17,11 @@ export function answeredFields<Name extends string>(
   const first = names.find((name) => errors[name]);
   const states = names.map((name): [Name, FieldState] => [
     name,
-    {
-      id: name,
-      name,
-      descriptionId: `${name}-dica`,
-      errorId: `${name}-erro`,
+    fieldState(name, {
       errors: errors[name] ?? undefined,
       defaultValue: result?.initialValue?.[name],
       isFirstError: name === first,
-    },
+    }),
   ]);
   return Object.fromEntries(states) as Record<Name, FieldState>;
 }

@@ -1,25 +1,18 @@
 import { PageIntro } from "./page-intro.tsx";
 
-interface Span {
-  text: string;
-  isStrong?: boolean;
-  isEmphasis?: boolean;
-  href?: string;
-}
+type TextNode = string | TextElement;
 
-type Block =
-  | { kind: "paragraph" | "heading"; spans: readonly Span[] }
-  | {
-      kind: "list";
-      isOrdered: boolean;
-      items: readonly { spans: readonly Span[]; below: readonly Block[] }[];
-    };
+interface TextElement {
+  tag: string;
+  attributes?: Readonly<Record<string, string>>;
+  children: readonly TextNode[];
+}
 
 interface TextDocumentProps {
   title: string;
-  introduction: readonly Span[];
-  opening: readonly Block[];
-  sections: readonly { title: string; blocks: readonly Block[] }[];
+  introduction: readonly TextNode[];
+  opening: readonly TextNode[];
+  sections: readonly { title: string; blocks: readonly TextNode[] }[];
   updated: { day: string; shown: string };
 }
 
@@ -35,7 +28,7 @@ export function TextDocument({
       <PageIntro
         text={
           <>
-            <Spans spans={introduction} />
+            <Nodes nodes={introduction} />
             <span className="mt-4 block text-note tabular-nums">
               Atualizado em <time dateTime={updated.day}>{updated.shown}</time>.
             </span>
@@ -60,7 +53,7 @@ export function TextDocument({
           )}
           {opening.length > 0 && (
             <div className="mb-10">
-              <Blocks blocks={opening} />
+              <Nodes nodes={opening} />
             </div>
           )}
           {sections.map(({ title, blocks }, index) => (
@@ -69,7 +62,7 @@ export function TextDocument({
               <h2 className="scroll-mt-8 text-h3" id={idOf(index)}>
                 {title}
               </h2>
-              <Blocks blocks={blocks} />
+              <Nodes nodes={blocks} />
             </section>
           ))}
         </div>
@@ -97,59 +90,72 @@ function SectionLinks({ sections }: Pick<TextDocumentProps, "sections">) {
   );
 }
 
-function keyed<T>(parts: readonly T[]): { key: string; part: T }[] {
-  return parts.map((part, index) => ({ key: String(index), part }));
+function Nodes({ nodes }: { nodes: readonly TextNode[] }) {
+  return nodes.map((node, index) =>
+    typeof node === "string" ? node : <Element key={index} {...node} />,
+  );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return keyed(blocks).map(({ key, part }) => <OneBlock block={part} key={key} />);
+const CELL = "border-b border-neutro-300 py-2.5 pr-4 text-left align-top";
+
+/** Tags that need neither attributes nor an element around them. Tags that are not in this file are not rendered. */
+const CLASSES = {
+  p: "mt-3 whitespace-pre-line",
+  h3: "mt-5 font-semibold",
+  h4: "mt-4 font-medium",
+  ul: "mt-3 list-disc space-y-2 pl-5 marker:text-texto-primaria",
+  ol: "mt-3 list-decimal space-y-2 pl-5 marker:text-texto-primaria",
+  li: "whitespace-pre-line",
+  blockquote: "mt-4 border-l-2 border-primaria-300 pl-5 whitespace-pre-line",
+  strong: "font-semibold",
+  em: undefined,
+  u: undefined,
+  s: undefined,
+  thead: undefined,
+  tbody: undefined,
+  tr: undefined,
+} as const;
+
+function isPlain(tag: string): tag is keyof typeof CLASSES {
+  return Object.hasOwn(CLASSES, tag);
 }
 
-function OneBlock({ block }: { block: Block }) {
-  switch (block.kind) {
-    case "heading":
+function Element({ tag: Tag, attributes = {}, children }: TextElement) {
+  const content = <Nodes nodes={children} />;
+  if (isPlain(Tag)) return <Tag className={CLASSES[Tag]}>{content}</Tag>;
+  switch (Tag) {
+    case "a":
       return (
-        <h3 className="mt-5 font-semibold">
-          <Spans spans={block.spans} />
-        </h3>
+        <a className="link" href={attributes.href}>
+          {content}
+        </a>
       );
-    case "paragraph":
+    case "hr":
+      return <hr className="my-8 border-neutro-300" />;
+    case "table":
       return (
-        <p className="mt-3 whitespace-pre-line">
-          <Spans spans={block.spans} />
-        </p>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard
+        <section aria-label="Tabela" className="article-table mt-4" tabIndex={0}>
+          <table className="w-full text-note tabular-nums">{content}</table>
+        </section>
       );
-    case "list":
-      return <List {...block} />;
+    case "th":
+    case "td":
+      return (
+        <Tag
+          className={Tag === "th" ? `${CELL} font-semibold` : CELL}
+          colSpan={spanOf(attributes.colspan)}
+          rowSpan={spanOf(attributes.rowspan)}
+          scope={attributes.scope}
+        >
+          {content}
+        </Tag>
+      );
+    default:
+      return content;
   }
 }
 
-function List({ isOrdered, items }: Extract<Block, { kind: "list" }>) {
-  const Element = isOrdered ? "ol" : "ul";
-  const marker = isOrdered ? "list-decimal" : "list-disc";
-  return (
-    <Element className={`mt-3 ${marker} space-y-2 pl-5 marker:text-texto-primaria`}>
-      {keyed(items).map(({ key, part }) => (
-        <li className="whitespace-pre-line" key={key}>
-          <Spans spans={part.spans} />
-          <Blocks blocks={part.below} />
-        </li>
-      ))}
-    </Element>
-  );
-}
-
-function Spans({ spans }: { spans: readonly Span[] }) {
-  return keyed(spans).map(({ key, part }) => <OneSpan key={key} {...part} />);
-}
-
-function OneSpan({ text, isStrong, isEmphasis, href }: Span) {
-  const emphasis = isEmphasis ? <em>{text}</em> : text;
-  const words = isStrong ? <strong className="font-semibold">{emphasis}</strong> : emphasis;
-  if (href === undefined) return words;
-  return (
-    <a className="link" href={href}>
-      {words}
-    </a>
-  );
+function spanOf(typed: string | undefined): number | undefined {
+  return typed === undefined ? undefined : Number(typed);
 }

@@ -49,5 +49,5 @@ function close(open: string[], name: string): void {
   if (at >= 0) open.length = at;
 }
 
-const TOO_MANY = `O conteúdo tem marcações demais (mais de ${MOST_ELEMENTS.toLocaleString("pt-BR")}). Divida o artigo em dois, ou cole o texto sem a formatação de origem.`;
+const TOO_MANY = `O conteúdo tem marcações demais (mais de ${MOST_ELEMENTS.toLocaleString("pt-BR")}). Divida ou encurte o texto, ou cole-o sem a formatação de origem.`;
 const TOO_DEEP = `O conteúdo tem marcações demais umas dentro das outras (mais de ${DEEPEST_ELEMENT} níveis). Cole o texto sem a formatação de origem.`;

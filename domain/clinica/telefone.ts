@@ -54,13 +54,20 @@ export function formatTelefone(value: string): string {
 
 /** @returns a `tel:` link with country code; 0800 and other nationwide numbers have none */
 export function telHref(value: string): string {
-  if (isForeign(value.trim())) return `tel:+${digitsOf(value).replace(/^00/, "")}`;
-  const digits = national(value);
-  return /^[1-9]\d{9,10}$/.test(digits) ? `tel:+55${digits}` : `tel:${digits}`;
+  const { digits, hasCountry } = dialled(value);
+  return hasCountry ? `tel:+${digits}` : `tel:${digits}`;
 }
 
 export function whatsappHref(value: string, text?: string): string {
-  const digits = digitsOf(value);
-  const number = /^[1-9]\d{9,10}$/.test(digits) ? `55${digits}` : digits;
-  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ""}`;
+  const { digits } = dialled(value);
+  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ""}`;
+}
+
+function dialled(value: string): { digits: string; hasCountry: boolean } {
+  if (isForeign(value.trim())) {
+    return { digits: digitsOf(value).replace(/^00/, ""), hasCountry: true };
+  }
+  const digits = national(value);
+  const hasCountry = /^[1-9]\d{9,10}$/.test(digits);
+  return { digits: hasCountry ? `55${digits}` : digits, hasCountry };
 }

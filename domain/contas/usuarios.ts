@@ -76,7 +76,11 @@ export const TIPO_USUARIO_LABELS: Record<TipoUsuario, { nome: string; ajuda: str
     ajuda:
       "Gerencia Home, Profissionais, Convênios, Exames e Blog; também Mensagens, Newsletter, Depoimentos, Mídia e Lixeira.",
   },
-  leitor: { nome: "Leitor", ajuda: "Apenas visualiza o dashboard." },
+  leitor: {
+    nome: "Leitor",
+    ajuda:
+      "Vê o Dashboard e lê Profissionais, Convênios, Exames e Blog, com o histórico; não muda nada.",
+  },
   laudos: { nome: "Laudos", ajuda: "Cadastra pacientes e cuida dos laudos." },
   recepcao: { nome: "Recepção", ajuda: "Faz o trabalho do editor e o dos laudos." },
 };

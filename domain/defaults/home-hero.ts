@@ -1,7 +1,7 @@
 export const DEFAULT_HOME_HERO = {
   titulo: "Exames de imagem com calma e cuidado",
   subtitulo:
-    "Ultrassonografia, mamografia, tomografia, ressonância e exames do coração em Nova Andradina. Veja o preparo, marque seu horário e receba o laudo pela internet.",
+    "Ultrassonografia, mamografia, tomografia, ressonância e exames do coração. Veja o preparo, marque seu horário e receba o laudo pela internet.",
   botao1_texto: "Ver exames e preparos",
   botao1_link: "/exames",
   botao2_texto: "Falar com a clínica",

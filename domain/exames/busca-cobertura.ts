@@ -6,8 +6,8 @@ interface Named {
   nome: string;
 }
 
-interface BuscaCobertura<Convenio, Exame> {
-  convenios: readonly Convenio[];
+interface BuscaCobertura<One> {
+  convenios: readonly One[];
   exames: readonly Exame[];
   /** What was typed for the insurer and for the exam; empty for all. */
   busca: string;
@@ -26,11 +26,11 @@ export interface GrupoCobertura extends Named {
   linhas: LinhaCobertura[];
 }
 
-export interface RespostaCobertura<Convenio> {
+export interface RespostaCobertura<One> {
   /** The answer in one sentence, also for screen readers; empty without a search. */
   status: string;
   /** The listed insurers: all of them without a search, none if the search names an exam. */
-  convenios: readonly Convenio[];
+  convenios: readonly One[];
   grupos: GrupoCobertura[];
   isCut: boolean;
 }
@@ -40,69 +40,69 @@ const SHOWN_CONVENIOS = 6;
 const SHOWN_EXAMES = 12;
 const SHOWN_COVERED = 80;
 
-export function searchCobertura<
-  Convenio extends Named & { id: string },
-  Exame extends Named & Cobertura & { slug: string },
->({
+type Convenio = Named & { id: string };
+type Exame = Named & Cobertura & { slug: string };
+
+const NOTHING = { convenios: [], grupos: [], isCut: false };
+
+export function searchCobertura<One extends Convenio>({
   convenios,
   exames,
   busca,
   exame,
-}: BuscaCobertura<Convenio, Exame>): RespostaCobertura<Convenio> {
-  const found = {
-    convenios: busca ? matchNames(convenios, busca) : convenios,
-    exames: exame ? matchNames(exames, exame) : exames,
-  };
-  const nothing = { convenios: [], grupos: [], isCut: false };
-  if (busca && found.convenios.length === 0) {
-    return { ...nothing, status: "Nenhum convênio encontrado." };
+}: BuscaCobertura<One>): RespostaCobertura<One> {
+  const foundConvenios = busca ? matchNames(convenios, busca) : convenios;
+  const foundExames = exame ? matchNames(exames, exame) : exames;
+  if (busca && foundConvenios.length === 0) {
+    return { ...NOTHING, status: "Nenhum convênio encontrado." };
   }
-  if (exame && found.exames.length === 0) return { ...nothing, status: "Nenhum exame encontrado." };
-  if (!exame) {
-    const shown = { ...nothing, convenios: found.convenios };
-    const [only, ...others] = found.convenios;
-    if (!busca) return { ...shown, status: "" };
-    if (!only || others.length > 0) {
-      return { ...shown, status: countText(found.convenios.length, "convênio") };
-    }
-    const linhas = linhasOf(only.id, exames).filter(({ nivel }) => nivel !== "nao");
-    return {
-      ...shown,
-      status: `${only.nome}: ${linhas.length} de ${exames.length} exames cobertos.`,
-      grupos: [{ nome: "Exames que cobre", slug: null, linhas: linhas.slice(0, SHOWN_COVERED) }],
-      isCut: linhas.length > SHOWN_COVERED,
-    };
+  if (exame && foundExames.length === 0) return { ...NOTHING, status: "Nenhum exame encontrado." };
+  if (exame && busca) return answerPairs(foundConvenios, foundExames);
+  if (exame) return answerExames(foundExames, convenios);
+  if (busca) return answerConvenios(foundConvenios, exames);
+  return { ...NOTHING, convenios, status: "" };
+}
+
+/** Lists the insurers; if it is only one, also what it covers. */
+function answerConvenios<One extends Convenio>(found: readonly One[], exames: readonly Exame[]) {
+  const [only, ...others] = found;
+  if (!only || others.length > 0) {
+    return { ...NOTHING, convenios: found, status: countText(found.length, "convênio") };
   }
-  const shownExames = found.exames.slice(0, SHOWN_EXAMES);
-  const isCut = found.exames.length > SHOWN_EXAMES;
-  if (!busca) {
-    const grupos = shownExames.map((one) => ({
-      nome: one.nome,
-      slug: one.slug,
-      linhas: convenios
-        .map(({ id, nome }) => ({ nome, slug: null, nivel: nivelOf(one, id) }))
-        .filter(({ nivel }) => nivel !== "nao"),
-    }));
-    return { ...nothing, status: countText(found.exames.length, "exame"), grupos, isCut };
-  }
-  const shown = found.convenios.slice(0, SHOWN_CONVENIOS);
-  const grupos = shown.map(({ id, nome }) => ({
-    nome,
-    slug: null,
-    linhas: linhasOf(id, shownExames),
-  }));
+  const linhas = linhasOf(only.id, exames).filter(({ nivel }) => nivel !== "nao");
   return {
-    ...nothing,
-    status: answerText(grupos),
-    grupos,
-    isCut: isCut || found.convenios.length > SHOWN_CONVENIOS,
+    convenios: found,
+    status: `${only.nome}: ${linhas.length} de ${exames.length} exames cobertos.`,
+    grupos: [{ nome: "Exames que cobre", slug: null, linhas: linhas.slice(0, SHOWN_COVERED) }],
+    isCut: linhas.length > SHOWN_COVERED,
   };
 }
 
-function linhasOf(
-  convenio: string,
-  exames: readonly (Named & Cobertura & { slug: string })[],
-): LinhaCobertura[] {
+/** Lists under each exam the insurers that cover it. */
+function answerExames(found: readonly Exame[], convenios: readonly Convenio[]) {
+  const grupos = found.slice(0, SHOWN_EXAMES).map((exame) => ({
+    nome: exame.nome,
+    slug: exame.slug,
+    linhas: convenios
+      .map(({ id, nome }) => ({ nome, slug: null, nivel: nivelOf(exame, id) }))
+      .filter(({ nivel }) => nivel !== "nao"),
+  }));
+  const isCut = found.length > SHOWN_EXAMES;
+  return { ...NOTHING, status: countText(found.length, "exame"), grupos, isCut };
+}
+
+/** Lists under each insurer the exams, covered or not. */
+function answerPairs(convenios: readonly Convenio[], exames: readonly Exame[]) {
+  const grupos = convenios.slice(0, SHOWN_CONVENIOS).map(({ id, nome }) => ({
+    nome,
+    slug: null,
+    linhas: linhasOf(id, exames.slice(0, SHOWN_EXAMES)),
+  }));
+  const isCut = exames.length > SHOWN_EXAMES || convenios.length > SHOWN_CONVENIOS;
+  return { ...NOTHING, status: answerText(grupos), grupos, isCut };
+}
+
+function linhasOf(convenio: string, exames: readonly Exame[]): LinhaCobertura[] {
   return exames.map((exame) => ({
     nome: exame.nome,
     slug: exame.slug,

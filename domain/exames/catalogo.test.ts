@@ -2,8 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { listFindings } from "#tests/support/findings.ts";
 import { CATALOGO_EXAMES } from "../defaults/catalogo-exames/catalogo-exames.ts";
 import { addedExamesText, catalogoForm, offerCatalogo, searchCatalogo } from "./catalogo.ts";
-import { exameGroupTitle } from "./exame-groups.ts";
 import { exameForm } from "./exames.ts";
+import { exameGroupTitle } from "./group-exames.ts";
 import { parsePreparo } from "./preparo.ts";
 
 const ALL = CATALOGO_EXAMES.flatMap(({ titulo, exames }) =>
@@ -39,6 +39,26 @@ describe.each(ALL)("$nome", ({ nome, descricao, preparo, fonte }) => {
     for (const text of [descricao, ...preparo]) expect(text).toMatch(/^[A-ZÉÀ].*\.$/);
     expect(new Set(preparo).size).toBe(preparo.length);
   });
+});
+
+test("an exam is verified only where the pages that were read are named", () => {
+  for (const { nome, fonte } of ALL) {
+    const { isVerified, paginas = [] } = fonte;
+    expect(isVerified, nome).toBe(paginas.length > 0);
+    for (const { endereco } of paginas) expect(URL.canParse(endereco), nome).toBe(true);
+  }
+  expect(ALL.filter(({ fonte }) => !fonte.isVerified).map(({ nome }) => nome)).toEqual([
+    "Ultrassonografia das mamas",
+    "Ultrassonografia de partes moles",
+    "Ultrassonografia da parede abdominal",
+    "Ultrassonografia obstétrica com Doppler",
+    "Doppler das artérias renais",
+    "Ultrassonografia do quadril do bebê",
+    "Tomografia das vias urinárias",
+    "Ressonância magnética da pelve",
+    "Ecocardiograma",
+    "Punção da mama por agulha fina",
+  ]);
 });
 
 test("each exam with X-rays asks about a pregnancy", () => {

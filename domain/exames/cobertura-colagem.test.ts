@@ -32,6 +32,20 @@ describe("a table", () => {
     expect(read(text).rows).toEqual(["Raio-X nns"]);
   });
 
+  it("may have quotes in a copied name, and the apostrophe before a formula in an exported one", () => {
+    const convenios = ['Plano 3" prata', "-Vida"].map((nome) => ({ id: nome, nome }));
+    const copied = readColagem('\tPlano 3" prata\nRaio-X\tsim', EXAMES, convenios);
+    expect(copied.linhas.get("Raio-X")?.niveis).toBe("snn");
+    const exported = readColagem("Exame;'-Vida\r\nRaio-X;sim\r\n", EXAMES, convenios);
+    expect(exported.linhas.get("Raio-X")?.niveis).toBe("nsn");
+  });
+
+  it("with an unclosed quote is told by its line", () => {
+    expect(read('Exame;Unimed\nRaio-X;"sim').problems).toEqual([
+      "As aspas que começam aqui não se fecham (linha 2)",
+    ]);
+  });
+
   it("with an empty cell takes an exam from those that all cover", () => {
     expect(read("\tUnimed\tCassems\nMamografia\tsim\t").rows).toEqual(["Mamografia sns"]);
     expect(read("\tUnimed\nMamografia\tautorização").rows).toEqual(["Mamografia ass+"]);

@@ -1,5 +1,6 @@
 /** Reads a table from a spreadsheet: insurers in the first row, exams in the first column. */
 import { plainText } from "../search/plain-text.ts";
+import { readCsv } from "../spreadsheet/csv-reader.ts";
 import { NIVEIS, NIVEL_TEXTS, type Nivel } from "./cobertura.ts";
 import { type ConvenioColuna, type ExameLinha, type Linha, withNivel } from "./cobertura-grade.ts";
 
@@ -37,7 +38,13 @@ export function readColagem(
 ): Colagem {
   const nothing = { linhas: new Map<string, Linha>(), celulas: 0 };
   if (text.length > COLAGEM_LIMITS.caracteres) return { ...nothing, problems: [TOO_MUCH] };
-  const [head = [], ...rows] = splitTable(text);
+  const read = readCsv(text, (cells) => cells.length);
+  if ("fault" in read) {
+    return { ...nothing, problems: [`${read.fault.message} (linha ${read.fault.line})`] };
+  }
+  const [head = [], ...rows] = read.rows
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell.trim() !== ""));
   if (head.length < 2 || rows.length === 0) return { ...nothing, problems: [NO_TABLE] };
   if (head.length * rows.length > COLAGEM_LIMITS.celulas) {
     return { ...nothing, problems: [TOO_MUCH] };
@@ -101,10 +108,10 @@ function findNames(
     const name = typed.trim();
     if (name === "") return undefined;
     const [index, ...others] = exact.get(name) ?? plain.get(plainText(name).trim()) ?? [];
-    const told = (what: string) => problems.push(`${kind} ${what}: “${shorten(name)}”`);
-    if (index === undefined) told("não encontrado");
-    else if (others.length > 0) told("com nome repetido no cadastro");
-    else if (seen.has(index)) told("duas vezes na tabela");
+    const report = (what: string) => problems.push(`${kind} ${what}: “${shorten(name)}”`);
+    if (index === undefined) report("não encontrado");
+    else if (others.length > 0) report("com nome repetido no cadastro");
+    else if (seen.has(index)) report("duas vezes na tabela");
     else {
       seen.add(index);
       return index;
@@ -124,32 +131,4 @@ function indexBy<One>(records: readonly One[], keyOf: (one: One) => string) {
 
 function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
-/** Splits at tabs, else at semicolons, else at commas; quoted cells may contain them. Empty rows are left out. */
-function splitTable(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const end = plain.indexOf("\n");
-  const first = end < 0 ? plain : plain.slice(0, end);
-  const separator = ["\t", ";", ","].find((one) => first.includes(one)) ?? "\t";
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (let at = 0; at <= plain.length; at++) {
-    const letter = plain[at];
-    if (isQuoted && letter !== undefined) {
-      if (letter !== '"') cell += letter;
-      else if (plain[at + 1] === '"') cell += plain[++at];
-      else isQuoted = false;
-    } else if (letter === '"' && cell === "") isQuoted = true;
-    else if (letter === separator || letter === "\n" || letter === undefined) {
-      row.push(cell);
-      cell = "";
-      if (letter === separator) continue;
-      if (row.some((one) => one.trim() !== "")) rows.push(row);
-      row = [];
-    } else cell += letter;
-  }
-  return rows;
 }

@@ -1,6 +1,13 @@
 /** The table of all exams and insurers, which several people may edit at once. */
 import { z } from "../z.ts";
-import { type Cobertura, NIVEIS, NIVEL_TEXTS, type Nivel, nivelOf } from "./cobertura.ts";
+import {
+  COBERTURA_MAX,
+  type Cobertura,
+  NIVEIS,
+  NIVEL_TEXTS,
+  type Nivel,
+  nivelOf,
+} from "./cobertura.ts";
 
 /** One letter for each insurer, in the table's order. */
 const LETTERS: Readonly<Record<Nivel, string>> = { nao: "n", sim: "s", autorizacao: "a" };
@@ -41,7 +48,7 @@ export interface Grade {
   convenios: ConvenioColuna[];
 }
 
-const GRADE_LIMITS = { exames: 5000, convenios: 400, caracteres: 1_200_000 } as const;
+const GRADE_LIMITS = { exames: 5000, caracteres: 1_200_000 } as const;
 
 /** The text of the column that covers insurers added later, too. */
 export const TODOS_LABEL = "Todos";
@@ -162,7 +169,7 @@ const linha = z.object({ todos: z.boolean(), niveis: z.string().regex(/^[nsa]*$/
 
 const mudancas = z
   .object({
-    convenios: z.array(z.guid()).max(GRADE_LIMITS.convenios),
+    convenios: z.array(z.guid()).max(COBERTURA_MAX),
     linhas: z
       .array(z.object({ id: z.guid(), antes: linha, depois: linha }))
       .min(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { DEFAULT_EXAME_GRUPOS } from "../defaults/exame-grupos.ts";
-import { exameGroupTitle, groupAllExames } from "./exame-groups.ts";
 import { type ExameGrupo, exameGruposForm, findGrupos } from "./exame-grupos.ts";
+import { exameGroupTitle, groupAllExames } from "./group-exames.ts";
 
 const grupo = (titulo: string, palavras: string): ExameGrupo => ({
   titulo,

@@ -9,6 +9,12 @@ export function parsePreparo(preparo: string | null): string[] {
 /** Matches fasting only as a complete sentence, because half of a condition would mislead the patient. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
+/** @returns the hours of a step that is only a fast, such as `Jejum de 6 horas`; undefined for any other step */
+export function fastingHours(passo: string): number | undefined {
+  const digits = /\d+/.exec(FASTING.exec(passo)?.[1] ?? "")?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** @returns such as `Preparo em 5 passos, com jejum de 6 horas` */
 export function summarisePreparo(passos: readonly string[]): string {
   const fasting = passos.map((passo) => FASTING.exec(passo)?.[1]).find(Boolean);

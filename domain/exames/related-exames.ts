@@ -1,7 +1,7 @@
 import { memoize } from "../listas/memoize.ts";
 import { parseSearch } from "../search/parse-search.ts";
-import { exameGroupTitle } from "./exame-groups.ts";
 import type { ExameGrupo } from "./exame-grupos.ts";
+import { exameGroupTitle } from "./group-exames.ts";
 
 interface NamedExame {
   slug: string;

@@ -1,16 +1,19 @@
+import type { QuemToca } from "../registro/trilha-pacientes.ts";
 import { day } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
 interface Toucher {
-  quem: "protocolo" | "codigo" | "equipe" | "sistema";
+  quem: QuemToca;
   /** True if the guardian opened the access, not the patient. */
   responsavel: boolean;
   usuario_nome: string | null;
 }
 
-/** @returns who read it, such as `Paciente, pelo protocolo`, `Responsável, pelo código`, or a staff member's name */
+/** @returns who read it, such as `Paciente, pelo protocolo`, `Link compartilhado`, or a staff member's name */
 export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher): string {
   if (quem === "sistema") return "Sistema";
+  if (quem === "compartilhamento") return "Link compartilhado";
+  if (quem === "validador") return "Validador do ITI";
   if (quem === "equipe") return usuario_nome ?? "Equipe";
   const person = responsavel ? "Responsável" : "Paciente";
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;

@@ -18,16 +18,23 @@ const unlisted = { [EXAME_FORA_DA_LISTA]: optionalText(LAUDO_LIMITS.exame) };
 
 export const laudoComPdfForm = laudoForm.extend({ pdf: sentPdf, ...unlisted });
 
+/** The request whose patient arrives, and its version that the person saw. */
+const arrival = {
+  agendamento: z.uuid().optional(),
+  agendamento_versao: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+};
+
 function novoPacienteForm(today: string) {
   return pacienteForm(today).safeExtend({
     ...laudoFields,
     quem: z.literal("novo"),
     pdf: sentPdf,
     ...unlisted,
+    ...arrival,
   });
 }
 
-const pacienteExistenteForm = laudoComPdfForm.extend({ quem: z.literal("existente") });
+const pacienteExistenteForm = laudoComPdfForm.extend({ quem: z.literal("existente"), ...arrival });
 
 type Existente = typeof pacienteExistenteForm;
 type Novo = ReturnType<typeof novoPacienteForm>;

@@ -39,6 +39,12 @@ export const LAUDO_LABELS = {
 /** Widths of the page images in pixels: the small one is for phones, the large one for desktops and sharp phones. */
 export const LARGURAS_PAGINA = [828, 1656] as const;
 
+/** Reads the name of a page's image, such as `1-828.webp`. @returns undefined for a width that is not drawn */
+export function parsePageImage(imagem = ""): { pagina: number; largura: number } | undefined {
+  const [pagina = 0, largura = 0] = imagem.replace(".webp", "").split("-").map(Number);
+  return LARGURAS_PAGINA.some((one) => one === largura) ? { pagina, largura } : undefined;
+}
+
 const STATUS_LABELS: Record<StatusLaudo, string> = {
   em_analise: "Em análise",
   liberado: "Liberado",
@@ -93,10 +99,16 @@ export const desfazAvisoForm = z.object({
 });
 
 /** The person who releases or corrects a report types the birth date, so that a wrong patient is noticed. */
-export const liberacaoForm = recordForm({ data_nascimento: day("Data de nascimento inválida") });
+const confirmed = {
+  data_nascimento: day("Data de nascimento inválida"),
+  /** The person has read that the file was changed after it was signed. */
+  li_alterado: z.boolean().default(false),
+};
+
+export const liberacaoForm = recordForm(confirmed);
 
 export const retificacaoForm = recordForm({
-  data_nascimento: day("Data de nascimento inválida"),
+  ...confirmed,
   motivo: requiredText("Motivo é obrigatório", LAUDO_LIMITS.motivo),
 });
 

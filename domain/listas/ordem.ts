@@ -2,8 +2,27 @@ import { formatTotal } from "./total.ts";
 
 export interface Move {
   id: string;
-  /** `position` is counted from 1; one beyond the list's ends is its first or last. */
-  to: MoveTarget | { position: number } | "up" | "down";
+  to: MoveTarget | PositionTarget | "up" | "down";
+}
+
+export const PAGINAS = ["anterior", "seguinte"] as const;
+/** The page before or after the shown one. */
+export type Pagina = (typeof PAGINAS)[number];
+
+interface PositionTarget {
+  /** Counted from 1; one beyond the list's ends is its first or last. */
+  position: number;
+  /** Set if the row was moved to another page, which is then opened. */
+  pagina?: Pagina | undefined;
+}
+
+/** @returns the target that makes a row of these the last one of the page before them, or the first one after them */
+export function targetOnPage(
+  pagina: Pagina,
+  rows: { offset: number; count: number },
+): PositionTarget {
+  const position = pagina === "anterior" ? rows.offset : rows.offset + rows.count + 1;
+  return { position, pagina };
 }
 
 /** Directly before or after another record. */

@@ -118,6 +118,9 @@ export const midiaForm = z.object({
   texto_alternativo: optionalText(MIDIA_LIMITS.texto_alternativo),
 });
 
+/** Describes one image after the other. `depois` is the position of the next one; the last one has none. */
+export const midiaInTurnForm = midiaForm.extend({ depois: z.string().max(1_000).optional() });
+
 export interface Uso {
   chave: string;
   coisa: string;

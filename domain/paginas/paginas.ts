@@ -1,12 +1,13 @@
+import { articleProblem } from "../blog/article-bounds.ts";
 import { PRIVACIDADE } from "../defaults/privacidade.ts";
 import { TERMOS } from "../defaults/termos.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { optionalText } from "../texto/fields.ts";
-import { isTooDeep } from "../texto/text-depth.ts";
+import { htmlToText } from "../texto/html-text.ts";
 import type { ThingEntry } from "../thing-entry.ts";
-import type { DefaultText } from "./page-text.ts";
+import type { DefaultText } from "./text/page-html.ts";
 
-export const PAGINAS_LIMITS = { texto: 30_000 } as const;
+export const PAGINAS_LIMITS = { texto: 40_000 } as const;
 
 /** The texts that the site shows until the clinic writes its own. */
 export const BUILT_IN_PAGINAS = {
@@ -21,8 +22,6 @@ export const PAGINAS_LABELS = {
   termos_uso: "Termos de Uso",
 } as const satisfies Record<PaginaName, string>;
 
-const MENOS_NIVEIS = "Use menos níveis de lista, ou menos asteriscos e sublinhados num parágrafo";
-
 export const paginasForm = recordForm({
   politica_privacidade: pageText(PRIVACIDADE),
   termos_uso: pageText(TERMOS),
@@ -35,11 +34,14 @@ export const DEFAULT_PAGINAS = {
   termos_uso: TERMOS.texto,
 };
 
-/** A blank text stands for the built-in one. */
+/** A text without words stands for the built-in one. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
-    .refine((value) => !isTooDeep(value), MENOS_NIVEIS)
-    .transform((value) => value || texto);
+    .superRefine((value, context) => {
+      const message = articleProblem(value);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .transform((value) => (htmlToText(value).trim() === "" ? texto : value));
 }
 
 const BUILT_IN = { null: "o texto que veio com o sistema" };
@@ -51,7 +53,11 @@ export const PAGINAS = {
   icon: "scroll",
   name: null,
   fields: {
-    politica_privacidade: { label: PAGINAS_LABELS.politica_privacidade, values: BUILT_IN },
-    termos_uso: { label: PAGINAS_LABELS.termos_uso, values: BUILT_IN },
+    politica_privacidade: {
+      label: PAGINAS_LABELS.politica_privacidade,
+      isArticle: true,
+      values: BUILT_IN,
+    },
+    termos_uso: { label: PAGINAS_LABELS.termos_uso, isArticle: true, values: BUILT_IN },
   },
 } as const satisfies ThingEntry<Paginas>;

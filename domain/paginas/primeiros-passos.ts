@@ -91,7 +91,7 @@ const PASSOS = [
   {
     key: "email",
     label: "E-mail que funciona",
-    text: "Respostas a pacientes, convites e senhas novas vão por e-mail. O teste vai para o seu endereço.",
+    text: "Respostas a pacientes, convites e senhas novas vão por e-mail. O teste vai para o endereço com que você entra; se não é o seu, crie em Pessoas a sua conta.",
     thing: "configuracoes_site",
   },
   {

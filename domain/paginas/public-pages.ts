@@ -11,6 +11,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: "/profissionais", title: "Profissionais" },
   { path: "/blog", title: "Blog" },
   { path: "/contato", title: "Contato" },
+  { path: "/agendar", title: "Agendar exame" },
   { path: "/resultados", title: "Resultados Online" },
   { path: "/privacidade", title: "Política de Privacidade" },
   { path: "/termos", title: "Termos de Uso" },

@@ -17,3 +17,13 @@ test.each(["ligue já", "99999-0000"])("a patient's telephone is not %j", (telef
     { path: ["telefone"], message: "Telefone inválido. Use o DDD, como (67) 99999-0000" },
   ]);
 });
+
+test("nobody is their own guardian, however the CPF is typed", () => {
+  const own = { cpf: "529.982.247-25", responsavel_nome: "Ana", responsavel_cpf: "52998224725" };
+  const child = { ...ANA, data_nascimento: "05/03/2018" };
+  expect(form.safeParse({ ...child, ...own }).error?.issues).toMatchObject([
+    { path: ["responsavel_cpf"], message: "Este é o CPF do próprio paciente" },
+  ]);
+  const other = { ...own, responsavel_cpf: "11144477735" };
+  expect(form.safeParse({ ...child, ...other }).success).toBe(true);
+});

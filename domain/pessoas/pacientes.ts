@@ -55,6 +55,9 @@ export function pacienteForm(today: string) {
         context.addIssue({ code: "custom", path: [name], message });
       // The guardian's name may be missing, because a known guardian is found by the CPF.
       if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
+      if (responsavel_cpf !== null && responsavel_cpf === values.cpf) {
+        refuse("responsavel_cpf", "Este é o CPF do próprio paciente");
+      }
       if (responsavel_ate === null) {
         refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");
       }

@@ -10,11 +10,16 @@ import { RETENCAO } from "./retencao.ts";
 
 it("is in the privacy policy with each period and its reason", () => {
   for (const { dado, prazo, motivo } of Object.values(RETENCAO)) {
-    expect(PRIVACIDADE.texto).toContain(`- ${dado}: ${prazo}. Motivo: ${motivo}.`);
+    expect(PRIVACIDADE.texto).toContain(`<li>${dado}: ${prazo}. Motivo: ${motivo}.</li>`);
   }
   expect(RETENCAO.mensagens.meses).toBe(24);
   expect(RETENCAO.direitos.meses).toBe(60);
   expect(RETENCAO.acessos.meses).toBe(6);
+});
+
+it("the privacy policy says what an appointment request asks for, and why", () => {
+  expect(PRIVACIDADE.texto).toContain("<li>Pedidos de agendamento: nome, data de nascimento");
+  expect(PRIVACIDADE.texto).toContain("o agendamento, os exames, os laudos e a entrega deles");
 });
 
 it("has one text for each version of a consent, the newest at the form", () => {

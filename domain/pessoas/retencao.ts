@@ -25,6 +25,23 @@ export const RETENCAO = {
     motivo: "só servem para abrir os laudos da criança",
     meses: 1,
   },
+  agendamentos: {
+    dado: "Pedidos de agendamento",
+    prazo: "2 anos depois do fim do pedido, ou do envio, se ele não terminou",
+    motivo: "para acompanhar o exame se você voltar a ele",
+    meses: 24,
+  },
+  anexosAgendamentos: {
+    dado: "Fotos e PDFs enviados com um pedido de agendamento",
+    prazo: "30 dias depois do fim do pedido",
+    motivo: "só servem para marcar o exame e pedir a autorização ao convênio",
+  },
+  compartilhamentos: {
+    dado: "Links com que um laudo foi mostrado a um médico, e o nome que disse quem os abriu",
+    prazo: "6 meses depois do fim do link",
+    motivo: "para você ver quem abriu o seu laudo",
+    meses: 6,
+  },
   mensagens: {
     dado: "Mensagens do formulário de contato, as respostas a elas e as anotações da equipe sobre elas",
     prazo: "2 anos",
@@ -75,8 +92,9 @@ export type RetencaoComPrazo = {
   [key in Retencao]: (typeof RETENCAO)[key] extends { meses: number } ? key : never;
 }[Retencao];
 
+/** @returns the items of a list in HTML, one on a line */
 export function formatRetencao(): string {
   return Object.values<Prazo>(RETENCAO)
-    .map(({ dado, prazo, motivo }) => `- ${dado}: ${prazo}. Motivo: ${motivo}.`)
+    .map(({ dado, prazo, motivo }) => `<li>${dado}: ${prazo}. Motivo: ${motivo}.</li>`)
     .join("\n");
 }

@@ -35,26 +35,29 @@ function comentada(capitulo: string, path: string): Fonte {
   };
 }
 
-/** Our sources. Of a Council's page we read at most 2,000 characters; each comment says which part that was. */
+/**
+ * The sources of the rules. Only a part of each page was read (2,000 characters at most), and the comments name this part:
+ * a rule must not cite more than that.
+ */
 export const FONTES = {
-  /** We read arts. 4 to 6 completely. */
+  /** Read: arts. 4 to 6, whole. */
   capitulo2: comentada("II", "capitulo-2"),
-  /** We read art. 7, and art. 8 up to § 3. */
+  /** Read: art. 7, and art. 8 up to § 3. */
   capitulo3: comentada("III", "capitulo-3"),
-  /** We read art. 9, I and II. */
+  /** Read: art. 9, I and II. */
   capitulo4: comentada("IV", "capitulo-4"),
-  /** We read art. 11, I to IV. */
+  /** Read: art. 11, I to IV. */
   capitulo6: comentada("VI", "capitulo-6"),
-  /** We read art. 13, I to III. */
+  /** Read: art. 13, I to III. */
   capitulo8: comentada("VIII", "capitulo-8"),
-  /** We read art. 14, I and II a. */
+  /** Read: art. 14, I and II a. */
   capitulo9: comentada("IX", "capitulo-9"),
-  /** We read the complete page, on prices, discounts and bundles. */
+  /** Read: the whole page, on prices, discounts and bundles. */
   pratica8: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 8",
     url: `${CFM}/aplicacao-pratica/capitulo-8`,
   },
-  /** We read the four steps for pictures before and after a treatment. */
+  /** Read: the four steps for pictures before and after a treatment. */
   pratica12: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 12",
     url: `${CFM}/aplicacao-pratica/capitulo-12`,
@@ -69,12 +72,12 @@ export const FONTES = {
     nome: "CRM-PR, alerta sobre premiações",
     url: "https://www.crmpr.org.br/Publicidade-Medica-Alerta-aos-medicos-sobre-premiacoes-e-homenagens-11-60620.shtml",
   },
-  /** We read art. 11, XVI, § 2 a and b. */
+  /** Read: art. 11, XVI, § 2 a and b. */
   cremesp34: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 34",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/34",
   },
-  /** We read art. 11, § 5, and a part on raffles, prizes and savings clubs. */
+  /** Read: art. 11, § 5, and a part on raffles, prizes and savings clubs. */
   cremesp36: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 36",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/36",

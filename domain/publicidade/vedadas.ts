@@ -1,4 +1,4 @@
-/** What art. 11 of CFM Resolução 2.336/2023 forbids, in our words. Only paragraphs that we could read are cited. */
+/** What art. 11 of CFM Resolução 2.336/2023 forbids, in our words. Only paragraphs that were read are cited. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const VEDADAS: readonly Regra[] = [
@@ -128,7 +128,7 @@ export const VEDADAS: readonly Regra[] = [
     artigo: "art. 11",
     porque:
       "O texto informa sem alarmar: provocar medo para trazer alguém ao exame é sensacionalismo.",
-    // The part of the page that we could read ended before this item.
+    // No source is cited, because the part of the page that was read ends before this item.
     fontes: [],
     patterns: [
       /\b(?:(?:pode )?ser tarde demais|antes que seja tarde|tarde demais)\b/g,

@@ -43,6 +43,22 @@ export const ATOS = {
   respondeu_por_email: { texto: "respondeu por e-mail", escreve: "sistema" },
   avisou_mensagem: { texto: "avisou de mensagem nova", escreve: "sistema" },
 
+  abriu_agendamento: { texto: "abriu agendamento", escreve: "pacientes" },
+  procurou_agendamentos: { texto: "procurou agendamentos", escreve: "pacientes" },
+  listou_agendamentos: { texto: "listou agendamentos", escreve: "pacientes" },
+  contou_agendamentos: { texto: "viu os números dos agendamentos", escreve: "pacientes" },
+  viu_anexo_agendamento: { texto: "viu anexo de agendamento", escreve: "pacientes" },
+  avisou_agendamento: { texto: "avisou por e-mail de um agendamento", escreve: "sistema" },
+  respondeu_perguntas: { texto: "respondeu às perguntas de segurança", escreve: "banco" },
+  desistiu_agendamento: { texto: "desistiu do agendamento", escreve: "banco" },
+  confirmou_horario: { texto: "confirmou horário", escreve: "banco" },
+  confirmou_presenca: { texto: "confirmou que vem", escreve: "banco" },
+  entrou_na_espera: { texto: "entrou na lista de espera", escreve: "banco" },
+  saiu_da_espera: { texto: "saiu da lista de espera", escreve: "banco" },
+  procurou_na_espera: { texto: "procurou na lista de espera", escreve: "sistema" },
+  pediu_outro_horario: { texto: "pediu outro horário", escreve: "banco" },
+  enviou_foto_agendamento: { texto: "enviou outra foto do agendamento", escreve: "banco" },
+
   enviou_codigo_acesso: { texto: "enviou código de acesso", escreve: "sistema" },
   avisou_por_email: {
     texto: "avisou por e-mail",
@@ -58,6 +74,23 @@ export const ATOS = {
     isLeitura: true,
   },
   encerrou_acesso: { texto: "encerrou o acesso", escreve: "paciente" },
+
+  compartilhou_laudo: {
+    texto: "compartilhou laudo",
+    escreve: "banco",
+    doLaudo: "criou um link do laudo",
+  },
+  encerrou_compartilhamento: {
+    texto: "encerrou compartilhamento",
+    escreve: "banco",
+    doLaudo: "encerrou um link do laudo",
+  },
+  abriu_compartilhado: {
+    texto: "abriu laudo compartilhado",
+    escreve: "banco",
+    doLaudo: "abriu o laudo pelo link",
+    isLeitura: true,
+  },
 
   entrou: { texto: "entrou", escreve: "banco" },
   viu_paginas: {

@@ -13,9 +13,12 @@ export const DADOS = {
   na_familia: "acesso com os irmãos",
 
   acessos: "acessos",
+  agendamento: "agendamento",
+  anexo: "anexo",
   arquivo: "arquivo",
   aviso: "aviso",
   cadastro: "cadastro",
+  compartilhamento: "compartilhamento",
   laudo: "laudo",
   lista: "lista",
   mensagem: "mensagem",

@@ -1,7 +1,12 @@
 /** The trail refers to a document by its kind and its id in one text. */
 
 /** A new kind of document is added here; the trail itself does not change. */
-const DOCUMENTOS = { laudo: "Laudo", mensagem: "Mensagem" } as const;
+const DOCUMENTOS = {
+  laudo: "Laudo",
+  mensagem: "Mensagem",
+  agendamento: "Agendamento",
+  compartilhamento: "Compartilhamento",
+} as const;
 
 export type TipoDocumento = keyof typeof DOCUMENTOS;
 

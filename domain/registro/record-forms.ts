@@ -1,4 +1,4 @@
-import type { Move } from "../listas/ordem.ts";
+import { type Move, PAGINAS, type Pagina } from "../listas/ordem.ts";
 import { z } from "../z.ts";
 import { versaoField } from "./registro.ts";
 
@@ -13,6 +13,7 @@ export const listChangeForm = z
     antes_de: id.optional(),
     depois_de: id.optional(),
     posicao: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    pagina: z.enum(PAGINAS).optional(),
   })
   .transform(({ formulario, id, ...target }) => ({ formulario, id, to: targetOf(target) }));
 
@@ -23,12 +24,13 @@ interface SentTarget {
   antes_de?: string | undefined;
   depois_de?: string | undefined;
   posicao?: number | undefined;
+  pagina?: Pagina | undefined;
 }
 
-function targetOf({ passo, antes_de, depois_de, posicao }: SentTarget): Move["to"] {
+function targetOf({ passo, antes_de, depois_de, posicao, pagina }: SentTarget): Move["to"] {
   if (antes_de) return { before: antes_de };
   if (depois_de) return { after: depois_de };
-  if (posicao !== undefined) return { position: posicao };
+  if (posicao !== undefined) return { position: posicao, pagina };
   return passo ?? "up";
 }
 

@@ -12,7 +12,7 @@ export interface SenhaForm {
   readonly isBare: boolean;
 }
 
-/** @returns the folded password; without punctuation; then also without years; then also without the clinic's words */
+/** @returns the folded password, then shorter forms: without punctuation, next without years, last without the clinic's words */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

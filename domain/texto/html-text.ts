@@ -1,7 +1,7 @@
 const TAG = /<[a-z/!]/i;
 /** These tags are part of a line. All others end it. */
 const INLINE = new Set(
-  "a abbr b bdi cite code del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
+  "a abbr b bdi cite code data del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
     " ",
   ),
 );
@@ -36,10 +36,12 @@ export function isHtml(text: string): boolean {
 
 const PICTURE = /<img\b([^<>]*)>/gi;
 const ALT = /\balt="([^"]*)"/i;
+/** Matches one of the clinic's data in a legal page, and captures its label. */
+const DATUM = /<data\b[^<>]*>([^<]*)<\/data>/gi;
 
-/** @returns the text, one line per paragraph; a picture is replaced by its alternative text */
+/** @returns the text, one line per paragraph; a picture is replaced by its alternative text, a datum by its label */
 export function articleText(html: string): string {
-  const told = html.replace(PICTURE, (_, attributes: string) => {
+  const told = html.replace(DATUM, "[$1]").replace(PICTURE, (_, attributes: string) => {
     const [, alt] = ALT.exec(attributes) ?? [];
     return alt ? `<p>[imagem: ${alt}]</p>` : "<p>[imagem]</p>";
   });
@@ -57,7 +59,7 @@ export function htmlToText(html: string): string {
   for (;;) {
     const start = html.indexOf("<", from);
     const until = start < 0 ? html.length : start;
-    parts.push(decode(html.slice(from, until)));
+    parts.push(decodeText(html.slice(from, until)));
     if (start < 0) break;
     if (!TAG.test(html.slice(start, start + 2))) {
       parts.push("<");
@@ -67,7 +69,7 @@ export function htmlToText(html: string): string {
     const isComment = html.startsWith("<!--", start);
     const end = html.indexOf(isComment ? "-->" : ">", start);
     if (end < 0) {
-      parts.push(decode(html.slice(start)));
+      parts.push(decodeText(html.slice(start)));
       break;
     }
     if (!isComment && !INLINE.has(tagName(html, start))) parts.push("\n");
@@ -84,7 +86,7 @@ function tagName(html: string, start: number): string {
 }
 
 /** Decodes entities. A line break becomes a space, which it means in HTML. */
-function decode(text: string): string {
+export function decodeText(text: string): string {
   const flat = text.replaceAll("\n", " ");
   if (!flat.includes("&")) return flat;
   return flat.replace(ENTITY, (whole, name: string) => characterOf(name) ?? whole);

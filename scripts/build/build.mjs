@@ -24,6 +24,7 @@ const NEW = "new";
 const DATA = [
   "server/db/migrations",
   "server/db/sql",
+  "server/images/photo/process",
   "server/images/svg/process",
   "server/pdf/process",
   "demo/midia",

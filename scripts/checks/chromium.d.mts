@@ -1,3 +1,4 @@
 export const CHROMIUM_ARGS: string[];
+export function findChromium(): string | undefined;
 export function requireChromium(): string;
 export function ensureChromium(): string;

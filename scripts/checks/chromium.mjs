@@ -17,7 +17,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** @returns {string | undefined} the path of the first Chromium in PATH */
-function findChromium() {
+export function findChromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find(isExecutable);

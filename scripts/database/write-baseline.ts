@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { ONE_PATIENT_A_ROOM } from "#server/db/schema/agenda-horarios.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const SCHEMA = path.join(ROOT, "server/db/schema");
@@ -45,7 +46,7 @@ mkdirSync(path.join(MIGRATIONS, "meta"), { recursive: true });
 const write = (name: string, text: string) => writeFileSync(path.join(MIGRATIONS, name), text);
 const writeJson = (name: string, value: unknown) =>
   write(`meta/${name}.json`, JSON.stringify(value, null, 2));
-write(`${TAG}.sql`, statements.map(printStatement).join(""));
+write(`${TAG}.sql`, [...statements.map(printStatement), ONE_PATIENT_A_ROOM].join(""));
 writeJson("0000_snapshot", tables);
 writeJson("_journal", {
   version: "7",

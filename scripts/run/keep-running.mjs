@@ -11,9 +11,8 @@ const REFUSED = 78;
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
 /**
- * Restarts a server that ends by itself. `--supervised` makes it exit with 78 where it refuses to start, and leave its
- * database running after a failure. A request to stop ends the server, or, during a pause, the database that the server
- * left running.
+ * Restarts a server that ends by itself. Under `--supervised` the server exits with 78 if it refuses to start, and leaves
+ * its database running if it fails. A request to stop ends the server; if it comes during a pause, it ends that database.
  * @param {() => Promise<string>} locate the server's program, called before each start
  * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }}
  * options

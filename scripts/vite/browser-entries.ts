@@ -6,7 +6,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-export const BROWSER_ENTRIES = { site: "app/browser/site.ts" } as const;
+export const BROWSER_ENTRIES = {
+  site: "app/browser/site.ts",
+  anexos: "app/browser/send-anexos.ts",
+  compartilhado: "app/browser/open-share.ts",
+  foto: "app/browser/shrink-photo.ts",
+  verificar: "app/browser/verify-file.ts",
+} as const;
 
 const ID = "virtual:browser-entries";
 const RESOLVED = `\0${ID}`;

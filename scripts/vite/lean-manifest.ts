@@ -1,17 +1,26 @@
 /**
  * Shortens the router's manifest, which every first screen of the back office downloads whole. The router never opens
- * a page that is not hydrated, so it need not know them.
+ * a page that is not hydrated, nor a file that the browser downloads, so it need not know them.
  */
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 
+const DOWNLOAD = /\/(?:export|export-laudo|page-image)$/;
+
 const PREFIX = "window.__reactRouterManifest=";
+
+interface Route extends Record<string, unknown> {
+  id: string;
+  module: string;
+  imports: string[];
+  clientActionModule?: string;
+}
 
 interface Manifest {
   entry: { module: string; imports: string[] };
-  routes: Record<string, { id: string; imports: string[] }>;
+  routes: Record<string, Route>;
 }
 
 export function leanManifest(): Plugin {
@@ -24,22 +33,46 @@ export function leanManifest(): Plugin {
       const assets = path.resolve(dir, "../client/assets");
       for (const name of globSync("manifest-*.js", { cwd: assets })) {
         const file = path.join(assets, name);
-        await writeFile(file, shorten(await readFile(file, "utf8")));
+        const contentOf = (module: string) =>
+          readFileSync(path.join(assets, path.basename(module)), "utf8");
+        await writeFile(file, shorten(await readFile(file, "utf8"), contentOf));
       }
     },
   };
 }
 
-function shorten(text: string): string {
+function shorten(text: string, contentOf: (module: string) => string): string {
   if (!text.startsWith(PREFIX)) throw new Error("the router's manifest has another form");
   const manifest = JSON.parse(text.slice(PREFIX.length).replace(/;$/, "")) as Manifest;
   const { entry, routes } = manifest;
   const loaded = new Set([entry.module, ...entry.imports]);
-  const lean = Object.entries(routes)
-    .filter(([id]) => id === "root" || id.startsWith("admin/"))
-    .map(([id, route]) => {
-      const imports = route.imports.filter((file) => !loaded.has(file));
-      return [id, { ...route, imports }];
-    });
+  const known = Object.values(routes).filter(
+    ({ id }) => (id === "root" || id.startsWith("admin/")) && !DOWNLOAD.test(id),
+  );
+  // Routes without a page have empty modules, and many forms the same `clientAction`: one file stands for all equal ones.
+  const files = new Map<string, string>();
+  const oneOf = (module: string) => {
+    const content = contentOf(module);
+    const first = files.get(content) ?? module;
+    files.set(content, first);
+    return first;
+  };
+  const uses = new Map<string, number>();
+  for (const file of known.flatMap(({ imports }) => imports)) {
+    uses.set(file, (uses.get(file) ?? 0) + 1);
+  }
+  // Lists in one order, the most used file first, repeat each other, so that gzip shortens them.
+  const byUse = (a: string, b: string) =>
+    (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1);
+  const lean = known.map((route) => [
+    route.id,
+    {
+      // The router takes a missing mark such as `hasAction` for false.
+      ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+      module: oneOf(route.module),
+      ...(route.clientActionModule && { clientActionModule: oneOf(route.clientActionModule) }),
+      imports: route.imports.filter((file) => !loaded.has(file)).sort(byUse),
+    },
+  ]);
   return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(lean) })};`;
 }

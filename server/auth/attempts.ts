@@ -30,6 +30,7 @@ const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minute
 /** Counted apart from recoveries, which anyone may request, so that they cannot delay an invitation. */
 const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
 const TEST_MAIL: Limit = { name: "email-de-teste", points: 5, minutes: 15 };
+const AGENDAMENTO_MAIL: Limit = { name: "agendamento-email", points: 3, minutes: 60 };
 const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 
 export type Attempt =
@@ -97,13 +98,34 @@ export function takeTestMail(services: Needed, email: string) {
 }
 
 export function takeFormPost(services: Needed, form: string, address: string) {
-  const limit: Limit = { name: `formulario-${form}`, points: 20, minutes: 60 };
-  return take(services, [[limit, network(services, address)]]);
+  return take(services, [[formLimit(form), network(services, address)]]);
+}
+
+/** Counts nothing. @returns the minutes until the network's next post of the form is accepted; 0 if it is now */
+export async function formPostWait(
+  services: Needed,
+  form: string,
+  address: string,
+): Promise<number> {
+  const limit = formLimit(form);
+  const counter = limiter(services.database.signInQuery, limit);
+  const found = await counter.get(network(services, address));
+  if (!found || found.consumedPoints < limit.points) return 0;
+  return Math.max(1, Math.ceil(found.msBeforeNext / MINUTE_MS));
+}
+
+function formLimit(form: string): Limit {
+  return { name: `formulario-${form}`, points: 20, minutes: 60 };
 }
 
 /** Limits newsletter mails to one mailbox, however the address is spelled. */
 export function takeNewsletterMail(services: Needed, email: string) {
   return take(services, [[NEWSLETTER_MAIL, account(services, mailboxKey(email))]]);
+}
+
+/** Limits mails about new appointment requests to one mailbox, because a stranger may type any address. */
+export function takeAgendamentoMail(services: Needed, email: string) {
+  return take(services, [[AGENDAMENTO_MAIL, account(services, mailboxKey(email))]]);
 }
 
 /** Refunds a try that failed by the server's own fault. */

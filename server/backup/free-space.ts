@@ -3,6 +3,12 @@ import { statfs } from "node:fs/promises";
 /** With less free space the dashboard warns, and administrators get an e-mail. */
 export const LOW_MB = 500;
 
+/**
+ * With less free space strangers' files are refused, so that they stop before staff are warned, and long before staff
+ * cannot save. The files that are received at the same time fit in between.
+ */
+export const STRANGERS_MB = 2 * LOW_MB;
+
 export async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return Math.floor((bavail * bsize) / 1024 ** 2);

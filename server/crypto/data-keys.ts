@@ -33,6 +33,28 @@ export interface DataKeys {
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
   /** A one-time code, bound to the browser that requested it. */
   codigoHash(pedido: string, codigo: string): Buffer;
+  /** Ten characters of a request's code, which only this server can compute from the form's fingerprint. */
+  agendamentoLetters(fingerprint: string): string;
+  /** The 128-bit code of a report's version in 26 characters, computed from its id, so that it is stored nowhere. */
+  documentoCode(versaoId: string): string;
+  /** @param codigo as `parseCodigoDocumento` returns it, without separators */
+  documentoHash(codigo: string): Buffer;
+  /** The six digits by which the patient lets the State's validator read the file. @param documento its code */
+  validadorCode(documento: string): string;
+  /** @param codigo as `parseCodigo` returns it */
+  agendamentoHash(codigo: string): Buffer;
+  /** The code of a request and the birth date together. */
+  nascimentoHash(codigo: string, dataNascimento: string): Buffer;
+  /** Ten characters of a share's code, which follow from its link's secret and do not reveal it. */
+  compartilhamentoLetters(segredo: string): string;
+  /** The secret of a share's link. */
+  segredoHash(segredo: string): Buffer;
+  /** @param codigo as `parseCodigo` of compartilhamentos returns it */
+  compartilhamentoHash(codigo: string): Buffer;
+  /** A share's PIN, bound to its code. */
+  senhaHash(codigo: string, senha: string): Buffer;
+  /** Eight digits or more of a telephone: the same number with and without area code has a hash of its own each. */
+  telefoneHashes(digits: string): Buffer[];
   /** Hashes of the name's words, and of their beginnings of three or more letters. */
   nameHashes(nome: string): Buffer[];
   /** The hashes to search for; a stored name matches if it has all of them. */
@@ -49,6 +71,10 @@ const HEAD_BYTES = 3;
 const KEY_BYTES = 32;
 /** A collision (one in 2^64) only adds a wrong row, which is dropped when the decrypted names are compared. */
 const NAME_HASH_BYTES = 8;
+const DOCUMENT_BYTES = 16;
+const DOCUMENT_LETTERS = 26;
+/** Crockford's base 32. */
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** @param cifra encryption keys by version: the newest encrypts, older ones decrypt @param busca keys for hashes */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
@@ -94,12 +120,48 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     exameHash: (exame) => hash("exame", plainText(exame).trim()),
     identidadeHash: (cpf, dataNascimento) => hash("identidade", `${cpf} ${dataNascimento}`),
     codigoHash: (pedido, codigo) => hash("codigo", `${pedido} ${codigo}`),
+    agendamentoLetters: (fingerprint) => letters(hash("letras do agendamento", fingerprint)),
+    documentoCode: (versaoId) =>
+      crockford128(hash("codigo do documento", versaoId).subarray(0, DOCUMENT_BYTES)),
+    documentoHash: (codigo) => hash("documento", codigo),
+    // With 48 bits modulo a million no code is likelier than another by more than one in 2^28.
+    validadorCode: (documento) =>
+      String(hash("codigo do validador", documento).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
+    agendamentoHash: (codigo) => hash("agendamento", codigo),
+    nascimentoHash: (codigo, dataNascimento) =>
+      hash("nascimento do agendamento", `${codigo} ${dataNascimento}`),
+    compartilhamentoLetters: (segredo) => letters(hash("letras do compartilhamento", segredo)),
+    segredoHash: (segredo) => hash("segredo do compartilhamento", segredo),
+    compartilhamentoHash: (codigo) => hash("compartilhamento", codigo),
+    senhaHash: (codigo, senha) => hash("senha do compartilhamento", `${codigo} ${senha}`),
+    telefoneHashes: (digits) => telefoneTerms(digits).map((term) => nameHash(`telefone ${term}`)),
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),
     fingerprint: (text) => hash("post", text),
     signSeal,
     isSignedSeal: (text, signature) => isSameBytes(signature, signSeal(text)),
   };
+}
+
+function letters(bytes: Buffer): string {
+  return Array.from(bytes.subarray(0, 10), (byte) => CROCKFORD.charAt(byte & 31)).join("");
+}
+
+/** Writes 128 bits as 26 characters of five bits, of which the first has three. */
+function crockford128(bytes: Uint8Array): string {
+  let rest = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
+  let text = "";
+  for (let index = 0; index < DOCUMENT_LETTERS; index++) {
+    text = CROCKFORD.charAt(Number(rest & 31n)) + text;
+    rest >>= 5n;
+  }
+  return text;
+}
+
+/** The number as it is, and without its area code. */
+function telefoneTerms(digits: string): string[] {
+  if (digits.length < 8) return [];
+  return digits.length > 9 ? [digits, digits.slice(2)] : [digits];
 }
 
 /** Uses JSON, because two different bindings could give the same text if their parts were only joined. */

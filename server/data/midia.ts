@@ -55,11 +55,19 @@ interface MidiaFilters {
   /** True to list only images without an alternative text. */
   isUndescribed?: boolean;
   position?: ListPosition;
+  /** How many images a page has. */
+  size?: number;
+}
+
+const UNDESCRIBED = eq(table.texto_alternativo, "");
+
+export async function countUndescribed(tx: Tx): Promise<number> {
+  return countUpTo(tx, table, UNDESCRIBED);
 }
 
 export async function listMidia(
   tx: Tx,
-  { busca = "", bucket, isUndescribed = false, position }: MidiaFilters,
+  { busca = "", bucket, isUndescribed = false, position, size = MIDIA_PAGE }: MidiaFilters,
 ): Promise<KeyPage<Midia>> {
   const searched = { names: [table.nome, table.texto_alternativo] };
   const { where: found } = await searchFor(searchOf(busca, searched), (wanted) =>
@@ -67,10 +75,10 @@ export async function listMidia(
   );
   const where = and(
     bucket && eq(table.bucket, bucket),
-    isUndescribed ? eq(table.texto_alternativo, "") : undefined,
+    isUndescribed ? UNDESCRIBED : undefined,
     found,
   );
-  const list = { table, columns: COLUMNS, where, keys: NEWEST, size: MIDIA_PAGE, position };
+  const list = { table, columns: COLUMNS, where, keys: NEWEST, size, position };
   return listByKey(tx, list);
 }
 

@@ -5,19 +5,23 @@ import { can, type TableThing } from "#domain/permissions.ts";
 import type { Paciente } from "#domain/pessoas/pacientes.ts";
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
+import { questionarios } from "./agenda/questionarios.ts";
+import { type Agendamento, listAgendamentos } from "./agendamentos/agendamentos.ts";
 import { reviewedPosts } from "./blog-posts.ts";
 import { depoimentos } from "./depoimentos.ts";
 import { exames } from "./exames/exames.ts";
+import { termos } from "./exames/termos.ts";
 import type { StaffLaudo } from "./laudos/encrypted-laudo.ts";
 import { findLaudoByProtocolo } from "./laudos/laudos.ts";
 import { listPacientes } from "./pacientes/pacientes.ts";
 import { listUsuarios } from "./people/usuarios.ts";
-import { convenios, profissionais, respostasProntas } from "./plain-lists.ts";
+import { convenios, profissionais, respostasProntas, salas } from "./plain-lists.ts";
 
 export interface PanelFound {
   content: { thing: TableThing; rows: { id: string; name: string }[] }[];
   pacientes: Paciente[];
   laudo: StaffLaudo | undefined;
+  agendamentos: Agendamento[];
 }
 
 type List = (
@@ -35,14 +39,18 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["usuarios", listUsuarios],
   ["depoimentos", depoimentos.list],
   ["respostas_prontas", respostasProntas.list],
+  ["salas", salas.list],
+  ["questionarios", questionarios.list],
+  ["termos_consentimento", termos.list],
 ];
 
 /** The most records of a kind. */
 const MOST = 5;
 /** Letters. A shorter beginning of a name has no hash, so thousands of names would be compared. */
 const SHORTEST_NAME = 3;
+const NO_REQUESTS = { rows: [], isSimilar: false };
 
-/** Records the returned patients and report in the trail, as their own lists do. */
+/** Records the returned patients, report and requests in the trail, as their own lists do. */
 export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Promise<PanelFound> {
   const lists = [];
   for (const [thing, list] of CONTENT) {
@@ -50,24 +58,43 @@ export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Pro
     const { rows, isSimilar = false } = await list(tx, { busca });
     if (rows.length > 0) lists.push({ thing, rows: rows.slice(0, MOST), isSimilar });
   }
-  const { pacientes, laudo, hasExact } = await searchPeople(tx, role, busca);
+  const { hasExact, ...people } = await searchPeople(tx, role, busca);
   // If names contain the text, names that only resemble it are left out.
   const exact = lists.filter(({ isSimilar }) => !isSimilar);
   const content = (exact.length > 0 || hasExact ? exact : lists).map(({ thing, rows }) => ({
     thing,
     rows: rows.map((row) => ({ id: row.id, name: nameOf(thing, row) })),
   }));
-  return { content, pacientes, laudo };
+  return { content, ...people };
 }
 
 async function searchPeople(tx: Tx, role: TipoUsuario, busca: string) {
   if (!can(role, "open", "pacientes") || busca.length < SHORTEST_NAME) {
-    return { pacientes: [], laudo: undefined, hasExact: false };
+    return { pacientes: [], laudo: undefined, agendamentos: [], hasExact: false };
   }
-  const { rows: pacientes, isSimilar } = await listPacientes(tx, { busca, most: MOST });
+  const found = await listPacientes(tx, { busca, most: MOST });
+  const { rows: pacientes } = found;
   const protocolo = parseProtocolo(busca);
   const laudo = protocolo ? await findLaudoByProtocolo(tx, protocolo) : undefined;
-  return { pacientes, laudo, hasExact: pacientes.length > 0 && !isSimilar };
+  const requests = can(role, "open", "agendamentos")
+    ? await listAgendamentos(tx, { busca, most: MOST })
+    : NO_REQUESTS;
+  return {
+    pacientes,
+    laudo,
+    agendamentos: requests.rows,
+    hasExact: isExact(found) || isExact(requests),
+  };
+}
+
+function isExact({
+  rows,
+  isSimilar,
+}: {
+  rows: readonly object[];
+  isSimilar?: boolean | undefined;
+}): boolean {
+  return rows.length > 0 && !isSimilar;
 }
 
 function nameOf(thing: TableThing, row: object): string {

@@ -1,8 +1,21 @@
 /** Deletes data past its retention period, with the server's own role. */
-import { and, eq, exists, inArray, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  type lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { RETENCAO, type RetencaoComPrazo } from "#domain/pessoas/retencao.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
+import { agendamentos } from "#server/db/schema/agendamentos.ts";
+import { compartilhamentos } from "#server/db/schema/compartilhamentos.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -19,6 +32,27 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
     ),
   direitos: (tx, meses) =>
     removeMensagens(tx, and(eq(mensagens.tipo, "direitos"), isOlder(mensagens.recebida_em, meses))),
+  async agendamentos(tx, meses) {
+    const rows = await tx
+      .delete(agendamentos)
+      .where(
+        or(
+          isOlder(agendamentos.encerrado_em, meses),
+          // One that nobody ended.
+          and(isNull(agendamentos.encerrado_em), isOlder(agendamentos.recebido_em, meses)),
+        ),
+      )
+      .returning({ id: agendamentos.id });
+    return rows.length;
+  },
+  async compartilhamentos(tx, meses) {
+    const { id, encerrado_em, expira_em } = compartilhamentos;
+    const rows = await tx
+      .delete(compartilhamentos)
+      .where(or(isOlder(encerrado_em, meses), isOlder(expira_em, meses)))
+      .returning({ id });
+    return rows.length;
+  },
   async consentimentos(tx, meses) {
     const { retirado_em } = consentimentos;
     const rows = await tx

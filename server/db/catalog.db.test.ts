@@ -44,10 +44,17 @@ it("has row-level security enabled and forced on every table, and no table outsi
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
       and n.nspname not like 'pg_toast%'`;
   const portal = [
+    "acessos_agendamentos",
     "acessos_pacientes",
+    "agenda_horarios",
+    "agenda_lembretes",
+    "agenda_ofertas",
+    "agenda_vagas",
     "atos",
     "avisos_laudos",
     "codigos_acesso",
+    "compartilhamento_aberturas",
+    "compartilhamentos",
     "laudo_versoes",
     "quebras_trilha",
     "selos_trilha",
@@ -60,6 +67,7 @@ it("has row-level security enabled and forced on every table, and no table outsi
     "public.trilha",
     "public.chaves_dados",
     "public.papeis",
+    "public.questionario_versoes",
   ];
   const expected = [...THINGS.map((thing) => `public.${thing}`), ...SIGN_IN, ...QUEUE, ...others];
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());

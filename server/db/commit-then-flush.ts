@@ -2,6 +2,7 @@
  * A COMMIT that releases its locks before it waits for the disk. Only one transaction at a time can write a line of the
  * patients' trail, so with an ordinary COMMIT each line would wait until the disk has stored the line before it.
  */
+import { sql } from "drizzle-orm";
 import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";
 import type { Pool } from "./pool.ts";
@@ -36,9 +37,9 @@ export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESS
 const NO_MESSAGE = new Set<unknown>(["42501", "42883"]);
 
 /** False on a host where nobody may call the function; transactions then commit in the ordinary way. */
-export async function canFlush({ sql }: Pool): Promise<boolean> {
+export async function canFlush({ writes }: Pool): Promise<boolean> {
   try {
-    await sql.unsafe(MESSAGE);
+    await writes.execute(sql.raw(MESSAGE));
     return true;
   } catch (error) {
     if (NO_MESSAGE.has((rootCause(error) as { code?: unknown } | undefined)?.code)) return false;

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
+import { AGENDA_REFUSED, insertLists } from "#tests/support/agenda-refused.ts";
 import {
   CONFIDED_REFUSED,
   insertConfided,
@@ -26,7 +27,6 @@ import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
-import { respostasProntas } from "./schema/respostas-prontas.ts";
 
 const test = testDatabase();
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());
     await tx.insert(depoimentos).values(records.depoimento());
-    await tx.insert(respostasProntas).values(records.respostaPronta());
+    await insertLists(tx);
     await tx.insert(depoimentosSecao).values(records.secao());
     await tx.insert(paginas).values(records.textos());
     await tx.insert(midia).values(records.midia());
@@ -57,6 +57,7 @@ beforeAll(async () => {
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: RefusedValues[] = [
+  ...AGENDA_REFUSED,
   ...EXAMES_REFUSED,
   ...PICTURES_REFUSED,
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],

@@ -34,7 +34,7 @@ export function isUnknownRole(error: unknown): boolean {
 }
 
 export function isPasswordRefused(error: unknown): boolean {
-  return (error as { code?: unknown }).code === "28P01";
+  return (rootCause(error) as { code?: unknown } | undefined)?.code === "28P01";
 }
 
 /** True for invalid_authorization_specification, by which `quem_pede` reports that the session does not exist. */

@@ -4,59 +4,42 @@ import type { Row } from "postgres";
 export interface Client {
   options: unknown;
   unsafe(query: string, parameters: never[]): Answer;
+  /** In a transaction the same as `savepoint`. */
   begin<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  savepoint(work: (client: Client) => Promise<unknown>): Promise<unknown>;
+  savepoint<T>(work: (client: Client) => Promise<T>): Promise<T>;
 }
 
 /** Resolves to rows as objects, or as arrays if `values` is called before it is awaited. */
-type Answer = Promise<Row[]> & { values(): Promise<unknown> };
+export type Answer = Promise<Row[]> & { values(): Promise<unknown> };
 
 export interface Statement {
   text: string;
   parameters: readonly string[];
 }
 
-/** The statements that are sent around a transaction's work. */
-export interface Frame {
-  /** Sent with the work's first statement; if it fails, PostgreSQL refuses all later ones. */
+/** The statement that begins a transaction, sent without waiting for its answer. */
+export interface Opening {
+  /** If it fails, PostgreSQL refuses all later ones. */
   first: Statement;
   /** Turns the error of `first` into the one that callers get. */
   toError(error: unknown): unknown;
+}
+
+/** The statements that are sent around a transaction's work. They cost no round trip of their own. */
+export interface Frame extends Opening {
   /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails. The list may end with its own COMMIT. */
   last(): Statement[];
   /** Called with the promised answers of `last`. If they never arrive, the COMMIT may still have succeeded. */
   onLast(answers: Promise<Row[]>[]): void;
 }
 
-/**
- * Does not await the statements before and after the work one by one: the driver sends them together and in order, and
- * PostgreSQL rolls back at COMMIT if one has failed.
- * @param sent receives their answers, which show whether the transaction was committed
- */
-export async function inFrame<T>(
+/** Does not await the answers of `last`, because the driver sends its statements and COMMIT together and in order. */
+export async function withLast<T>(
   client: Client,
-  { first, toError, last, onLast }: Frame,
-  sent: Promise<unknown>[],
+  { last, onLast }: Frame,
   work: () => Promise<T>,
 ): Promise<T> {
-  const send = ({ text, parameters }: Statement) => {
-    const answer = client.unsafe(text, [...parameters] as never[]);
-    answer.catch(() => {});
-    return answer;
-  };
-  const begun = send(first).catch((error) => {
-    throw toError(error);
-  });
-  begun.catch(() => {});
-  try {
-    const result = await work();
-    const answers = last().map(send);
-    sent.push(begun, ...answers);
-    onLast(answers);
-    return result;
-  } catch (error) {
-    // If `first` failed, its error is the cause of the error caught here.
-    await begun;
-    throw error;
-  }
+  const result = await work();
+  onLast(last().map(({ text, parameters }) => client.unsafe(text, [...parameters] as never[])));
+  return result;
 }

@@ -22,7 +22,7 @@ import { isInUse, requireOwnKey, requireUnused } from "./logins/own-key.ts";
 import { ensurePapeis } from "./logins/papeis.ts";
 import { rewrapDataKeys } from "./logins/rewrap-keys.ts";
 import { ensureRoles } from "./logins/roles.ts";
-import { type Query, queryOn, type Tx } from "./pool.ts";
+import type { Query, Tx } from "./pool.ts";
 import { endPools, openPools, type Pools } from "./pools.ts";
 import { notPermitted, toRefusal } from "./refusal.ts";
 import { carryDataKeys } from "./transaction-keys.ts";
@@ -32,7 +32,7 @@ export type { Identity, Tx };
 export interface Database {
   /**
    * Runs `work` in one transaction with the identity; an error rolls it back. For `anonimo` each statement is a
-   * transaction, which costs one round trip instead of four.
+   * transaction, which costs one round trip instead of three.
    * @throws AppError `not-permitted` if PostgreSQL refuses the identity, `signed-out` if it knows no such session
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -137,14 +137,14 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
 /** Checks that each login gets its role. If someone changed a password by hand, sets the passwords again once. */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {
-    const [visitor] = await publico.sql`
-      select current_user as role, current_setting('transaction_read_only') as read_only`;
+    const [visitor] = await publico.reads.execute(sql`
+      select current_user as role, current_setting('transaction_read_only') as read_only`);
     if (visitor?.role !== databaseRole("anonimo") || visitor.read_only !== "on") {
       throw new StartupError(
         "Banco de dados: as conexões públicas não assumem a função clinica_anonimo (há um pooler no meio?).",
       );
     }
-    await equipe.sql`select 1`;
+    await equipe.writes.execute(sql`select 1`);
   };
   try {
     await prove();
@@ -159,7 +159,7 @@ async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<voi
 
 function startupError(error: unknown): StartupError {
   if (error instanceof StartupError) return error;
-  const { code } = error as { code?: unknown };
+  const code = (rootCause(error) as { code?: unknown } | undefined)?.code;
   return new StartupError(
     `Banco de dados: os logins do sistema não conseguem entrar (${code ?? "erro desconhecido"}); confira o pg_hba.conf.`,
     { cause: error },
@@ -176,8 +176,8 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
   let onIdle = () => {};
   return {
     signIn: pools.auth.transactions,
-    signInQuery: queryOn(pools.auth),
-    queueQuery: queryOn(pools.queue),
+    signInQuery: pools.auth.query,
+    queueQuery: pools.queue.query,
     async as(identity, work) {
       const { role } = identity;
       let changed: boolean | Promise<boolean> = false;

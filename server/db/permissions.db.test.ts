@@ -13,10 +13,13 @@ import {
   THINGS,
   type TableThing as Thing,
 } from "#domain/permissions.ts";
+import { TERMO } from "#tests/support/agenda-refused.ts";
+import { agendamentoRow, anexoRow } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins/logins.ts";
+import { agendamentoAnexos, agendamentos } from "./schema/agendamentos.ts";
 import { anotacoes } from "./schema/anotacoes.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
@@ -39,9 +42,12 @@ import { pacientes } from "./schema/pacientes.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
+import { questionarios } from "./schema/questionarios.ts";
 import { responsaveis } from "./schema/responsaveis.ts";
 import { respostas } from "./schema/respostas.ts";
 import { respostasProntas } from "./schema/respostas-prontas.ts";
+import { salas } from "./schema/salas.ts";
+import { termosConsentimento } from "./schema/termos-consentimento.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
@@ -55,6 +61,9 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   home_estrutura: { table: homeEstrutura, rows: [records.estrutura()] },
   profissionais: { table: profissionais, rows: [records.profissional({ id: DOCTOR })] },
   exame_grupos: { table: exameGrupos, rows: [{ grupos: DEFAULT_EXAME_GRUPOS }] },
+  salas: { table: salas, rows: [records.sala()] },
+  termos_consentimento: { table: termosConsentimento, rows: [TERMO] },
+  questionarios: { table: questionarios, rows: [records.questionario()] },
   exames: { table: exames, rows: [records.exame()] },
   convenios: { table: convenios, rows: [records.convenio()] },
   blog_posts: {
@@ -77,6 +86,8 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
+  agendamentos: { table: agendamentos, rows: [agendamentoRow()] },
+  agendamento_anexos: { table: agendamentoAnexos, rows: [anexoRow()] },
   pacientes: { table: pacientes, rows: [records.paciente()] },
   responsaveis: { table: responsaveis, rows: [records.responsavel()] },
   laudos: { table: laudos, rows: [records.laudo()] },
@@ -125,6 +136,8 @@ const CHANGES: Partial<Record<Thing, string>> = {
   consentimentos: "retirado_em = retirado_em",
   respostas: "usuario_nome = usuario_nome",
   anotacoes: "usuario_nome = usuario_nome",
+  agendamentos: "motivo = motivo",
+  agendamento_anexos: "nome = nome",
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
@@ -163,11 +176,15 @@ function copyOf(thing: Thing): string {
     imagem_fundo_url: "",
     especializacoes: [],
     enderecos_antigos: [],
-    horarios: thing === "configuracoes_site" ? defaultHours() : "",
+    horarios: defaultHoursOf(thing),
     feriados: [],
     somente_equipe: false,
     ocultar_exemplos: false,
     conferido: true,
+    duracao_minutos: 30,
+    antecedencia_horas: 0,
+    minutos_por_exame: [],
+    exames: [],
     cobertura: "todos",
     convenios: [],
     autorizacao: [],
@@ -195,9 +212,10 @@ const TEXTS = [
   "credito_link",
 ];
 
-function defaultHours() {
+function defaultHoursOf(thing: Thing) {
   const week = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
-  return { recepcao: week, exames: week };
+  if (thing === "configuracoes_site") return { recepcao: week, exames: week };
+  return thing === "salas" ? week : "";
 }
 
 describe.each(ROLES)("%s", (role) => {

@@ -12,10 +12,13 @@ let pool: Pool;
 beforeAll(async () => {
   await test.superuser`create table public.linhas (nome text primary key)`;
   await test.superuser`grant all on public.linhas to public`;
-  pool = openPool({ ...test.owner, max: 1 }, { availability: new Availability(test.owner) });
+  pool = openPool(
+    { ...test.owner, max: 0, transactions: 1 },
+    { availability: new Availability(test.owner) },
+  );
 });
 afterAll(async () => {
-  await pool.sql.end({ timeout: 1 });
+  await pool.end();
   await test.superuser`drop table public.linhas`;
 });
 

@@ -2,7 +2,7 @@
 import { Availability } from "./availability/availability.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { type Audience, databaseRole, LOGINS, loginName, loginPassword } from "./logins/logins.ts";
-import { openPool, type Pool } from "./pool.ts";
+import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
 interface PoolsOptions {
   owner: OwnerOptions;
@@ -43,26 +43,34 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
   const anonimo = { role: databaseRole("anonimo"), default_transaction_read_only: true };
   const publico = login("publico");
   const availability = new Availability(publico);
-  const open = (audience: Exclude<Audience, "backup">, own: OwnerOptions) =>
-    openPool({ ...login(audience), ...own }, { availability, longestMs: longestMs(audience) });
+  const open = (
+    audience: Exclude<Audience, "backup">,
+    { transactions = 1, max = 1, ...own }: Partial<PoolOptions>,
+  ) => {
+    const settings = { ...login(audience), ...own, transactions, max };
+    return openPool(settings, { availability, longestMs: longestMs(audience) });
+  };
   return {
     availability,
     publico: open("publico", {
       connection: { ...options.connection, ...anonimo },
       max: READ_CONNECTIONS,
+      // Patients' transactions.
+      transactions: 2,
     }),
     estranhos: open("publico", {
       connection: { ...options.connection, role: databaseRole("anonimo") },
-      max: 4,
+      transactions: 4,
     }),
-    equipe: open("equipe", { max: 10 }),
+    equipe: open("equipe", { transactions: 10 }),
     auth: open("auth", {
       connection: { ...options.connection, role: databaseRole("auth") },
-      max: 6,
+      max: 3,
+      transactions: 3,
     }),
-    jobs: open("jobs", { max: 4 }),
+    jobs: open("jobs", { transactions: 4 }),
     // Used at the server's start and by commands.
-    operacao: open("operacao", { max: 2, idle_timeout: 5 }),
+    operacao: open("operacao", { transactions: 2, idle_timeout: 5 }),
     // pg-boss sends its own BEGIN and COMMIT, so its pool has one connection. It also sends arrays, so the pool reads
     // their types.
     queue: open("jobs", {
@@ -75,9 +83,8 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
   };
 }
 
-/** Closes connections immediately, because the driver would wait for ever for a connection that died during a query. */
 export async function endPools(all: Pools): Promise<void> {
   const { login: _login, backup: _backup, availability, ...pools } = all;
   availability.stop();
-  await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
+  await Promise.all(Object.values(pools).map((pool) => pool.end()));
 }

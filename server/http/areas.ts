@@ -1,53 +1,20 @@
 /** The rules for each address. An address without a row is a 404, and only pages with `cachedUnder` are cached. */
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { listThings } from "#domain/things.ts";
+import type { Address, Area } from "./area.ts";
 
-/** The database role under which the route's statements run. */
-type Identity =
-  | "anonimo"
-  | "paciente"
-  /** A signed-in person, with their own role. */
-  | "staff"
-  | "auth"
-  | "none";
-
-export interface Area {
-  readonly identity: Identity;
-  /** The largest body of a POST; 0 where no form is accepted. */
-  readonly bodyBytes: number;
-  /** RFC 8058: the token in the address is the proof, so other origins' forms are accepted and cookies ignored. */
-  readonly takesForeignForms?: boolean;
-  readonly streamsBody?: boolean;
-  /** The answer has no size limit and is sent while it is generated. */
-  readonly streamsAnswer?: boolean;
-  /** The `Cache-Control` of answers that do not depend on the caller's identity. */
-  readonly cacheControl: string;
-  readonly policy: "public" | "back-office" | "bare";
-  /** Search engines may list these pages; every other answer carries `noindex`. */
-  readonly isListed?: boolean;
-  /** Visitors get the closed page here while the clinic shows its site to the team only (team-only.ts). */
-  readonly closesForVisitors?: boolean;
-  /** The pages are hydrated in the browser and get a nonce for it. */
-  readonly hydrates?: boolean;
-  /** Written as in app/routes.ts: `:name` is one segment, a final `*` any path below. */
-  readonly paths: Readonly<Record<string, Address>>;
-}
-
-interface Address {
-  /** The page is cached under its path and these query names; no other query name reaches it. */
-  readonly cachedUnder?: readonly string[];
-  /** True for an address that search engines may list although its area is not listed; its page is not cached. */
-  readonly isListed?: boolean;
-}
-
-const FORM_BYTES = 256 * 1024;
+export const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
+/** Enough for a name, a PIN and a number. */
+const MANIFEST_BYTES = 8 * 1024;
 /** Enough for a 1 MB file or an article as form text, in which an escaped character takes three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** Enough for an image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 /** Enough for a report of 20 MB with the form around it. */
 const REPORT_BYTES = 21 * 1024 * 1024;
+/** Enough for all files of an appointment request and one that is too large, so that its field can say so. */
+const ANEXOS_BYTES = 64 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
 /** Browsers may store the answer but must revalidate it each time. */
@@ -101,6 +68,26 @@ export const AREAS = {
       "/consentimento": NEVER_CACHED,
     },
   },
+  /** The form of an appointment request, with photographs. */
+  agendar: {
+    identity: "anonimo",
+    bodyBytes: ANEXOS_BYTES,
+    streamsBody: true,
+    cacheControl: REVALIDATE,
+    policy: "public",
+    isListed: true,
+    closesForVisitors: true,
+    paths: { "/agendar": { cachedUnder: ["exame"] } },
+  },
+  /** An appointment request by its link. */
+  agendamento: {
+    identity: "paciente",
+    bodyBytes: ANEXOS_BYTES,
+    streamsBody: true,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/agendar/:codigo": NEVER_CACHED, "/agendar/:codigo.ics": NEVER_CACHED },
+  },
   /** Pages that a mail links to, where one button confirms. */
   mailLink: {
     identity: "anonimo",
@@ -128,7 +115,38 @@ export const AREAS = {
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
+      "/resultados/laudos/:protocolo/compartilhar": NEVER_CACHED,
+      "/compartilhado": NEVER_CACHED,
+      "/compartilhado/:id": NEVER_CACHED,
     },
+  },
+  /** SMART Health Links: the manifest of a shared report and its file, for applications on any site. */
+  manifest: {
+    identity: "paciente",
+    bodyBytes: MANIFEST_BYTES,
+    takesForeignForms: true,
+    allowsAnyOrigin: true,
+    streamsAnswer: true,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: { "/c/:segredo": NEVER_CACHED, "/c/:segredo/arquivo": NEVER_CACHED },
+  },
+  /** Anyone verifies a document; answers are never cached. */
+  verify: {
+    identity: "paciente",
+    bodyBytes: LINK_BYTES,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/verificar": { isListed: true } },
+  },
+  /** The address in a document's QR code, which the State's validator reads too, and the file that it gets. */
+  validator: {
+    identity: "paciente",
+    bodyBytes: 0,
+    streamsAnswer: true,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: { "/v/:codigo": NEVER_CACHED, "/v/:codigo/documento.pdf": NEVER_CACHED },
   },
   portalFile: {
     identity: "paciente",
@@ -139,6 +157,8 @@ export const AREAS = {
     paths: {
       "/resultados/laudos/:protocolo/pdf": NEVER_CACHED,
       "/resultados/laudos/:protocolo/paginas/:imagem": NEVER_CACHED,
+      "/compartilhado/:id/pdf": NEVER_CACHED,
+      "/compartilhado/:id/paginas/:imagem": NEVER_CACHED,
     },
   },
   signIn: {
@@ -208,6 +228,7 @@ export const AREAS = {
       "/admin/laudos/acessos/exportar": NEVER_CACHED,
       "/admin/laudos/:id/acessos/exportar": NEVER_CACHED,
       "/admin/laudos/pdf/:id": NEVER_CACHED,
+      "/admin/agendamentos/anexos/:id": NEVER_CACHED,
       "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_CACHED,
     },
   },

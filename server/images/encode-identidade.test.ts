@@ -69,3 +69,20 @@ test("an icon is a square in the sizes of browsers and phones, filled where a ph
     ["-maskable.png", 512, 512, true],
   ]);
 });
+
+test.each([
+  ["a rounded square", '<rect width="400" height="400" rx="80"/>', [0x7c, 0x2d, 0x12]],
+  ["a disc", '<circle cx="200" cy="200" r="200"/>', [0xff, 0xff, 0xff]],
+  ["a frame", '<path d="M0 0h400v400H0zM40 40v320h320V40z" fill-rule="evenodd"/>', [255, 255, 255]],
+])(
+  "a phone's corners take the colour of an icon that nearly fills them: %s",
+  async (_name, shape, expected) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><g fill="#7c2d12">${shape}</g></svg>`;
+    const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
+    const { beside } = await encodeIdentidade({ bytes }, "icone");
+    for (const file of ["-180.png", "-maskable.png"]) {
+      const pixels = await sharp(beside?.[file]).raw().toBuffer();
+      expect([...pixels.subarray(0, 3)]).toEqual(expected);
+    }
+  },
+);

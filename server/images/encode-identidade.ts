@@ -25,8 +25,19 @@ const TOO_MUCH_LOST = 0.1;
 
 const LIGHT_GROUND = "#ffffff";
 const DARK_GROUND = "#0d2530";
+/** A shape that covers this share of its box, with one colour along this share of the edges, is its own background. */
+const FILLED = { box: 0.85, edges: 0.6 } as const;
+/** The largest difference, in each channel, between pixels that look the same. */
+const SAME = 12;
 /** The margin of a transparent icon, as a fraction of the square. A phone may cut off a fifth at each side. */
 const MARGIN = { apple: 0.1, maskable: 0.2 } as const;
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 interface Pixels {
   data: Buffer;
@@ -65,7 +76,7 @@ export async function encodeIdentidade(
     full: full.data,
     small: width > SMALLEST_WIDTH ? await encodeWebp(full.data, SMALLEST_WIDTH) : undefined,
     cor: null,
-    fundo,
+    fundo: bucket === "icone" && corner ? "qualquer" : fundo,
     beside,
   };
 }
@@ -93,11 +104,31 @@ function measure({ data, width, height }: Pixels) {
   if (visible === 0) throw new Error("nothing visible");
   const isOpaque = opaque === width * height;
   const lost = { paper: lostOnPaper / visible, ink: lostOnInk / visible };
-  return {
-    box: { left, top, width: right - left + 1, height: bottom - top + 1 },
-    fundo: isOpaque ? ("qualquer" as const) : groundFor(lost),
-    corner: isOpaque ? cornerOf(data) : undefined,
-  };
+  const box = { left, top, width: right - left + 1, height: bottom - top + 1 };
+  if (isOpaque) return { box, fundo: "qualquer" as const, corner: cornerOf(data) };
+  const isFilled = visible / (box.width * box.height) >= FILLED.box;
+  const corner = isFilled ? edgeColour({ data, width }, box) : undefined;
+  return { box, fundo: groundFor(lost), corner };
+}
+
+/** @returns the colour along the edges of the box, as a rounded square has; undefined where there are several */
+function edgeColour({ data, width }: Pick<Pixels, "data" | "width">, box: Box): string | undefined {
+  const across = Array.from({ length: box.width }, (_, x) => x);
+  const down = Array.from({ length: box.height }, (_, y) => y);
+  // The outermost pixels are half transparent.
+  const [insetX, insetY] = [Math.round(box.width / 50), Math.round(box.height / 50)];
+  const [lastX, lastY] = [box.width - 1 - insetX, box.height - 1 - insetY];
+  const points = [
+    ...across.flatMap((x) => [[x, insetY] as const, [x, lastY] as const]),
+    ...down.flatMap((y) => [[insetX, y] as const, [lastX, y] as const]),
+  ];
+  const offset = (x: number, y: number) => ((box.top + y) * width + box.left + x) * 4;
+  const middle = offset(Math.floor(box.width / 2), insetY);
+  const isSame = (at: number) =>
+    [0, 1, 2, 3].every((c) => Math.abs((data[at + c] ?? 0) - (data[middle + c] ?? 0)) <= SAME);
+  const same = points.filter(([x, y]) => isSame(offset(x, y))).length;
+  const isOne = data[middle + 3] === 255 && same / points.length >= FILLED.edges;
+  return isOne ? `#${data.subarray(middle, middle + 3).toString("hex")}` : undefined;
 }
 
 /** Chooses a background for a picture that is not opaque. */

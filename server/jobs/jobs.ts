@@ -1,6 +1,9 @@
+import { endProposals } from "#server/data/agenda/horarios.ts";
+import { queueReminders } from "#server/data/agenda/lembretes.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
+import { removeOldAnexos } from "#server/files/remove-old-anexos.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
 import type { MailJob } from "#server/mail/mail-job.ts";
 import { removeLostPdfs } from "#server/pdf/remove-lost-pdfs.ts";
@@ -8,6 +11,7 @@ import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
 import { checkDaily, checkWeekly } from "./check-trail.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { JobServices } from "./job-services.ts";
+import { offerVagas } from "./offer-vagas.ts";
 import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
 /** Payloads contain only ids, and the data is read when the job runs. */
@@ -17,6 +21,9 @@ export interface JobPayloads {
   "draw-laudo": { id: string };
   "end-accesses": Record<string, never>;
   "remove-lost-pdfs": Record<string, never>;
+  "end-proposals": Record<string, never>;
+  "queue-reminders": Record<string, never>;
+  "remove-old-anexos": Record<string, never>;
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
   "send-newsletter": NewsletterJob;
@@ -125,6 +132,28 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     async run(services) {
       await removeLostPdfs(services);
     },
+  },
+  // A proposal ends at any time, so it is looked for every ten minutes; its hour may be the waiting list's.
+  "end-proposals": {
+    ...DAILY,
+    cron: "*/10 * * * *",
+    async run(services) {
+      await services.database.as({ role: "sistema" }, endProposals);
+      await offerVagas(services);
+    },
+  },
+  "queue-reminders": {
+    ...DAILY,
+    cron: "*/10 * * * *",
+    async run({ database, origin, config }) {
+      const address = origin ?? `http://localhost:${config.port}`;
+      await database.as({ role: "sistema" }, (tx) => queueReminders(tx, address));
+    },
+  },
+  "remove-old-anexos": {
+    ...DAILY,
+    cron: "30 3 * * *",
+    run: (services) => removeOldAnexos(services),
   },
   "remove-unused-files": {
     ...DAILY,

@@ -72,7 +72,7 @@ const save = (values: Parameters<typeof saveEdicao>[2]) =>
 const soon = () => new Date(Date.now() + 3_600_000);
 const past = () => new Date(Date.now() - 1_000);
 
-it("goes to whoever is subscribed at its time, once, under its own subject", async () => {
+it("goes to those who are subscribed at its time, once, under its own subject", async () => {
   await subscribe("ana@leitores.test");
   await save({ assunto: "Antes do seu exame", sai_em: soon() });
   await runOnce();

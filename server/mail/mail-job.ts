@@ -13,8 +13,15 @@ export interface MailJob {
     | "newsletter-teste"
     | "codigo-acesso"
     | "aviso-laudo"
+    | "agendamento-recebido"
+    | "agendamento-foto"
+    | "agendamento-encerrado"
+    | "agendamento-horarios"
+    | "agendamento-decisao"
+    | "agendamento-lembrete"
+    | "agendamento-vaga"
     | ServerNoticeKind;
-  /** The id of the recovery, person, message, answer, subscriber, code or notice. */
+  /** The id of the recovery, person, message, answer, subscriber, code, notice, appointment request or reminder. */
   id: string;
   /** The id of the article in a trial newsletter. */
   post?: string;

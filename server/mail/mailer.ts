@@ -58,7 +58,7 @@ async function closing<T>(transport: Transporter, work: () => Promise<T>): Promi
 }
 
 function mailOf(from: string, message: Message): SendMailOptions {
-  const { to, subject, html, text, replyTo, messageId, unsubscribe } = message;
+  const { to, subject, html, text, replyTo, messageId, unsubscribe, calendar } = message;
   // The envelope is set explicitly, so that the e-mail goes to this one address, whatever its texts contain.
   const envelope = { from: addressOf(from), to: [singleAddress(to)] };
   return {
@@ -70,6 +70,11 @@ function mailOf(from: string, message: Message): SendMailOptions {
     text,
     ...(replyTo !== undefined && { replyTo: { name: "", address: singleAddress(replyTo) } }),
     ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
+    ...(calendar !== undefined && {
+      attachments: [
+        { filename: "horario.ics", content: calendar, contentType: "text/calendar; charset=utf-8" },
+      ],
+    }),
     headers: unsubscribe
       ? {
           "List-Unsubscribe": `<${unsubscribe}>`,

@@ -9,4 +9,6 @@ export interface Message {
   messageId?: string;
   /** One-click unsubscribe (RFC 8058): an address that accepts a POST without sign-in. */
   unsubscribe?: string;
+  /** A calendar file (RFC 5545). */
+  calendar?: string;
 }

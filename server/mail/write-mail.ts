@@ -28,11 +28,31 @@ const WRITERS: Record<
   "trilha-quebrada": writeServerNotice,
   "codigo-acesso": writeAccessCode,
   "aviso-laudo": writeLaudoNotice,
+  "agendamento-recebido": async (needed, job) =>
+    (await agendamento()).writeAgendamento(needed, job),
+  "agendamento-foto": async (needed, job) => (await agendamento()).writeAgendamento(needed, job),
+  "agendamento-horarios": async (needed, job) =>
+    (await agendamento()).writeAgendamento(needed, job),
+  "agendamento-decisao": async (needed, job) => (await agendamento()).writeAgendamento(needed, job),
+  "agendamento-vaga": async (needed, job) => (await agendamento()).writeAgendamento(needed, job),
+  "agendamento-lembrete": async (needed, job) => (await lembrete()).writeReminder(needed, job),
+  "agendamento-encerrado": async (needed, job) =>
+    (await agendamento()).writeAgendamento(needed, job),
   mensagem: writeMensagemNotice,
   resposta: writeResposta,
   inscricao: async (needed, job) => (await newsletter()).writeSubscription(needed, job),
   "newsletter-teste": async (needed, job) => (await newsletter()).writeTrial(needed, job),
 };
+
+/** Imported with the first mail about an appointment, to save memory until then. */
+function agendamento() {
+  return import("./agendamento-mail.tsx");
+}
+
+/** Imported with the first reminder, to save memory until then. */
+function lembrete() {
+  return import("./reminder-mail.tsx");
+}
 
 /** Imported with the first newsletter mail, to save memory until then. */
 function newsletter() {

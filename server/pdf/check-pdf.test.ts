@@ -11,7 +11,8 @@ import { lockedWithNothingPdf, pdfWithHiddenFile } from "#tests/support/single-p
 import { checkPdf } from "./process/check-pdf.ts";
 import { withPdf } from "./process/draw-pdf.ts";
 
-const check = (bytes: Uint8Array) => checkPdf(bytes, 100, (work) => withPdf(bytes, work));
+const check = (bytes: Uint8Array) =>
+  checkPdf(bytes, { maxPages: 100 }, (work) => withPdf(bytes, work));
 
 describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])("%s", (name) => {
   test.each(Object.entries(POSITIONS))("in %s is refused by its name", async (_position, hide) => {

@@ -135,6 +135,11 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // It draws the pages and stores them again, encrypted.
-  expect(users(readers.readPdf)).toEqual(["server/pdf/draw-laudo.ts", "server/pdf/stored-pdf.ts"]);
+  // One draws the pages and stores them again, encrypted; the other encrypts the report for an application, whose
+  // opening is a line already.
+  expect(users(readers.readPdf)).toEqual([
+    "server/pdf/draw-laudo.ts",
+    "server/pdf/shared-file.ts",
+    "server/pdf/stored-pdf.ts",
+  ]);
 });

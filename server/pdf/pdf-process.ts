@@ -11,12 +11,12 @@ const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 /** @param sender the person, of whom one document is read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
-  { maxPages, sender }: { maxPages: number; sender: string },
+  { maxPages, icpRoots = "", sender }: { maxPages: number; icpRoots?: string; sender: string },
 ): Promise<CheckedPdf | RefusedPdf> {
   return withWorker(sender, async (worker) => {
     let checked: CheckedPdf | RefusedPdf = { problem: "broken" };
     try {
-      await worker.send({ kind: "check", bytes, maxPages }, async (answer) => {
+      await worker.send({ kind: "check", bytes, maxPages, icpRoots }, async (answer) => {
         if (answer.kind === "checked") checked = answer.checked;
         if (answer.kind === "refused") checked = answer.refused;
         return answer.kind !== "page";

@@ -68,6 +68,7 @@ function upload(bytes: Uint8Array, { name = "laudo.pdf", fails = "" } = {}) {
     dataKeys: portal.keys,
     log,
     dataDir: temporary,
+    icpRoots: "",
     sender: "ana",
     queue: {
       send: async (_tx, name, payload) => void jobs.push(`${name} ${JSON.stringify(payload)}`),
@@ -245,6 +246,7 @@ describe("a failure in mid-upload", () => {
       dataKeys: portal.keys,
       log,
       dataDir: temporary,
+      icpRoots: "",
       sender: "ana",
       queue: { send: async () => {} },
       run: (work) => portal.asStaff(work),

@@ -7,7 +7,7 @@ import { encryptStream, openFile } from "#server/crypto/file-chunks.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError, rootCause } from "#server/errors.ts";
-import { type ReceivedForm, receiveFile } from "#server/files/receive-file.ts";
+import { type ReceivedFiles, receiveFiles } from "#server/files/receive-files.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
 import { checkPdf } from "./pdf-process.ts";
@@ -19,6 +19,8 @@ export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
   log: Log;
   dataDir: string;
+  /** The roots that the clinic trusts, as PEM; empty for none. */
+  icpRoots: string;
   /** The person who sends the PDF; PDFs of several people are checked in turn. */
   sender: string;
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -44,24 +46,24 @@ export async function uploadLaudoPdf(
   const arquivo = randomUUID();
   const name = pdfKey(arquivo);
   const { file, version } = encryptedFile(needs.dataKeys, name);
-  let received: ReceivedForm | undefined;
+  let received: ReceivedFiles | undefined;
   try {
-    received = await receiveFile(request, {
-      maxBytes: LAUDO_LIMITS.pdfBytes,
+    received = await receiveFiles(request, {
+      limits: { bytes: LAUDO_LIMITS.pdfBytes },
       dataDir: needs.dataDir,
       prefix: `laudo-${arquivo}`,
       // Encrypted while it is received, so that no plain byte reaches the disk.
-      transform: encryptStream(file),
+      transform: () => encryptStream(file),
     });
-    const sent = received?.file;
+    const sent = received?.files[0];
     if (!sent || sent.bytes === 0) return { problem: "unreadable" };
     if (sent.isTooLarge) return { problem: "too-large" };
     const encrypted = await readFile(sent.path);
-    const checked = await checkStored(openFile(file, encrypted), needs.sender);
+    const checked = await checkStored(openFile(file, encrypted), needs);
     if ("problem" in checked) return checked;
     const { bytes, sha256 } = sent;
     const nome_arquivo = plainName(sent.name);
-    const { assinado, assinado_por, anexos } = checked;
+    const { assinado, assinado_por, anexos, integridade, assinaturas } = checked;
     const stored = {
       arquivo,
       versao_chave: version,
@@ -71,6 +73,8 @@ export async function uploadLaudoPdf(
       assinado,
       assinado_por,
       anexos,
+      integridade,
+      assinaturas,
     };
     await needs.storage.putFile(name, sent.path);
     const versaoId = await needs.run(async (tx) => {
@@ -91,9 +95,9 @@ export async function uploadLaudoPdf(
 }
 
 /** A PDF at which the process crashes counts as unreadable. */
-async function checkStored(bytes: Buffer, sender: string) {
+async function checkStored(bytes: Buffer, { sender, icpRoots }: PdfUploadNeeds) {
   try {
-    return await checkPdf(bytes, { maxPages: LAUDO_LIMITS.paginas, sender });
+    return await checkPdf(bytes, { maxPages: LAUDO_LIMITS.paginas, icpRoots, sender });
   } catch (error) {
     if (error instanceof PdfProcessEnded) return { problem: "broken" as const };
     throw error;

@@ -6,14 +6,18 @@ import { createHash, randomBytes } from "node:crypto";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** `acesso` reads reports; `codigo` identifies the browser that requested a code. */
-type Kind = "acesso" | "codigo";
+/** `acesso` reads reports; `codigo` identifies the browser that requested a code; `agendamento` opens a request. */
+type Kind = "acesso" | "codigo" | "agendamento";
 
 type Needed = Pick<RequestContext, "services">;
 
 const BYTES = 32;
 /** The cookies live longer than access and code are valid, because the database decides when those end. */
-const SECONDS: Record<Kind, number> = { acesso: 12 * 3600, codigo: 15 * 60 };
+const SECONDS: Record<Kind, number> = {
+  acesso: 12 * 3600,
+  agendamento: 12 * 3600,
+  codigo: 15 * 60,
+};
 
 export function newToken(): string {
   return randomBytes(BYTES).toString("base64url");

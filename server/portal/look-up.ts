@@ -3,7 +3,6 @@
  * answer is sent before a fixed moment.
  */
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { accessCode } from "#server/crypto/access-code.ts";
 import {
   confirmCode,
@@ -13,11 +12,10 @@ import {
   repeatCode,
   useAccess,
 } from "#server/data/laudos/patient-access.ts";
-import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
-import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { newToken, readToken, tokenCookie, tokenCredential } from "./access-token.ts";
+import { notBefore } from "./not-before.ts";
 
 export type WayIn =
   /** `cookie` opens the reports that were looked for. */
@@ -28,9 +26,6 @@ export type WayIn =
   | { status: "limite"; segundos: number }
   /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
-
-/** Longer than a look-up takes, and too short for anyone to notice. */
-const EARLIEST_MS = 100;
 
 /** Opens the report whose protocol was typed; without a protocol it e-mails a code. */
 export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
@@ -110,23 +105,4 @@ function isOpen({ services, address, requestId }: RequestContext, token: string)
   return services.database.as({ role: "paciente", access, address, requestId }, (tx) =>
     useAccess(tx),
   );
-}
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
-async function notBefore(
-  context: RequestContext,
-  work: (transaction: Transaction) => Promise<WayIn>,
-): Promise<WayIn> {
-  const { services, address, requestId } = context;
-  const identity = { role: "paciente", address, requestId } as const;
-  const [result] = await Promise.all([
-    work((inner) => services.database.as(identity, inner)).catch((error): WayIn => {
-      if (!isDatabaseUnavailable(error)) throw error;
-      context.log.error({ error: describeError(error) }, "look-up without database");
-      return { status: "fora" };
-    }),
-    sleep(EARLIEST_MS),
-  ]);
-  return result;
 }

@@ -24,6 +24,13 @@ export const LAYERS: Layer[] = [
       /^(?:app\/(?:admin|ui|images|styles)\/|app\/site\/(?:(?:load-)?site\.ts|home\/(?:hero|about|facility)\.tsx|quem-somos\/(?:story\.tsx|about-clinic\.ts))$|domain\/|server\/)/,
     packages: NO_NODE,
   },
+  // Photographs are made smaller by the same code as on public pages.
+  {
+    from: /^app\/admin\/midia\/field\//,
+    files:
+      /^(?:app\/(?:admin|ui|images|styles)\/|app\/browser\/shrink-photo\.ts$|domain\/|server\/)/,
+    packages: NO_NODE,
+  },
   screens("admin"),
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
   // Public pages download five kilobytes in all, which leaves no room for packages.
@@ -33,7 +40,7 @@ export const LAYERS: Layer[] = [
   {
     from: /^domain\//,
     files: /^domain\//,
-    packages: /^(?:zod|culori|culori\/fn|marked|@zxcvbn-ts\/.+)$/,
+    packages: /^(?:zod|csv-parse\/browser\/esm\/sync|culori|culori\/fn|@zxcvbn-ts\/.+)$/,
   },
   {
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,

@@ -59,19 +59,20 @@ test.describe("hostile text", () => {
     }
     const lines = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
     for (const { path, name, text: second, valid } of RECORD_FIXTURES) {
+      const word = `hostil${crypto.randomUUID().slice(0, 8)}`;
       const half = Math.ceil(lines.length / 2);
       for (const part of [lines.slice(0, half), lines.slice(half)]) {
         const own = part.find((line) => line.length < 90 && line.includes("<")) ?? "";
         const form = {
           ...valid("hostil"),
           slug: `campos-${crypto.randomUUID().slice(0, 8)}`,
-          [name.field]: `${own} ${crypto.randomUUID().slice(0, 4)}`.slice(0, 120),
+          [name.field]: `${own} ${word} ${crypto.randomUUID().slice(0, 4)}`.slice(0, 120),
           [second.field]: part.join(" ").slice(0, 150),
         };
         const options = { form, headers: FORM_HEADERS, maxRedirects: 0 };
         expect((await page.request.post(`${path}/novo`, options)).status()).toBe(302);
       }
-      await page.goto(path);
+      await page.goto(`${path}?busca=${word}`);
       await untilAwake(page);
       await page
         .getByRole("button", { name: /^Editar .*</ })

@@ -60,4 +60,8 @@ test("shows an admin_master everyone's changes, everyone else their own", async 
   await page.goto("/admin");
   const own = page.getByRole("region", { name: "O que você mudou por último" });
   await expect(own).toContainText("Nada ainda.");
+  await signInAs(page, "leitor");
+  await page.goto("/admin");
+  await expect(page.getByRole("region", { name: "Hoje" })).toBeVisible();
+  await expect(own).toHaveCount(0);
 });

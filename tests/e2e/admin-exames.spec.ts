@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signInAs } from "./staff.ts";
+import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -68,7 +68,7 @@ test("exams of the catalogue are found, ticked and confirmed on a phone", async 
   await search.fill("fetal");
   await expect(page.getByRole("status").getByText("1 exame encontrado")).toBeVisible();
   await page.getByText("Preparo e fonte de Ecocardiograma fetal").click();
-  const source = page.getByText("Sociedade Brasileira de Cardiologia (SBC)");
+  const source = page.getByText(/^Preparo comparado em 25\/11\/2026 com: Vittacor/);
   await expect(source.filter({ visible: true })).toHaveCount(1);
   await page.getByRole("checkbox", { name: "Ecocardiograma fetal" }).check();
   await search.fill("transfontanela");
@@ -126,3 +126,37 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: "Importar CSV" })).toBeVisible();
   });
 });
+
+for (const width of [390, 1280]) {
+  test(`several exams are added one after the other at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, "editor");
+    await page.goto("/admin/exames/novo");
+    await untilAwake(page);
+    const name = page.getByLabel("Nome", { exact: true });
+    const text = page.getByLabel("Descrição");
+    const another = page.getByRole("button", { name: "Criar e adicionar outro" });
+    await another.click();
+    await expect(name).toHaveAccessibleDescription(/é obrigatório/);
+    for (const nome of ["Cintilografia óssea", "Cintilografia renal"].map((one) => ownName(one))) {
+      await name.fill(nome);
+      await text.fill("Mostra os ossos e os rins.");
+      await another.click();
+      await expect(notices(page)).toContainText("Exame criado");
+      await expect(page).toHaveURL(/\/admin\/exames\/novo\?incluido=/);
+      await expect(name).toHaveValue("");
+      await expect(name).toBeFocused();
+      await expect(text).toHaveValue("");
+      await expect(page.getByText("Rascunho")).toHaveCount(0);
+    }
+    const last = ownName("Cintilografia do coração");
+    await name.fill(last);
+    await text.fill("Mostra o coração.");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const added = page.getByRole("region", { name: "Acabou de entrar" });
+    await expect(added).toContainText(last);
+    await page.getByRole("button", { name: `Editar ${last}` }).click();
+    await expect(page.getByRole("heading", { name: "Editar Exame" })).toBeVisible();
+    await expect(another).toHaveCount(0);
+  });
+}

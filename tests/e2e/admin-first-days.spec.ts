@@ -30,6 +30,16 @@ test("each step leads to its part of a screen, and the next one is marked", asyn
   await expect(page.getByRole("region", { name: "Proteção de dados" })).toBeInViewport();
 });
 
+test("a button at the end of the list leaves the list where it is", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  await untilAwake(page);
+  const send = panel(page).getByRole("button", { name: "Enviar e-mail de teste" });
+  await send.click();
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("e-mail");
+  await expect(send).toBeInViewport();
+});
+
 test("a step done on its screen is marked as done, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await signInAs(page, "admin_master");

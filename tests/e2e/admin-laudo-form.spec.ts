@@ -81,6 +81,8 @@ test("half a word in the exam field is never saved by Enter", async ({ page }) =
   await expect(page.getByRole("combobox", { name: "Exame" })).toHaveValue(/^Radiografia/);
   await page.keyboard.press("Enter");
   await expect(notices(page)).toContainText("Laudo cadastrado");
+  await notices(page).getByRole("link", { name: "Imprimir comprovante" }).click();
+  await expect(page).toHaveURL(/\/admin\/laudos\/[\w-]+\/comprovante$/);
 });
 
 test("a child's guardian needs no calculation, and a second child's no typing", async ({

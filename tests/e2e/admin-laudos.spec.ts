@@ -81,7 +81,8 @@ test.describe("with answers that refuse", () => {
     expect(fresh).not.toBe(protocolo);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[298, 420]]);
     await page.emulateMedia({ media: "print" });
-    const printed = await scan(slip);
+    // A released report's slip has a second code, which verifies it; a camera is held at one.
+    const printed = await scan(slip.getByRole("img", { name: "QR code que leva a" }));
     await page.emulateMedia({ media: null });
     expect(printed).toBe(`${new URL(page.url()).origin}/resultados#${fresh}`);
     await page.goto(printed);

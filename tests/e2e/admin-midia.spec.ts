@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 const NOT_AN_IMAGE = "Por favor, selecione um arquivo de imagem válido";
 
@@ -95,6 +96,76 @@ test("images are dropped anywhere, and described one after the other without a b
   for (const name of names) await expect(textOf(name)).toHaveCount(0);
   await page.goto(`/admin/midia?busca=${encodeURIComponent(names[0] ?? "")}`);
   await expect(textOf(names[0] ?? "")).toHaveValue(`Texto de ${names[0]}`);
+});
+
+async function upload(page: Page, name: string) {
+  await page.getByLabel("Imagens para enviar").setInputFiles({
+    name: `${name}.png`,
+    mimeType: "image/png",
+    buffer: await png(ownColour()),
+  });
+  await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible();
+}
+
+test("one image after the other is described by keyboard alone", async ({ page }) => {
+  await open(page);
+  const name = ownName("Corredor");
+  await upload(page, name);
+  await page.goto("/admin/midia/textos");
+  await untilAwake(page);
+  const field = page.getByLabel("Texto alternativo");
+  const image = page.getByRole("main").getByRole("heading", { level: 2 });
+  expect(await violationsOf(page)).toEqual([]);
+  // Other tests' images may come first; Enter in an empty field skips them.
+  for (let isWritten = false; !isWritten; ) {
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("");
+    isWritten = (await image.textContent()) === name;
+    const before = page.url();
+    if (isWritten) await page.keyboard.type(`Texto de ${name}`);
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(before);
+  }
+  await page.goto(`/admin/midia?busca=${encodeURIComponent(name)}`);
+  await expect(field).toHaveValue(`Texto de ${name}`);
+});
+
+test("what is typed while a save is on its way is saved after it", async ({ page }) => {
+  await open(page);
+  const name = ownName("Recepção");
+  await upload(page, name);
+  await page.goto(`/admin/midia?busca=${encodeURIComponent(name)}`);
+  await untilAwake(page);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  await page.route(/admin\/midia/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent++;
+    await isReleased;
+    await route.continue();
+  });
+  const field = page.getByLabel("Texto alternativo");
+  // The first Tab leads to the form's own button.
+  const leave = async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+  };
+  await field.fill("Balcão");
+  await leave();
+  await expect.poll(() => sent).toBe(1);
+  await field.fill("Balcão com duas cadeiras");
+  const both = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes("cadeiras") === true,
+  );
+  await leave();
+  release();
+  expect((await both).status()).toBe(200);
+  expect(sent).toBe(2);
+  await page.reload();
+  await expect(field).toHaveValue("Balcão com duas cadeiras");
 });
 
 test("an image that a record shows says where, and cannot be deleted", async ({ page }) => {

@@ -61,6 +61,12 @@ test("a post is previewed, sent to oneself as a trial, sent, stopped, and sent t
 
   await page.getByLabel("Assunto").fill("Antes do seu exame");
   await expect(page.getByText("Assunto: Antes do seu exame")).toBeVisible();
+  // The trial stores the subject; a date that is typed before the screen knows this stays in its field.
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/admin\/newsletter\/.*\.data/, async (route) => {
+    if (route.request().method() === "GET") await typed.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Enviar teste para mim" }).click();
   await expect(
     page.getByText("Mensagem de teste a caminho de recepcao@clinica.test"),
@@ -71,6 +77,11 @@ test("a post is previewed, sent to oneself as a trial, sent, stopped, and sent t
   const day = localMoment(new Date(Date.now() + 7 * DAY_MS)).slice(0, 10);
   const shown = `${formatDay(day)} 08:00`;
   await date.fill(shown);
+  const reloaded = page.waitForResponse(
+    (response) => response.url().includes(".data") && response.request().method() === "GET",
+  );
+  typed.resolve();
+  await reloaded;
   await page.getByRole("button", { name: "Agendar envio" }).click();
   await expect(page.getByText(`Sai sozinho em ${shown}`)).toBeVisible();
   await page.goto("/admin/newsletter");

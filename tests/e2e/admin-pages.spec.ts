@@ -25,6 +25,8 @@ const SCREENS = {
     "/admin/conta",
     "/admin/lixeira",
     "/admin/auditoria",
+    "/admin/agenda",
+    "/admin/agendamentos/numeros",
   ],
   "with records": RECORD_FIXTURES.map(({ path }) => path),
   "for a new record": RECORD_FIXTURES.map(({ path }) => `${path}/novo`),

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { paste } from "./post-form.ts";
 import { confirmRestore, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -13,52 +14,93 @@ async function save(page: Page) {
   await notices(page).getByRole("button", { name: "Fechar" }).first().click();
 }
 
-test("a text is previewed while it is typed, and public when it is saved", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signInAs(page, "admin_master");
+const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const source = (page: Page, name: string) => page.locator(`textarea[name=${name}]`);
+
+/** Replaces a text by what Word puts on the clipboard. */
+async function write(page: Page, name: string, html: string) {
+  const editor = text(page, name);
+  await expect(editor).toBeVisible();
+  await editor.click();
+  await page.keyboard.press("Control+a");
+  await paste(page, html, editor);
+}
+
+async function open(page: Page) {
   await page.goto("/admin/paginas");
   await untilAwake(page);
-  const terms = page.getByLabel("Termos de Uso");
-  const preview = page.frameLocator('iframe[title="Prévia: Termos de Uso"]');
-  await expect(terms).toHaveValue(/^Estes termos valem/);
-  await expect(preview.getByRole("heading", { name: "Para que serve este site" })).toBeVisible();
-  const font = await preview
-    .getByRole("heading", { level: 1 })
-    .evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(font).toContain("Instrument Sans");
+  await expect(page.getByRole("toolbar")).toHaveCount(2);
+}
 
-  const word = "Regra da casa";
-  await terms.fill(
-    `Vale para a {nome_clinica}.\n\n## ${word}\n\nCom **força** e <i>sinais</i>.\n\n- um\n- [contato](/contato)\n- [ruim](javascript:alert(1))`,
-  );
-  await expect(preview.getByRole("heading", { name: word })).toBeVisible();
+/** The editor reads where the cursor is some milliseconds after the browser has moved it, and may move it back before. */
+async function pressUntil(page: Page, key: string, offset: number) {
+  await expect(async () => {
+    const at = () => page.evaluate(() => getSelection()?.anchorOffset);
+    if ((await at()) !== offset) await page.keyboard.press(key);
+    await expect.poll(at, { timeout: 500 }).toBe(offset);
+    await page.waitForTimeout(150);
+    expect(await at()).toBe(offset);
+  }).toPass();
+}
+
+const WORD = `<h1 class=MsoTitle style="color:red">Regra da casa</h1>
+<p class=MsoNormal><span lang=PT-BR>Com <b>força</b>.<o:p></o:p></span></p>
+<ul><li>um</li><li><a href="/contato">contato</a></li><li><a href="javascript:alert(1)">ruim</a></li></ul>
+<p><data value="senha">dado desconhecido</data><script>alert(1)</script><img src="file:///c:/a.png"></p>`;
+
+test("a text from Word is previewed with the clinic's data, and public when it is saved", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs(page, "admin_master");
+  await open(page);
+  const terms = text(page, "Termos de Uso");
+  const preview = page.frameLocator('iframe[title="Prévia: Termos de Uso"]');
+  await expect(terms).toContainText("o uso do site da Nome da clínica.");
+  await expect(preview.getByText("o uso do site da Claravale")).toBeVisible();
+
+  // What was typed and undone leaves the built-in text as it was.
+  const builtIn = await source(page, "termos_uso").inputValue();
+  await terms.click();
+  await page.keyboard.type("x");
+  await expect(source(page, "termos_uso")).not.toHaveValue(builtIn);
+  await page.keyboard.press("Control+z");
+  await expect(source(page, "termos_uso")).toHaveValue(builtIn);
+
+  await write(page, "Termos de Uso", `<p>Vale para a .</p>${WORD}`);
+  await expect(notices(page)).toContainText("Esta página leva só texto");
+  await pressUntil(page, "Control+Home", 0);
+  await pressUntil(page, "End", "Vale para a .".length);
+  await pressUntil(page, "ArrowLeft", "Vale para a ".length);
+  await page.getByRole("button", { name: "Inserir dado da clínica" }).last().press("Enter");
+  await page.getByRole("menuitem", { name: "Nome da clínica" }).press("Enter");
+  await expect(terms).toBeFocused();
+  await expect(terms.locator("data")).toHaveText(["Nome da clínica"]);
   await expect(preview.getByText("Vale para a Claravale")).toBeVisible();
-  await expect(preview.getByText("<i>sinais</i>")).toBeVisible();
   await save(page);
 
-  const answer = await page.goto("/termos");
-  expect(answer?.status()).toBe(200);
+  await page.goto("/termos");
+  const main = page.getByRole("main");
   await expect(page.getByText("Vale para a Claravale")).toBeVisible();
-  await expect(page.getByRole("heading", { name: word, level: 2 })).toBeVisible();
-  await expect(page.locator("main strong")).toHaveText("força");
-  await expect(page.getByRole("main").getByRole("link", { name: "contato" })).toHaveAttribute(
-    "href",
-    "/contato",
-  );
-  await expect(page.getByRole("main").getByRole("link", { name: "ruim" })).toHaveCount(0);
-  await page.getByRole("link", { name: word }).click();
+  await expect(page.getByRole("heading", { name: "Regra da casa", level: 2 })).toBeVisible();
+  await expect(main.locator("strong")).toHaveText("força");
+  await expect(main.getByRole("link", { name: "contato" })).toHaveAttribute("href", "/contato");
+  await expect(main.getByText("ruim")).toBeVisible();
+  await expect(main.getByRole("link", { name: "ruim" })).toHaveCount(0);
+  await expect(main.getByText("dado desconhecido")).toBeVisible();
+  await page.getByRole("link", { name: "Regra da casa" }).click();
   await expect(page).toHaveURL(/#secao-1$/);
   await page.goto("/privacidade");
   await expect(page.getByRole("heading", { name: "Quem cuida dos seus dados" })).toBeVisible();
 
-  await page.goto("/admin/paginas");
-  await untilAwake(page);
-  await terms.fill("Um texto só, sem seções.");
-  await save(page);
-  await terms.fill("");
+  await open(page);
+  await expect(terms.locator("data")).toHaveText(["Nome da clínica"]);
+  await terms.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
   await expect(preview.getByRole("heading", { name: "Para que serve este site" })).toBeVisible();
   await save(page);
-  await expect(terms).toHaveValue(/^Estes termos valem/);
+  await expect(terms).toContainText("Para que serve este site");
   await page.goto("/termos");
   await expect(page.getByRole("heading", { name: "Para que serve este site" })).toBeVisible();
 });
@@ -66,21 +108,19 @@ test("a text is previewed while it is typed, and public when it is saved", async
 test("on a phone a text is previewed and saved, too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signInAs(page, "admin_master");
-  await page.goto("/admin/paginas");
-  await untilAwake(page);
+  await open(page);
   const preview = page.frameLocator('iframe[title="Prévia: Termos de Uso"]');
-  await page.getByLabel("Termos de Uso").fill("Vale para todos.\n\n## Regra do telefone");
+  await write(page, "Termos de Uso", "<p>Vale para todos.</p><h2>Regra do telefone</h2>");
   await expect(preview.getByRole("heading", { name: "Regra do telefone" })).toBeVisible();
   await save(page);
 });
 
 test("an earlier version comes back from the history", async ({ page }) => {
   await signInAs(page, "admin_master");
-  await page.goto("/admin/paginas");
-  await untilAwake(page);
-  await page.getByLabel("Política de Privacidade").fill("Primeira política.");
+  await open(page);
+  await write(page, "Política de Privacidade", "<p>Primeira política.</p>");
   await save(page);
-  await page.getByLabel("Política de Privacidade").fill("Segunda política.");
+  await write(page, "Política de Privacidade", "<p>Segunda política.</p>");
   await save(page);
   await page.getByRole("link", { name: "Histórico" }).click();
   await expect(page.getByRole("heading", { name: "Histórico de Páginas" })).toBeVisible();
@@ -92,12 +132,13 @@ test("an earlier version comes back from the history", async ({ page }) => {
 
 test("links of the preview stay in it, or open beside the panel", async ({ page }) => {
   await signInAs(page, "admin_master");
-  await page.goto("/admin/paginas");
-  await untilAwake(page);
+  await open(page);
   const preview = page.frameLocator('iframe[title="Prévia: Política de Privacidade"]');
-  await page
-    .getByLabel("Política de Privacidade")
-    .fill(`Oi [aqui](/contato).\n\n## Um\n\n${"Texto. ".repeat(900)}\n\n## Dois\n\nFim.`);
+  await write(
+    page,
+    "Política de Privacidade",
+    `<p>Oi <a href="/contato">aqui</a>.</p><h2>Um</h2><p>${"Texto. ".repeat(900)}</p><h2>Dois</h2><p>Fim.</p>`,
+  );
   await preview.getByText("Nesta página").click();
   await preview.getByRole("link", { name: "Dois" }).click();
   await expect(preview.getByRole("heading", { name: "Dois" })).toBeInViewport();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { RECORD_FIXTURES, type RecordFixture } from "#tests/support/record-fixtures.ts";
-import { confirmRestore, namesInOrder, ownName, signInAs, untilAwake } from "./staff.ts";
+import type { RecordFixture } from "#tests/support/record-fixture.ts";
+import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
+import { addRecord, confirmRestore, namesInOrder, ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -101,7 +102,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
         test("both versions are shown, and either can stay", async ({ page, browser, baseURL }) => {
           const { text } = fixture;
           const title = ownName("Disputa");
-          await create(page, fixture, title);
+          await addRecord(page, fixture, title);
           const other = await browser.newPage({ baseURL });
           await signInAs(other, "editor");
           const edit = async (by: Page, words: string) => {
@@ -145,7 +146,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
       }) => {
         const { text } = fixture;
         const title = ownName("Rascunho");
-        await create(page, fixture, title);
+        await addRecord(page, fixture, title);
         await find(page, fixture, title);
         await page.getByRole("button", { name: `Editar ${title}` }).click();
         await page.getByLabel(text.label).fill("Pela metade");
@@ -178,7 +179,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
         await signInAs(page, "recepcao");
         await page.goto(path);
         for (let count = (await namesInOrder(page)).length; count < 3; count++) {
-          await create(page, fixture, ownName("Mais"));
+          await addRecord(page, fixture, ownName("Mais"));
         }
         await page.goto(path);
         await untilAwake(page);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { dialog, notices, open } from "./profissional-form.ts";
+import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 const TOO_LARGE = "A imagem deve ter no máximo 5MB";
@@ -82,6 +83,25 @@ for (const width of [390, 1280]) {
       // The newest is on top.
       await expect(notices(page)).toHaveText(new RegExp(`${CHOSEN}.*${TOO_LARGE}`));
     });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`a notice leaves the buttons at the lower edge free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, "editor");
+    await page.goto("/admin/exames");
+    await untilAwake(page);
+    await page
+      .getByRole("button", { name: /^Editar / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Catálogo de exames" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de exames");
+    const add = page.getByRole("button", { name: "Adicionar exames" });
+    await expectInReach(page, page.locator("div").filter({ has: add }).last());
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
-import { groupAllExames } from "#domain/exames/exame-groups.ts";
+import { groupAllExames } from "#domain/exames/group-exames.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { slugify } from "#domain/texto/slug.ts";
 import { test } from "./test.ts";

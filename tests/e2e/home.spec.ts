@@ -5,7 +5,7 @@ import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { DEMO_HOME_HERO } from "#demo/content/home.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
-import { groupExames, outrosText } from "#domain/exames/exame-groups.ts";
+import { groupExames, outrosText } from "#domain/exames/group-exames.ts";
 import { formatDayMonth } from "#domain/texto/datas.ts";
 import { test } from "./test.ts";
 

@@ -44,8 +44,8 @@ export async function edit(page: Page, titulo: string) {
 }
 
 /** Pastes as Word's clipboard does. */
-export async function paste(page: Page, content: string) {
-  await text(page).evaluate((element, pasted) => {
+export async function paste(page: Page, content: string, into = text(page)) {
+  await into.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/html", pasted);
     clipboardData.setData("text/plain", "x");

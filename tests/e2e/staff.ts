@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import type { RecordFixture } from "#tests/support/record-fixture.ts";
 import { DEMO_EMAILS, type StaffCookies } from "#tests/support/staff-cookies.ts";
 
 export type StaffRole = keyof StaffCookies;
@@ -17,6 +18,17 @@ export async function signInWith(page: Page, email: string, senha: string): Prom
     headers: FORM_HEADERS,
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs in and adds a record without its form, which other tests fill in. */
+export async function addRecord(
+  page: Page,
+  { path, valid }: Pick<RecordFixture, "path" | "valid">,
+  title: string,
+): Promise<void> {
+  await signInAs(page, "recepcao");
+  const options = { form: valid(title), headers: FORM_HEADERS, maxRedirects: 0 };
+  expect((await page.request.post(`${path}/novo`, options)).status()).toBe(302);
 }
 
 export interface NewUsuario {
@@ -80,7 +92,7 @@ function hydration(): Promise<string> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   const root = key && (Reflect.get(document, key) as HydratedContainer).stateNode.current;
   if (!root || root.memoizedState.isDehydrated) return Promise.resolve("not yet");
-  return new Promise((resolve) => requestIdleCallback(() => resolve("done")));
+  return new Promise((resolve) => requestIdleCallback(() => resolve("done"), { timeout: 2_000 }));
 }
 
 interface HydratedContainer {

@@ -61,6 +61,25 @@ describe.runIf(canMount)("while the site runs", () => {
     expect((await clinic.upload(bytes)).status).toBe(200);
   });
 
+  it("refuses strangers' files long before the disk is full, when staff can still upload", async () => {
+    const form = new FormData();
+    const fields = {
+      exame: "nao-sei",
+      convenio: "particular",
+      nome: "Ana",
+      nascimento: "17/05/1980",
+    };
+    for (const [name, value] of Object.entries({ ...fields, telefone: "(67) 99999-0000" })) {
+      form.append(name, value);
+    }
+    const bytes = await noise(400);
+    form.append("anexos", new Blob([bytes]), "pedido.jpg");
+    const refused = await clinic.post("/agendar", form);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("envie o pedido sem arquivos");
+    expect((await clinic.upload(bytes)).status).toBe(200);
+  });
+
   it("keeps what was saved, refuses what is not, and saves again once there is room", async () => {
     await disk.fill(0);
     const acknowledged = ["Antes"];

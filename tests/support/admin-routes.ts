@@ -1,5 +1,6 @@
 /** Expected answers per role; a route that is missing here fails tests/admin-routes.db.test.ts. */
 import type { AdminRoute } from "./admin-route.ts";
+import { AGENDAMENTOS_ROUTES } from "./agendamentos-routes.ts";
 import { CATALOGO_ROUTES } from "./catalogo-routes.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
@@ -67,8 +68,9 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
   },
   ...recordRoutes("convenios", READERS),
+  ...AGENDAMENTOS_ROUTES,
   ...MENSAGENS_ROUTES,
-  ...recordRoutes("respostas"),
+  ...["respostas", "salas", "questionarios", "termos"].flatMap((name) => recordRoutes(name)),
   ...recordRoutes("depoimentos"),
   ...recordRoutes("blog", READERS),
   {
@@ -91,7 +93,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [
       {
         does: "writes the legal pages",
-        body: { termos_uso: "x".repeat(30_001) },
+        body: { termos_uso: "x".repeat(40_001) },
         allowed: OWNERS,
         status: 400,
       },
@@ -179,6 +181,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       },
       { does: "describes an image", body: { id: "x" }, allowed: EDITORS, status: 400 },
     ],
+  },
+  {
+    route: "midia/textos",
+    path: "/admin/midia/textos",
+    allowed: EDITORS,
+    posts: [{ does: "describes one image", body: { id: "x" }, allowed: EDITORS, status: 400 }],
   },
   {
     route: "midia/enviar",

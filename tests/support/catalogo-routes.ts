@@ -27,6 +27,52 @@ export const CATALOGO_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "confirms an exam", body: { versao: "1" }, allowed: EDITORS, status: 404 }],
   },
   {
+    route: "termos/sugestoes",
+    path: "/admin/termos/sugestoes",
+    allowed: EDITORS,
+    posts: [{ does: "adds no consent text", body: {}, allowed: EDITORS, status: 400 }],
+  },
+  {
+    route: "termos/:id/imprimir",
+    path: `/admin/termos/${NOBODY}/imprimir`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [],
+  },
+  {
+    route: "termos/:id/conferido",
+    path: `/admin/termos/${NOBODY}/conferido`,
+    allowed: STAFF,
+    status: 302,
+    leadsTo: `/admin/termos/${NOBODY}`,
+    posts: [
+      { does: "confirms a consent text", body: { versao: "1" }, allowed: EDITORS, status: 404 },
+    ],
+  },
+  {
+    route: "questionarios/sugestoes",
+    path: "/admin/questionarios/sugestoes",
+    allowed: EDITORS,
+    posts: [{ does: "adds no questionnaire", body: {}, allowed: EDITORS, status: 400 }],
+  },
+  {
+    route: "questionarios/:id/folha",
+    path: `/admin/questionarios/${NOBODY}/folha`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [],
+  },
+  {
+    route: "questionarios/:id/conferido",
+    path: `/admin/questionarios/${NOBODY}/conferido`,
+    allowed: STAFF,
+    status: 302,
+    leadsTo: `/admin/questionarios/${NOBODY}`,
+    posts: [
+      { does: "confirms a questionnaire", body: { versao: "1" }, allowed: EDITORS, status: 404 },
+    ],
+  },
+  {
     route: "exames/grupos",
     path: "/admin/exames/grupos",
     allowed: EDITORS,

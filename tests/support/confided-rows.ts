@@ -18,10 +18,28 @@ const ROWS = [
   `responsaveis (nome, cpf, cpf_hash) values (${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED})`,
   `laudos (paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame)
     values (gen_random_uuid(), ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, '2026-11-20')`,
-  `laudo_versoes (arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado)
-    values (gen_random_uuid(), 1, 1000, '${"0".repeat(64)}', ${ENCRYPTED}, false)`,
+  `laudo_versoes (arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, codigo_hash)
+    values (gen_random_uuid(), 1, 1000, '${"0".repeat(64)}', ${ENCRYPTED}, false, ${ENCRYPTED})`,
+  `agendamentos (codigo, codigo_hash, nascimento_hash, pedido, busca, tem_email)
+    values (${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, '{}', false)`,
+  `agendamento_anexos (agendamento_id, arquivo, versao_chave, tipo, bytes, nome)
+    values (gen_random_uuid(), gen_random_uuid(), 1, 'pdf', 1000, ${ENCRYPTED})`,
+  `agenda_horarios (agendamento_id, sala_id, inicio, fim, expira_em)
+    values (gen_random_uuid(), gen_random_uuid(), '2026-12-01', '2026-12-02', '2026-12-01')`,
+  "agenda_vagas (sala_id, inicio, fim) values (gen_random_uuid(), '2026-12-01', '2026-12-02')",
+  "agenda_lembretes (horario_id, dias, canal) values (gen_random_uuid(), 3, 'email')",
+  "acessos_agendamentos (token, agendamento_id) values ('x', gen_random_uuid())",
   "acessos_pacientes (token, paciente_id, via) values ('x', gen_random_uuid(), 'codigo')",
   "avisos_laudos (id, laudo_id, tipo) values (gen_random_uuid(), gen_random_uuid(), 'liberado')",
+  `compartilhamentos (id, laudo_id, oque, codigo, codigo_hash, segredo_hash, chave, prova, senha_hash, criado_por, expira_em)
+    values (gen_random_uuid(), gen_random_uuid(), 'laudo', ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED}, ${ENCRYPTED},
+      sha256('x'), ${ENCRYPTED}, 'paciente', '2026-12-01')`,
+  `compartilhamentos (id, laudo_id, oque, codigo, codigo_hash, segredo_hash, chave, prova, senha_hash, criado_por, expira_em,
+      encerrado_em, fim)
+    values (gen_random_uuid(), gen_random_uuid(), 'laudo', ${ENCRYPTED}, '\\x01', ${ENCRYPTED}, ${ENCRYPTED},
+      sha256('x'), ${ENCRYPTED}, 'paciente', '2026-12-01', '2026-11-30', 'pedido')`,
+  `compartilhamento_aberturas (id, compartilhamento_id, token, nome, via)
+    values (gen_random_uuid(), gen_random_uuid(), 'x', ${ENCRYPTED}, 'pagina')`,
   "tentativas_acesso (tipo, rede) values ('protocolo', '203.0.113.7')",
 ];
 
@@ -63,12 +81,38 @@ export const CONFIDED_REFUSED: RefusedValues[] = [
   ["pacientes_cpf_inteiro", "identidade_hash", [null]],
   ["pacientes_responsavel_inteiro", "responsavel_ate", [bytes(1)]],
   ["pacientes_na_familia", "na_familia", [true]],
+  ["agenda_horarios_estado", "estado", ["", "livre"]],
+  ["agenda_horarios_ordem", "fim", ["2026-12-01", "2026-11-30"]],
+  ["agenda_horarios_reserva", "expira_em", [null]],
+  ["agenda_horarios_confirmacao", "confirmado_em", ["2026-12-01"]],
+  ["agenda_horarios_presenca", "presenca_em", ["2026-12-01"]],
+  ["agenda_vagas_ordem", "fim", ["2026-12-01", "2026-11-30"]],
+  ["agenda_lembretes_dias", "dias", [0, 2]],
+  ["agenda_lembretes_canal", "canal", ["", "sms"]],
+  ["agendamentos_estado_palavra", "estado", ["", "perdido"]],
+  ["agendamentos_pedido", "pedido", [bytes(20_001)]],
+  ["agendamentos_autorizacao", "guia", [bytes(1)]],
+  ["agendamentos_encerrado_fim", "estado", ["cancelado"]],
+  ["agendamentos_respostas", "respostas", [bytes(200_001)]],
+  ["agendamentos_seguranca", "seguranca", ["", "talvez"]],
+  ["agendamentos_seguranca_respostas", "respostas", [bytes(1)]],
+  ["agendamento_anexos_tipo", "tipo", ["", "html"]],
+  ["agendamento_anexos_bytes", "bytes", [0, 10_485_761]],
   ["laudos_status_palavra", "status", ["", "pronto"]],
   ["laudo_versoes_bytes", "bytes", [0, 20_971_521]],
   ["laudo_versoes_sha256", "sha256", ["", "0".repeat(63), "G".repeat(64)]],
   ["laudo_versoes_desenho", "desenho", ["outro"]],
+  ["laudo_versoes_integridade", "integridade", ["", "valida"]],
   ["acessos_pacientes_de_quem", "paciente_id", [null]],
   ["acessos_pacientes_via", "via", ["telefone"]],
+  ["compartilhamentos_oque", "oque", ["", "tudo"]],
+  ["compartilhamentos_criado_por", "criado_por", ["medico"]],
+  ["compartilhamentos_erros", "erros", [-1, 6]],
+  ["compartilhamentos_prova", "prova", [bytes(31)]],
+  ["compartilhamentos_fim", "fim", ["pedido"], "encerrado_em is null"],
+  ["compartilhamentos_fim_palavra", "fim", ["", "outro"], "encerrado_em is not null"],
+  ["compartilhamento_aberturas_via", "via", ["carta"]],
+  ["compartilhamento_aberturas_nome", "nome", [bytes(1001)]],
   ["avisos_laudos_tipo", "tipo", ["em_analise", ""]],
   ["tentativas_acesso_tipo", "tipo", ["outra"]],
 ];

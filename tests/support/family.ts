@@ -1,5 +1,5 @@
 /** A guardian's family at the portal, for tests: who has it, and what an access shows. */
-import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
+import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getCodeAddressee } from "#server/data/laudos/notices.ts";
 import {
   findOwnPdf,
@@ -39,6 +39,16 @@ export function familyAt(test: TestDatabase, portal: PortalFixture) {
   const way = wayIn(test, portal.keys);
   const request = (dataNascimento: string, cpf: string = RUI) =>
     way.lookUp({ cpf, dataNascimento });
+
+  /** Saves the patient's form, as it was opened, with other values. */
+  const save = (opened: Paciente | undefined, values: Partial<PacienteValues>) => {
+    const before = { ...pacienteValues(opened), responsavel_nome: null, responsavel_email: null };
+    const { id = "", versao = 0 } = opened ?? {};
+    return portal.asStaff((tx) =>
+      updatePaciente(tx, { id, versao, values: { ...before, ...values } }),
+    );
+  };
+
   return {
     way,
     request,
@@ -68,13 +78,10 @@ export function familyAt(test: TestDatabase, portal: PortalFixture) {
         return { nome: laudo?.nome, hasPages: laudo?.versaoAtual !== undefined, hasPdf: !!pdf };
       }),
 
-    /** Saves the patient's form with other values. */
-    change: (id: string, values: Partial<PacienteValues>) =>
-      portal.asStaff(async (tx) => {
-        const now = await getPaciente(tx, id);
-        const before = { ...pacienteValues(now), responsavel_nome: null, responsavel_email: null };
-        const whole = { ...before, ...values };
-        return updatePaciente(tx, { id, versao: now?.versao ?? 0, values: whole });
-      }),
+    save,
+
+    /** Opens the patient's form and saves it with other values. */
+    change: async (id: string, values: Partial<PacienteValues>) =>
+      save(await portal.asStaff((tx) => getPaciente(tx, id)), values),
   };
 }

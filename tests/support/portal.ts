@@ -7,7 +7,12 @@ import { openDataKeys } from "#server/data/data-keys.ts";
 import type { StaffLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import { createLaudo } from "#server/data/laudos/laudos.ts";
 import { releaseLaudo } from "#server/data/laudos/release.ts";
-import { addVersao, matchVersao, saveDrawnPages } from "#server/data/laudos/versoes.ts";
+import {
+  addVersao,
+  matchVersao,
+  type StoredPdf,
+  saveDrawnPages,
+} from "#server/data/laudos/versoes.ts";
 import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Identity, Tx } from "#server/db/open.ts";
 import type { TestDatabase } from "./database.ts";
@@ -50,7 +55,7 @@ export interface PortalFixture {
   paciente(values?: Partial<PacienteValues>): Promise<string>;
   laudo(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
   /** A rendered PDF without files. */
-  versao(laudoId?: string): Promise<string>;
+  versao(laudoId?: string, stored?: Partial<StoredPdf>): Promise<string>;
   released(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
 }
 
@@ -73,7 +78,7 @@ export async function portalFixture(test: TestDatabase): Promise<PortalFixture> 
     },
     laudo: (pacienteId, values) =>
       asStaff((tx) => createLaudo(tx, laudoValues(pacienteId, values))),
-    async versao(laudoId) {
+    async versao(laudoId, stored) {
       const versaoId = await asStaff(async (tx) => {
         const id = await addVersao(tx, {
           arquivo: randomUUID(),
@@ -84,6 +89,9 @@ export async function portalFixture(test: TestDatabase): Promise<PortalFixture> 
           assinado: false,
           assinado_por: null,
           anexos: [],
+          integridade: "sem_assinatura",
+          assinaturas: [],
+          ...stored,
         });
         if (laudoId) await matchVersao(tx, { versaoId: id, laudoId });
         return id;

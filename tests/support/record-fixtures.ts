@@ -1,38 +1,7 @@
 /** One fixture per kind of record; every shared rule runs over all of them (records.db.test.ts). */
-import type { TableThing } from "#domain/permissions.ts";
 import { slugify } from "#domain/texto/slug.ts";
-
-type Fields = Readonly<Record<string, string>>;
-
-export interface RecordFixture {
-  thing: TableThing;
-  path: string;
-  /** Absent for records that the site does not show. */
-  publicPath?: string;
-  name: { field: string; label: string };
-  text: { field: string; label: string };
-  /** What else its form requires, by label. */
-  requested?: readonly { field: string; label: string }[];
-  valid(name: string): Fields;
-  /** Columns besides the form's, for rows that are written directly. */
-  row?(name: string, index: number): Fields;
-  /** Each with the form's other fields valid. */
-  wrong: readonly { values: Fields; field: string; message: string }[];
-  list: string;
-  add: string;
-  created: string;
-  updated: string;
-  removed: string;
-  question(name: string): string;
-  /** Ordered by a date, so nothing can be moved. */
-  isDated?: true;
-  /** Its form has a screen of its own, which takes the focus. */
-  hasOwnScreen?: true;
-  /** Its form contains the slug, which others derive from the name. */
-  takesSlug?: true;
-  /** Written by people outside the staff: the trail has no copy, so nothing can be restored. */
-  isPersonal?: true;
-}
+import { QUESTIONARIOS_FIXTURE, SALAS_FIXTURE, TERMOS_FIXTURE } from "./agenda-fixtures.ts";
+import type { RecordFixture } from "./record-fixture.ts";
 
 export const RECORD_FIXTURES: readonly RecordFixture[] = [
   {
@@ -246,6 +215,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     removed: "Profissional excluído com sucesso",
     question: (nome) => `Tem certeza que deseja excluir ${nome}?`,
   },
+  QUESTIONARIOS_FIXTURE,
   {
     thing: "respostas_prontas",
     path: "/admin/respostas",
@@ -268,4 +238,6 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     removed: "Resposta pronta excluída com sucesso!",
     question: (name) => `Tem certeza que deseja excluir a resposta pronta ${name}?`,
   },
+  SALAS_FIXTURE,
+  TERMOS_FIXTURE,
 ];

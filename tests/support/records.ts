@@ -20,9 +20,11 @@ import type { pacientes } from "#server/db/schema/pacientes.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
+import type { questionarios } from "#server/db/schema/questionarios.ts";
 import type { responsaveis } from "#server/db/schema/responsaveis.ts";
 import type { respostas } from "#server/db/schema/respostas.ts";
 import type { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
+import type { salas } from "#server/db/schema/salas.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
 export type Values<T extends { $inferInsert: unknown }> = T["$inferInsert"];
@@ -100,6 +102,17 @@ export function profissional(
 export function exame(values: Partial<Values<typeof exames>> = {}): Values<typeof exames> {
   const number = ++count;
   return { nome: `Exame ${number}`, slug: `exame-${number}`, descricao: "O que mostra", ...values };
+}
+
+export function sala(values: Partial<Values<typeof salas>> = {}): Values<typeof salas> {
+  return { nome: `Sala ${++count}`, ...values };
+}
+
+export function questionario(
+  values: Partial<Values<typeof questionarios>> = {},
+): Values<typeof questionarios> {
+  const perguntas = [{ texto: "Você tem marca-passo?", vermelha: "sim" as const, ajuda: null }];
+  return { nome: `Questionário ${++count}`, perguntas, ...values };
 }
 
 export function convenio(values: Partial<Values<typeof convenios>> = {}): Values<typeof convenios> {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { compartilharForm } from "#domain/compartilhamentos/compartilhamentos.ts";
 import {
   filaForm,
   laudoComPdfForm,
@@ -42,6 +43,11 @@ export const REPORT_FORMS: readonly {
   { path: LAUDO, schema: laudoComPdfForm, valid: { versao: "1" } },
   { path: `${LAUDO}/liberar`, schema: liberacaoForm, valid: { data_nascimento: "01/02/1980" } },
   { path: `${LAUDO}/retificar`, schema: retificacaoComPdfForm },
+  {
+    path: `${LAUDO}/compartilhar`,
+    schema: compartilharForm,
+    valid: { pedido: NOBODY, oque: "laudo", dias: "7" },
+  },
   { path: `${LAUDO}/anular`, schema: anulacaoForm },
   { path: `${LAUDO}/aviso`, schema: desfazAvisoForm },
   { path: `${LAUDO}/mover`, schema: movimentoForm },

@@ -106,6 +106,21 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: step, body: { motivo: "" }, allowed: REPORTS, status: 400 }],
     }),
   ),
+  {
+    route: "laudos/:id/compartilhar",
+    path: `/admin/laudos/${NOBODY}/compartilhar`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [
+      { does: "shares", body: { oque: "" }, allowed: REPORTS, status: 400 },
+      {
+        does: "ends a share",
+        body: { formulario: "encerrar", compartilhamento: NOBODY },
+        allowed: REPORTS,
+        status: 404,
+      },
+    ],
+  },
   ...["comprovante", "acessos"].map(
     (screen): AdminRoute => ({
       route: `laudos/:id/${screen}`,

@@ -17,24 +17,24 @@ const COLUMNS = [
   {
     header: "Quando",
     cell: ({ quando }: Entry) => formatDateTime(quando),
-    className: "md:whitespace-nowrap max-md:order-2 max-md:text-sm max-md:text-neutro-700",
+    className: "lg:whitespace-nowrap max-lg:order-2 max-lg:text-sm max-lg:text-neutro-700",
   },
   {
     header: "Quem",
     cell: ({ usuario_nome, acao }: Entry) => (
-      <div className="md:w-40">{formatQuem(usuario_nome, acao)}</div>
+      <div className="lg:w-40">{formatQuem(usuario_nome, acao)}</div>
     ),
-    className: "font-medium max-md:order-1",
+    className: "font-medium max-lg:order-1",
   },
   {
     header: "O que fez",
     cell: (entry: Entry) => <Deed {...entry} />,
-    className: "w-full max-md:order-3 max-md:col-span-full",
+    className: "w-full max-lg:order-3 max-lg:col-span-full",
   },
   {
     header: "De onde",
     cell: ({ de_onde }: Entry) => de_onde ?? "",
-    className: "text-sm text-neutro-700 max-md:order-4 md:whitespace-nowrap max-md:col-span-full",
+    className: "text-sm text-neutro-700 max-lg:order-4 lg:whitespace-nowrap max-lg:col-span-full",
   },
 ];
 

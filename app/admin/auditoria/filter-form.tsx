@@ -1,4 +1,4 @@
-import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
+import { FilterForm, FilterPair, filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { AuditFilters } from "./filters.ts";
@@ -18,18 +18,22 @@ export function TrailFilters({ filters, choices }: TrailFiltersProps) {
       columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem_auto]"
       icon="filter"
     >
-      <SelectField
-        choices={[{ value: "", label: "Todas as pessoas" }, ...people]}
-        field={filterField(filters, "pessoa")}
-        label="Pessoa"
-      />
-      <SelectField
-        choices={[{ value: "", label: "Tudo" }, ...things]}
-        field={filterField(filters, "coisa")}
-        label="O quê"
-      />
-      <TextField field={filterField(filters, "de")} label="De" type="date" />
-      <TextField field={filterField(filters, "ate")} label="Até" type="date" />
+      <FilterPair>
+        <SelectField
+          choices={[{ value: "", label: "Todas as pessoas" }, ...people]}
+          field={filterField(filters, "pessoa")}
+          label="Pessoa"
+        />
+        <SelectField
+          choices={[{ value: "", label: "Tudo" }, ...things]}
+          field={filterField(filters, "coisa")}
+          label="O quê"
+        />
+      </FilterPair>
+      <FilterPair>
+        <TextField field={filterField(filters, "de")} label="De" type="date" />
+        <TextField field={filterField(filters, "ate")} label="Até" type="date" />
+      </FilterPair>
     </FilterForm>
   );
 }

@@ -1,5 +1,6 @@
 /** On a wide screen author, date and status stand at the right of the text, where they are seen without scrolling. */
 import { useRef } from "react";
+import { RichTextField } from "#app/admin/editor/rich-text-field.tsx";
 import type { FieldsOf } from "#app/admin/form/admin-form.tsx";
 import { ImageField } from "#app/admin/midia/field/image-field.tsx";
 import { fillControl } from "#app/ui/controls/announced.ts";
@@ -20,7 +21,7 @@ import { localMoment, parseMoment } from "#domain/texto/datas.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { ReviewedField } from "../publicidade/reviewed-field.tsx";
-import { ConteudoField } from "./conteudo/conteudo-field.tsx";
+import { HtmlPreview } from "./html-preview.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
 interface PostFieldsProps {
@@ -30,6 +31,11 @@ interface PostFieldsProps {
 }
 
 const STATUS_CHOICES = STATUS_POST.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const CONTEUDO_DESCRIPTIONS = {
+  visual:
+    "Cole do Word ou de uma página, arraste imagens para o texto. Esc leva à barra de formatação.",
+  html: "Aceita HTML: <p>, <h2>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <blockquote>, <table>, <img>.",
+};
 const CATEGORIA_CHOICES = [
   { value: "", label: "Nenhuma" },
   ...CATEGORIAS.map((value) => ({ value, label: CATEGORIA_LABELS[value] })),
@@ -52,11 +58,13 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
             rows={3}
           />
         </div>
-        <ConteudoField
+        <RichTextField
           beside={<FieldFindings campo="conteudo" fields={[fields.conteudo]} />}
-          coloursHref={coloursHref}
+          descriptions={CONTEUDO_DESCRIPTIONS}
           field={fields.conteudo}
           label={LABELS.conteudo}
+          preview={(source) => <HtmlPreview coloursHref={coloursHref} source={source} />}
+          rows={10}
         />
       </div>
     </div>

@@ -6,6 +6,13 @@ import { staffServer } from "#tests/support/staff-server.ts";
 import type { FoundGroup } from "./found.ts";
 
 const { database, get, post } = staffServer();
+const PEDIDO = {
+  convenio: "particular",
+  nome: "Buriti Alto Silva",
+  nascimento: "03/02/1980",
+  telefone: "(67) 99999-0000",
+};
+let codigo = "";
 
 async function search(busca: string, role: StaffRole): Promise<FoundGroup[]> {
   const answer = await post("/admin/buscar", { formulario: "buscar", busca }, role);
@@ -34,11 +41,23 @@ beforeAll(async () => {
     telefone: "",
   };
   expect((await post("/admin/pacientes/novo", paciente, "recepcao")).status).toBe(302);
+  const agendar = await (await get("/agendar")).text();
+  const [, exame = ""] = /value="([0-9a-f-]{36})"[^>]*>Buriti Alto/.exec(agendar) ?? [];
+  const pedido = new FormData();
+  pedido.append("exame", exame);
+  for (const [name, value] of Object.entries(PEDIDO)) pedido.append(name, value);
+  const sent = await post("/agendar", pedido);
+  codigo = /A-[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(sent.headers.get("location") ?? "")?.[0] ?? "";
+  expect(codigo).not.toBe("");
 });
 
 describe.each(STAFF_ROLES)("%s", (role) => {
   it("finds what the role may open, and nothing else", async () => {
-    const things = [...RECORD_FIXTURES.map(({ thing }) => thing), "pacientes" as const];
+    const things = [
+      ...RECORD_FIXTURES.map(({ thing }) => thing),
+      "pacientes" as const,
+      "agendamentos" as const,
+    ];
     const expected = things.filter((thing) => can(role, "open", thing)).map(screenLabel);
     const groups = await search("buríti", role);
     expect(labelsOf(groups)).toEqual(expected.sort());
@@ -47,15 +66,26 @@ describe.each(STAFF_ROLES)("%s", (role) => {
     }
   });
 
-  it("leaves a line in the patients' trail where a patient was shown, and only there", async () => {
+  it("leaves a line in the patients' trail where a patient or a request was shown, and only there", async () => {
     const before = (await readings()).length;
     await search("buriti alto", role);
     await search("Zzyzx", role);
     const lines = (await readings()).slice(before);
     const expected = can(role, "open", "pacientes")
-      ? [{ acao: "procurou_pacientes", usuario: role }]
+      ? ["procurou_pacientes", "procurou_agendamentos"].map((acao) => ({ acao, usuario: role }))
       : [];
     expect(lines).toEqual(expected);
+  });
+});
+
+it("finds a request by its code, as typed from a paper", async () => {
+  const groups = await search(` ${codigo.toLowerCase()} `, "recepcao");
+  expect(groups.map(({ label, entries }) => [label, entries.length])).toEqual([
+    ["Agendamentos", 1],
+  ]);
+  expect(groups[0]?.entries[0]).toMatchObject({
+    name: "Buriti Alto Silva",
+    detail: `${codigo} · Novo`,
   });
 });
 

@@ -1,6 +1,7 @@
 /** Answers the search over the whole back office; for scripts, not screens. */
 import { href, redirect } from "react-router";
 import { describePaciente } from "#app/admin/pacientes/search/paciente-field.tsx";
+import { ESTADO_AGENDAMENTO_LABELS } from "#domain/agendamentos/estados.ts";
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { can, SCREENS, screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { buscaForm } from "#domain/search/busca.ts";
@@ -45,7 +46,8 @@ function otherScreens(role: TipoUsuario, busca: string): FoundGroup[] {
   return entries.length > 0 ? [{ label: "Outras telas", entries }] : [];
 }
 
-function groupsOf({ content, pacientes, laudo }: PanelFound, role: TipoUsuario): FoundGroup[] {
+function groupsOf(found: PanelFound, role: TipoUsuario): FoundGroup[] {
+  const { content, pacientes, laudo, agendamentos } = found;
   const group = (thing: TableThing, rows: readonly Row[]) => groupOf(thing, rows, role);
   const groups = content.map(({ thing, rows }) => group(thing, rows));
   if (pacientes.length > 0) groups.push(group("pacientes", pacientes.map(describePaciente)));
@@ -54,7 +56,13 @@ function groupsOf({ content, pacientes, laudo }: PanelFound, role: TipoUsuario):
     const detail = `${exame}, ${formatDay(data_exame)}`;
     groups.push(group("laudos", [{ id, name: protocolo, detail }]));
   }
+  if (agendamentos.length > 0) groups.push(group("agendamentos", agendamentos.map(described)));
   return groups;
+}
+
+function described({ id, codigo, estado, pedido }: PanelFound["agendamentos"][number]): Row {
+  const detail = `${codigo} · ${ESTADO_AGENDAMENTO_LABELS[estado]}`;
+  return { id, name: pedido.nome, detail };
 }
 
 function groupOf(thing: TableThing, rows: readonly Row[], role: TipoUsuario): FoundGroup {

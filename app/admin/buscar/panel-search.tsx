@@ -10,9 +10,7 @@ import {
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-const searchWindow = latePart(() =>
-  import("./search-window.tsx").then(({ SearchWindow }) => SearchWindow),
-);
+const searchWindow = latePart(() => import("./search-window.tsx"), "SearchWindow");
 const prepareWindow = () => prepare(searchWindow);
 
 export function PanelSearch({ groups }: { groups: readonly SidebarGroup[] }) {

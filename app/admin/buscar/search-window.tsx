@@ -75,7 +75,7 @@ function PanelFinder({ groups, onClose }: PanelFinderProps) {
             autoComplete="off"
             className="control mt-1.5"
             maxLength={100}
-            placeholder="Tela, exame, médico, paciente, protocolo…"
+            placeholder="Tela, exame, paciente, protocolo, pedido…"
             ref={input}
           />
         </SearchField>

@@ -1,3 +1,4 @@
+import { filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { ConvenioColuna } from "#domain/exames/cobertura-grade.ts";
@@ -14,7 +15,7 @@ export function GridFilters({ convenios, filter, onChange }: GridFiltersProps) {
     <search className="grid max-w-2xl gap-4 sm:grid-cols-2">
       <TextField
         autoComplete="off"
-        field={fieldOf("exame", filter)}
+        field={filterField(filter, "exame")}
         label="Buscar exame"
         onChange={({ currentTarget }) =>
           onChange({ ...filter, exame: currentTarget.value, more: 0 })
@@ -26,7 +27,7 @@ export function GridFilters({ convenios, filter, onChange }: GridFiltersProps) {
           { value: "", label: "Todos os convênios" },
           ...convenios.map(({ id, nome }) => ({ value: id, label: nome })),
         ]}
-        field={fieldOf("convenio", filter)}
+        field={filterField(filter, "convenio")}
         label="Convênio"
         onChange={({ currentTarget }) =>
           onChange({ ...filter, convenio: currentTarget.value, more: 0 })
@@ -34,15 +35,4 @@ export function GridFilters({ convenios, filter, onChange }: GridFiltersProps) {
       />
     </search>
   );
-}
-
-function fieldOf(name: "exame" | "convenio", filter: GridFilter) {
-  const id = `filtro-${name}`;
-  return {
-    id,
-    name,
-    errorId: `${id}-erro`,
-    descriptionId: `${id}-dica`,
-    defaultValue: filter[name],
-  };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { data, href, useActionData, useNavigation, useSearchParams } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { StickyBar } from "#app/admin/form/sticky-bar.tsx";
 import { OF_FORM, useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -133,7 +134,7 @@ export default function CoberturaPage({ loaderData: { grade, mayEdit } }: Route.
             </Button>
           )}
           {mayEdit && (
-            <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-neutro-200 bg-white py-3">
+            <StickyBar>
               <p className="mr-auto" role="status">
                 {changesText(edicoes.count)}
               </p>
@@ -150,7 +151,7 @@ export default function CoberturaPage({ loaderData: { grade, mayEdit } }: Route.
               >
                 {isBusy ? "Salvando..." : "Salvar"}
               </Button>
-            </div>
+            </StickyBar>
           )}
         </div>
       )}

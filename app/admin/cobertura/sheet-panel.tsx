@@ -1,7 +1,9 @@
 /** Takes a table from a spreadsheet, also on a phone or where the clipboard is not allowed. */
+
 import { useEffect, useRef } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { FileField } from "#app/ui/controls/file-field.tsx";
 import type { ColagemState } from "./use-colagem.ts";
 
@@ -48,12 +50,7 @@ export function SheetPanel({ isOpen, text, result, setText, read, readFile }: Co
   );
 }
 
-const FILE = {
-  id: "arquivo",
-  name: "arquivo",
-  errorId: "arquivo-erro",
-  descriptionId: "arquivo-dica",
-};
+const FILE = fieldState("arquivo");
 
 function Problems({ problems }: { problems: readonly string[] }) {
   const section = useRef<HTMLDivElement>(null);

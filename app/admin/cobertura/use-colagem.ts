@@ -6,6 +6,7 @@ import {
   readColagem,
   TOO_MUCH,
 } from "#domain/exames/cobertura-colagem.ts";
+import { decodeCsv } from "#domain/spreadsheet/csv-reader.ts";
 import type { EdicoesState } from "./use-edicoes.ts";
 
 const NOT_TEXT = "Este arquivo não é um CSV. Na planilha, use Salvar como, CSV.";
@@ -26,7 +27,7 @@ export function useColagem({ grade, linhas, change }: EdicoesState) {
 
   async function readFile(file: File) {
     if (file.size > COLAGEM_LIMITS.caracteres) return fail(TOO_MUCH);
-    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
     if (decoded === undefined) return fail(NOT_TEXT);
     read(decoded);
   }
@@ -55,14 +56,4 @@ function resultText({ celulas, linhas }: Colagem): string {
   if (celulas === 0) return "Nada foi preenchido.";
   const cells = celulas === 1 ? "1 célula preenchida" : `${celulas} células preenchidas`;
   return `${cells} em ${linhas.size === 1 ? "1 exame" : `${linhas.size} exames`}. Confira e salve.`;
-}
-
-/** Decodes UTF-8, else Windows-1252. @returns undefined for a spreadsheet program's own format, which contains NUL */
-function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -52,6 +52,7 @@ export default function ConvenioForm() {
         defaults={NEW}
         failure="Erro ao salvar convênio"
         id="convenio"
+        isOftenRepeated
         labels={LABELS}
         record={record}
         schema={convenioForm}

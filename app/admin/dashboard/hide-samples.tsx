@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 /** Hides testimonials and figures on the site until they are the clinic's. A second press shows them again. */
 export function HideSamples({ areHidden }: { areHidden: boolean }) {
   return (
-    <Form action={href("/admin/exemplos")} method="post">
+    <Form action={href("/admin/exemplos")} method="post" preventScrollReset>
       <input name="ocultar" type="hidden" value={areHidden ? "nao" : "sim"} />
       <p className="mb-2 text-neutro-700">
         {areHidden

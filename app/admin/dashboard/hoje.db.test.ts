@@ -39,3 +39,8 @@ it("does not keep an unattended session alive, while a screen that is opened doe
   expect((await get("/admin", "leitor")).status).toBe(200);
   expect(await lastUse()).toBeGreaterThan(before);
 });
+
+it("refuses a dashboard that was loaded for another role", async () => {
+  expect((await get("/admin/hoje?papel=editor", "editor")).status).toBe(200);
+  expect((await get("/admin/hoje?papel=recepcao", "editor")).status).toBe(403);
+});

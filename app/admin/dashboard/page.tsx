@@ -15,15 +15,17 @@ import type { Route } from "./+types/page.ts";
 import { Counts } from "./counts.tsx";
 import { Hoje } from "./hoje.tsx";
 import { readWaiting } from "./read-waiting.server.ts";
-import { Recent } from "./recent.tsx";
-import { Status } from "./status.tsx";
 
-/** The two panels are loaded late, because only new clinics see them. */
+/** Panels whose script can wait, because the server has already written them: they hold only links and forms. */
 const PrimeirosPassos = lazy(() =>
   import("./primeiros-passos/panel.tsx").then((module) => ({ default: module.PrimeirosPassos })),
 );
 
 const Samples = lazy(() => import("./samples.tsx").then((module) => ({ default: module.Samples })));
+
+const Status = lazy(() => import("./status.tsx").then((module) => ({ default: module.Status })));
+
+const Recent = lazy(() => import("./recent.tsx").then((module) => ({ default: module.Recent })));
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "dashboard");
@@ -54,11 +56,13 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     mayMend ? readSystemStatus(context) : undefined,
   ]);
-  return { waiting, stored, status };
+  const changesRecords =
+    can(tipo_usuario, "update", "exames") || can(tipo_usuario, "update", "laudos");
+  return { waiting, stored, status, changesRecords };
 }
 
 export default function DashboardPage() {
-  const { waiting, stored, status } = useLoaderData<typeof loader>();
+  const { waiting, stored, status, changesRecords } = useLoaderData<typeof loader>();
   const { nome, tipo_usuario } = useUsuario();
   const areHidden = status ? stored?.areSamplesHidden : undefined;
   const passos = stored?.passos ?? [];
@@ -79,7 +83,11 @@ export default function DashboardPage() {
         {isNew && steps}
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className={`grid items-start gap-6 ${status ? "lg:grid-cols-[1.15fr_1fr]" : ""}`}>
-          {status && <Status checks={status} />}
+          {status && (
+            <Suspense>
+              <Status checks={status} />
+            </Suspense>
+          )}
           <div className="grid gap-6">
             {!isNew && steps}
             {stored && stored.samples.length > 0 && (
@@ -91,7 +99,11 @@ export default function DashboardPage() {
                 />
               </Suspense>
             )}
-            <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />
+            {(changesRecords || stored?.recent.length !== 0) && (
+              <Suspense>
+                <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />
+              </Suspense>
+            )}
           </div>
         </div>
       </div>

@@ -1,32 +1,34 @@
 import { useEffect, useState } from "react";
-import { href, useRevalidator } from "react-router";
 import { readJson } from "#app/admin/shell/read-json.ts";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import type { WaitingLine } from "#domain/painel/hoje.ts";
 
 const INTERVAL_MS = 8_000;
 
-/** Reads the dashboard again every few seconds. If session or permission has ended, the whole screen is reloaded. */
+/**
+ * Reads what waits again every few seconds. If the session has ended, or the person has another role, the page is loaded
+ * again, because the sidebar belongs to the former role.
+ */
 export function useWaiting(loaded: WaitingLine[] | null): WaitingLine[] | null {
   const [waiting, setWaiting] = useState(loaded);
-  const { revalidate } = useRevalidator();
+  const { tipo_usuario } = useUsuario();
   useEffect(() => setWaiting(loaded), [loaded]);
   useEffect(() => {
     const leaving = new AbortController();
     const check = async () => {
       if (document.hidden) return;
       const found = await readJson<{ waiting: WaitingLine[] | null }>(
-        href("/admin/hoje"),
+        `/admin/hoje?papel=${tipo_usuario}`,
         leaving.signal,
       );
-      if (found === "ended") revalidate();
+      if (found === "ended") location.reload();
       else if (found?.waiting) setWaiting(found.waiting);
     };
     const timer = setInterval(check, INTERVAL_MS);
-    document.addEventListener("visibilitychange", check, { signal: leaving.signal });
     return () => {
       clearInterval(timer);
       leaving.abort();
     };
-  }, [revalidate]);
+  }, [tipo_usuario]);
   return waiting;
 }

@@ -1,16 +1,24 @@
 import { useEffect, useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ListedExame } from "#domain/exames/exames.ts";
-import type { action } from "./conferido.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+
+interface ConferidoButtonProps {
+  nome: string;
+  versao: number;
+  conferido: boolean;
+  /** The address that takes the confirmation. */
+  target: string;
+  failure: string;
+}
 
 /** Stays mounted once it has nothing left to show, because it still has to show the answer and to move the focus. */
-export function ConferidoButton({ id, nome, versao, conferido }: ListedExame) {
-  const fetcher = useFetcher<typeof action>();
-  const target = href("/admin/exames/:id/conferido", { id });
+export function ConferidoButton(props: ConferidoButtonProps) {
+  const { nome, versao, conferido, target, failure } = props;
+  const fetcher = useFetcher<FormAnswer>();
   const send = () => fetcher.submit({ versao }, { method: "post", action: target });
-  useFormAnswer(fetcher.data, "Não foi possível marcar o exame como conferido.", send);
+  useFormAnswer(fetcher.data, failure, send);
   const wrapper = useRef<HTMLDivElement>(null);
   const wasConferido = useRef(conferido);
   useEffect(() => {

@@ -54,6 +54,7 @@ export default function ExameForm() {
         defaults={{ ordem_exibicao: String(nextOrder) }}
         failure="Falha ao salvar exame"
         id="exame"
+        isOftenRepeated
         labels={LABELS}
         record={record}
         schema={exameForm}

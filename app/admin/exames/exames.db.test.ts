@@ -94,3 +94,25 @@ it("an exam that comes back after its address was taken gets a free one", async 
   const back = (await rows()).find(({ id }) => id === first?.id);
   expect(back).toMatchObject({ slug: "mamografia-2", versao: 2 });
 });
+
+it("each exam has the drawing of the group in which the site shows it", async () => {
+  await create("Ultrassom do abdome");
+  await create("Exame sem palavra de grupo");
+  const drawnBeside = async (nome: string) => {
+    const html = await (
+      await get(`/admin/exames?busca=${encodeURIComponent(nome)}`, "editor")
+    ).text();
+    return /<td[^>]*><span title="([^"]*)">.*?icon icon-([a-z]+)/.exec(html)?.slice(1);
+  };
+  expect(await drawnBeside("Ultrassom do abdome")).toEqual([
+    "Ultrassonografia",
+    "ultrassonografia",
+  ]);
+  // An exam without a group's word joins the smallest group, although the search lists it alone.
+  expect(await drawnBeside("Exame sem palavra")).toEqual(["Radiologia e Mamografia", "radiologia"]);
+  await create("Mamografia");
+  expect(await drawnBeside("Exame sem palavra")).toEqual([
+    "Tomografia e Ressonância",
+    "tomografia",
+  ]);
+});

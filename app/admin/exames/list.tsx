@@ -4,9 +4,11 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { GoButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import type { Column } from "#app/ui/controls/table.tsx";
-import { CONFIRA, type ExameRecord } from "#domain/exames/exames.ts";
+import { CONFIRA, type ListedExame } from "#domain/exames/exames.ts";
+import { type ShownGrupo, withGrupos } from "#server/data/exames/exame-grupos.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/list.ts";
 import { ConferidoButton } from "./conferido-button.tsx";
@@ -25,7 +27,20 @@ const TEXTS = {
   question: () => "Tem certeza que deseja excluir este exame?",
 };
 
-const COLUMNS: readonly Column<ExameRecord>[] = [
+type Row = ListedExame & { grupo: ShownGrupo | undefined };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    header: "Grupo",
+    cell: ({ nome, grupo }) => (
+      <span title={grupo?.titulo}>
+        <RecordThumbnail icon={grupo?.icone} name={nome} />
+        <span className="sr-only">{grupo?.titulo}</span>
+      </span>
+    ),
+    className: "max-lg:[grid-row:1/span_4]",
+    width: "lg:w-14",
+  },
   {
     header: "Nome",
     cell: ({ nome, conferido }) => (
@@ -40,14 +55,13 @@ const COLUMNS: readonly Column<ExameRecord>[] = [
         )}
       </>
     ),
-    className: "max-lg:col-span-full",
     width: "lg:w-[30%]",
     isRowHeader: true,
   },
   {
     header: "Descrição",
     cell: ({ descricao }) => <Text>{descricao}</Text>,
-    className: "text-neutro-800 max-lg:col-span-full",
+    className: "text-neutro-800",
   },
   {
     header: "Preparo",
@@ -59,7 +73,7 @@ const COLUMNS: readonly Column<ExameRecord>[] = [
           {preparo}
         </Text>
       ),
-    className: "text-neutro-800 max-lg:col-span-full",
+    className: "text-neutro-800",
   },
 ];
 
@@ -68,7 +82,16 @@ function Text({ children }: { children: ReactNode }) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return listRecords(args, "exames", exames);
+  return listRecords(args, "exames", {
+    async list(tx, options) {
+      const { rows, ...page } = await exames.list(tx, options);
+      return { ...page, rows: await withGrupos(tx, rows) };
+    },
+    async get(tx, id) {
+      const exame = await exames.get(tx, id);
+      return exame && (await withGrupos<ListedExame>(tx, [exame]))[0];
+    },
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -87,7 +110,15 @@ export default function ExamesPage() {
       nameOf={({ nome }) => nome}
       texts={TEXTS}
       thing="exames"
-      rowTools={(exame) => <ConferidoButton {...exame} />}
+      rowTools={({ id, nome, versao, conferido }) => (
+        <ConferidoButton
+          conferido={conferido}
+          failure="Não foi possível marcar o exame como conferido."
+          nome={nome}
+          target={href("/admin/exames/:id/conferido", { id })}
+          versao={versao}
+        />
+      )}
       tools={
         <>
           <GoButton icon="check" to={href("/admin/exames/catalogo")}>
@@ -98,6 +129,15 @@ export default function ExamesPage() {
           </GoButton>
           <GoButton icon="Shield" to={href("/admin/cobertura")}>
             Cobertura
+          </GoButton>
+          <GoButton icon="monitor" to={href("/admin/salas")}>
+            Salas
+          </GoButton>
+          <GoButton icon="shield-check" to={href("/admin/questionarios")}>
+            Perguntas
+          </GoButton>
+          <GoButton icon="file-text" to={href("/admin/termos")}>
+            Termos
           </GoButton>
           <SpreadsheetTools thing="exames" />
         </>

@@ -15,7 +15,7 @@ export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
 }>;
 
 export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
-  extends Pick<FormButtonsProps, "submit" | "cancelTo" | "actions" | "outcome" | "isSecond"> {
+  extends Omit<FormButtonsProps, "formId" | "isBusy" | "isLong"> {
   id: string;
   schema: z.ZodType<Value, Fields>;
   answer: FormAnswer | undefined;

@@ -22,6 +22,8 @@ export interface FormButtonsProps {
   submit?: { label: string; busy: string; variant?: "danger" };
   /** The address to which `Cancelar` leads; without it the form has no such button. */
   cancelTo?: string;
+  /** True for a new record whose form may be followed by an empty one for the next. */
+  startsAnother?: boolean;
   actions?: ReactNode;
   outcome?: ReactNode;
   /** True if the screen's main button is elsewhere, because a screen has only one filled button. */
@@ -32,6 +34,7 @@ const SAVE: NonNullable<FormButtonsProps["submit"]> = { label: "Salvar", busy: "
 
 export function FormButtons(props: FormButtonsProps) {
   const { formId, isBusy, isLong, submit = SAVE, cancelTo, actions, outcome, isSecond } = props;
+  const { startsAnother = false } = props;
   const navigate = useNavigate();
   const outcomeId = `${formId}-resultado`;
   return (
@@ -50,6 +53,11 @@ export function FormButtons(props: FormButtonsProps) {
         <p aria-live="polite" className="form-outcome" id={outcomeId}>
           {outcome}
         </p>
+      )}
+      {startsAnother && (
+        <Button isBusy={isBusy} name="outro" type="submit" value="1">
+          Criar e adicionar outro
+        </Button>
       )}
       {actions}
       {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}

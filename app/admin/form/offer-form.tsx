@@ -3,10 +3,13 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { StickyBar } from "./sticky-bar.tsx";
 import { useFormAnswer } from "./use-form-answer.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
 interface OfferFormProps {
+  /** For controls elsewhere on the page that belong to the form. A button among them with `formMethod="get"` reloads it. */
+  id?: string;
   name: string;
   answer: FormAnswer | undefined;
   failure: string;
@@ -18,9 +21,9 @@ interface OfferFormProps {
   children: ReactNode;
 }
 
-/** Offers records that a person adds by ticking boxes. `children` are the boxes, each a `CheckListItem`. */
+/** Offers records that a person adds by ticking boxes. `children` are the boxes, each an `OfferItem`. */
 export function OfferForm(props: OfferFormProps) {
-  const { name, answer, failure, ticked = 0, addText, isLong, children } = props;
+  const { id, name, answer, failure, ticked = 0, addText, isLong, children } = props;
   const { send, sendAgain } = useSendAgain();
   useFormAnswer(answer, failure, sendAgain);
   const form = useRef<HTMLFormElement>(null);
@@ -31,22 +34,23 @@ export function OfferForm(props: OfferFormProps) {
   }, [name]);
   const isBusy = useNavigation().formData?.has(name) ?? false;
   const [error] = answer?.result?.error?.[name] ?? [];
+  const Bar = isLong ? StickyBar : ShortBar;
   const errorId = `${name}-erro`;
   return (
     <Form
+      id={id}
       method="post"
       onChange={({ currentTarget }) => setCount(new FormData(currentTarget).getAll(name).length)}
       onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.getAttribute("formmethod") === "get") return;
         event.preventDefault();
         send(new FormData(event.currentTarget));
       }}
       ref={form}
     >
       {children}
-      {/* The button is at the right of a long list, where it covers no box. */}
-      <div
-        className={`mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 ${isLong ? "sticky bottom-0 z-10 justify-end border-t border-neutro-200 bg-white py-3" : ""}`}
-      >
+      <Bar>
         <FieldMessage className="field-error mt-0" id={errorId} message={error} role="alert" />
         <Button
           aria-describedby={error ? errorId : undefined}
@@ -56,7 +60,11 @@ export function OfferForm(props: OfferFormProps) {
         >
           {addText(count)}
         </Button>
-      </div>
+      </Bar>
     </Form>
   );
+}
+
+function ShortBar({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>;
 }

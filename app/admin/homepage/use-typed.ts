@@ -7,7 +7,7 @@ export interface Typed {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** @returns the form's values, undefined until first read; `holder` is around the form, which may be replaced */
+/** @returns the values of the form within `holder`; undefined until they are first read */
 export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {

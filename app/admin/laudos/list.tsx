@@ -90,7 +90,7 @@ function toRow(laudo: ListedLaudo, telefone: string | null): Row {
     status: laudo.status,
     paciente_nome: laudo.paciente_nome,
     desenho: laudo.desenho,
-    assinado: laudo.assinado,
+    integridade: laudo.integridade,
     tem_email: laudo.tem_email,
     aviso: laudo.aviso,
     isAvisoHeld: isHeld(laudo.aviso),

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import {
@@ -17,7 +18,7 @@ interface ConsentPanelProps {
   tipo: TipoMensagem;
 }
 
-const FIELD = { id: "canal", name: "canal", errorId: "canal-erro", descriptionId: "canal-dica" };
+const FIELD = fieldState("canal");
 const CHOICES = [
   { value: "telefone", label: "Por telefone" },
   { value: "whatsapp", label: "Pelo WhatsApp" },

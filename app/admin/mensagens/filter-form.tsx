@@ -1,4 +1,4 @@
-import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
+import { FilterForm, FilterPair, filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { formatTotal } from "#domain/listas/total.ts";
@@ -19,9 +19,6 @@ interface MensagemFiltersProps {
   owners: readonly Person[];
 }
 
-/** Two fields stand side by side on a phone too, so that the list begins on its first screen. */
-const PAIR = "grid grid-cols-2 gap-4 sm:contents";
-
 export function MensagemFilters({ filters, counts, people, owners }: MensagemFiltersProps) {
   const situacoes = SITUACOES_MENSAGEM.map((value) => ({
     value,
@@ -36,7 +33,7 @@ export function MensagemFilters({ filters, counts, people, owners }: MensagemFil
       columns="lg:grid-cols-[repeat(3,minmax(0,1fr))_10rem_10rem]"
       icon="search"
     >
-      <div className={PAIR}>
+      <FilterPair>
         <SelectField
           choices={[{ value: "", label: "Todas" }, ...situacoes]}
           field={filterField(filters, "estado")}
@@ -47,16 +44,16 @@ export function MensagemFilters({ filters, counts, people, owners }: MensagemFil
           field={filterField(filters, "tipo")}
           label="Tipo"
         />
-      </div>
+      </FilterPair>
       <SelectField
         choices={[{ value: "", label: "Todas as pessoas" }, ...people.map(toChoice)]}
         field={filterField(filters, "pessoa")}
         label="Pessoa"
       />
-      <div className={PAIR}>
+      <FilterPair>
         <TextField field={filterField(filters, "de")} label="De" type="date" />
         <TextField field={filterField(filters, "ate")} label="Até" type="date" />
-      </div>
+      </FilterPair>
       <SelectField
         choices={[
           { value: "", label: "Qualquer um" },
@@ -66,7 +63,7 @@ export function MensagemFilters({ filters, counts, people, owners }: MensagemFil
         field={filterField(filters, "responsavel")}
         label="Responsável"
       />
-      <div className="sm:col-span-full lg:col-span-3">
+      <div className="sm:col-span-full lg:col-span-2">
         <TextField
           field={filterField(filters, "busca")}
           label="Buscar"

@@ -82,12 +82,12 @@ const COLUMNS = [
   {
     header: "Espera",
     cell: ({ wait, recebida_em }: Row) => (
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:w-36">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-36">
         <WaitBadge wait={wait} />
         <span className="text-sm text-neutro-700 tabular-nums">{formatDateTime(recebida_em)}</span>
       </div>
     ),
-    className: "md:whitespace-nowrap max-md:order-2 max-md:col-span-full",
+    className: "lg:whitespace-nowrap max-lg:order-2 max-lg:col-span-full",
   },
   {
     header: "Mensagem",
@@ -112,18 +112,19 @@ const COLUMNS = [
         )}
       </div>
     ),
-    className: "w-full max-md:order-1 max-md:col-span-full",
+    className: "w-full max-lg:order-1 max-lg:col-span-full",
   },
   {
     header: "Tipo",
     cell: ({ tipo }: Row) =>
       tipo === "direitos" ? <Badge tone="accent">{TIPO_LABELS.direitos}</Badge> : TIPO_LABELS[tipo],
-    className: "max-md:order-3 md:whitespace-nowrap",
+    className: "max-lg:order-3 lg:whitespace-nowrap",
   },
   {
     header: "Situação",
     cell: ({ estado }: Row) => <EstadoBadge estado={estado} />,
-    className: "max-md:order-4",
+    className: "max-lg:order-4",
+    width: "lg:min-w-20",
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Form, href, useActionData, useLoaderData, useSubmit } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
+import { useLastSent } from "#app/admin/form/use-last-sent.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +33,6 @@ import { OwnerForm } from "./owner-form.tsx";
 import { READY_ANSWER, ReadyAnswers } from "./ready-answers.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Respostas } from "./respostas.tsx";
-import { useLastSent } from "./use-last-sent.ts";
 import { Writing } from "./writing.tsx";
 
 const NOT_CHANGED = "Erro ao atualizar a mensagem";

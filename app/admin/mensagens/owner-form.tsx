@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 
 interface OwnerFormProps {
@@ -10,13 +11,7 @@ interface OwnerFormProps {
 const NAME = "responsavel";
 
 export function OwnerForm({ owner, people }: OwnerFormProps) {
-  const field = {
-    id: NAME,
-    name: NAME,
-    errorId: `${NAME}-erro`,
-    descriptionId: `${NAME}-dica`,
-    defaultValue: owner ?? "",
-  };
+  const field = fieldState(NAME, { defaultValue: owner ?? "" });
   return (
     // The key renders the form again if another person has chosen an owner meanwhile.
     <Form className="grid gap-3" key={owner} method="post">

@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  href,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -13,6 +14,7 @@ import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { deleteMidiaForm, midiaForm } from "#domain/midia/midia.ts";
@@ -96,17 +98,12 @@ export async function action(
 
 export const clientAction = keepTyped;
 
-/** A saved text leaves the list as it is, because an image must not move away while the next one is described. */
+/** A saved text leaves the list as it is, because the next image must stay where it is while somebody writes its text. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.formData?.has("texto_alternativo") ? false : args.defaultShouldRevalidate;
 }
 
-const SEARCH_FIELD = {
-  id: "midia-busca",
-  name: "busca",
-  errorId: "midia-busca-erro",
-  descriptionId: "midia-busca-dica",
-};
+const SEARCH_FIELD = fieldState("busca", { id: "midia-busca" });
 
 export default function MidiaPage() {
   const { search, found } = useLoaderData<typeof loader>();
@@ -160,6 +157,13 @@ export default function MidiaPage() {
             },
           ]}
         />
+      )}
+      {isUndescribed && rows.length > 0 && (
+        <p className="mb-6">
+          <Button icon="pencil" to={href("/admin/midia/textos")}>
+            Escrever textos alternativos
+          </Button>
+        </p>
       )}
       <MidiaList answer={answer} rows={rows} />
       {rows.length === 0 && isSearch && (

@@ -1,4 +1,5 @@
 import { DateField } from "#app/ui/controls/date-field.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { EDICAO_LABELS as LABELS, EDICAO_LIMITS as LIMITS } from "#domain/mensagens/newsletter.ts";
 
@@ -17,14 +18,12 @@ interface EdicaoFieldsProps {
 }
 
 export function EdicaoFields({ typed, placeholder, errors, onTyped }: EdicaoFieldsProps) {
-  const field = (name: keyof TypedEdicao) => ({
-    id: `edicao-${name}`,
-    name,
-    errorId: `edicao-${name}-erro`,
-    descriptionId: `edicao-${name}-dica`,
-    defaultValue: typed[name],
-    errors: errors?.[name] ?? undefined,
-  });
+  const field = (name: keyof TypedEdicao) =>
+    fieldState(name, {
+      id: `edicao-${name}`,
+      defaultValue: typed[name],
+      errors: errors?.[name] ?? undefined,
+    });
   return (
     <form
       className="mt-4 grid gap-4"

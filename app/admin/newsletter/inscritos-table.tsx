@@ -33,19 +33,19 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
         {
           header: "E-mail",
           cell: ({ email }) => email,
-          className: "w-full font-medium wrap-anywhere max-md:order-1",
+          className: "w-full font-medium wrap-anywhere max-lg:order-1",
         },
         {
           header: "Situação",
           cell: ({ situacao }) => (
             <Badge tone={TONES[situacao]}>{SITUACAO_INSCRITO_LABELS[situacao]}</Badge>
           ),
-          className: "max-md:order-3",
+          className: "max-lg:order-3",
         },
         {
           header: "Desde",
           cell: (row) => formatDate(since(row)),
-          className: "whitespace-nowrap max-md:order-4 max-md:text-sm max-md:text-neutro-700",
+          className: "whitespace-nowrap max-lg:order-4 max-lg:text-sm max-lg:text-neutro-700",
         },
         {
           header: "Ações",
@@ -57,7 +57,7 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
               onPress={() => onRemove(row)}
             />
           ),
-          className: "py-0.5! text-right md:min-w-16 max-md:order-2",
+          className: "py-0.5! text-right lg:min-w-16 max-lg:order-2",
         },
       ]}
       keyOf={({ id }) => id}

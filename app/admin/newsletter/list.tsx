@@ -12,6 +12,7 @@ import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
 import { useListChanges } from "#app/admin/record/list/use-list-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { SITUACAO_INSCRITO_LABELS } from "#domain/mensagens/newsletter.ts";
@@ -121,13 +122,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
               >
                 <SelectField
                   choices={CHOICES}
-                  field={{
-                    id: "situacao",
-                    name: "situacao",
-                    errorId: "situacao-erro",
-                    descriptionId: "situacao-dica",
-                    defaultValue: situacao,
-                  }}
+                  field={fieldState("situacao", { defaultValue: situacao })}
                   label="Situação"
                 />
               </RecordSearch>

@@ -77,10 +77,12 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const [isConfirming, setIsConfirming] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
-  const [changed, setChanged] = useState<{ of: string; typed: TypedEdicao }>();
-  // The fields drop what was typed if another subject or time has been stored, also by another person.
-  const stored = `${edicao.assunto} ${edicao.sai_em?.getTime()}`;
-  const typed = changed?.of === stored ? changed.typed : asTyped(edicao);
+  const stored = asTyped(edicao);
+  const [changed, setChanged] = useState({ of: stored, typed: stored });
+  // A field drops what was typed if another subject or time has been stored for it, also by another person.
+  const current = (name: keyof TypedEdicao) =>
+    changed.of[name] === stored[name] ? changed.typed[name] : stored[name];
+  const typed: TypedEdicao = { assunto: current("assunto"), sai_em: current("sai_em") };
   const { assunto } = typed;
   const send = (formulario: string, more: Partial<TypedEdicao> = {}) =>
     submit({ formulario, ...more });
@@ -107,7 +109,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
             <p className={state === "never" ? "" : "mt-4"}>{recipientsText(novos, state)}</p>
             {edicao.sai_em && <ScheduledText sai_em={edicao.sai_em} />}
             <EdicaoFields
-              key={stored}
+              key={JSON.stringify(stored)}
               errors={answer?.result?.error ?? undefined}
               typed={typed}
               placeholder={mail.subject}

@@ -16,10 +16,9 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { paginas } from "#server/data/paginas.ts";
 import { RecordForm } from "../record/record-form.tsx";
-import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/page.ts";
-import { FormatHelp } from "./format-help.tsx";
 import { PaginaField } from "./pagina-field.tsx";
+import { savePaginas } from "./save-paginas.server.ts";
 
 const NAMES = Object.keys(BUILT_IN_PAGINAS) as PaginaName[];
 
@@ -38,12 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveSingleRecord(args, {
-    thing: "paginas",
-    schema: paginasForm,
-    said: "Páginas atualizadas com sucesso!",
-    save: paginas.save,
-  });
+  return savePaginas(args);
 }
 
 export const clientAction = keepTyped;
@@ -58,7 +52,6 @@ export default function PaginasPage() {
       >
         {record && <HistoryLink id={record.id} thing="paginas" />}
       </ScreenHead>
-      <FormatHelp />
       <RecordForm
         answer={useActionData<typeof action>()}
         defaults={DEFAULT_PAGINAS}

@@ -1,21 +1,27 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useDeferredValue } from "react";
-import { TextField } from "#app/ui/controls/text-field.tsx";
+import { RichTextField } from "#app/admin/editor/rich-text-field.tsx";
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { readPageText, type TokenSettings } from "#domain/paginas/page-text.ts";
 import { BUILT_IN_PAGINAS, PAGINAS_LABELS, type PaginaName } from "#domain/paginas/paginas.ts";
+import type { DadosDaClinica } from "#domain/paginas/text/dados-da-clinica.ts";
+import { readPageText } from "#domain/paginas/text/page-text.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { PublicPreview } from "../preview/public-preview.tsx";
 
 interface PaginaFieldProps {
   name: PaginaName;
   field: FieldMetadata<unknown>;
-  clinic: TokenSettings;
+  clinic: DadosDaClinica;
   coloursHref: string | undefined;
   today: string;
 }
 
 const ROWS = 26;
+const BLANK = "Em branco, volta o texto que veio com o sistema.";
+const DESCRIPTIONS = {
+  visual: `O primeiro parágrafo abre a página, e cada Título começa uma seção. ${BLANK}`,
+  html: `Aceita HTML: <p>, <h2>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <blockquote>, <table>. ${BLANK}`,
+};
 
 export function PaginaField({ name, field, clinic, coloursHref, today }: PaginaFieldProps) {
   const { titulo, texto } = BUILT_IN_PAGINAS[name];
@@ -23,8 +29,9 @@ export function PaginaField({ name, field, clinic, coloursHref, today }: PaginaF
   const page = readPageText(typed.trim() === "" ? texto : typed, clinic);
   return (
     <div className="grid gap-x-6 gap-y-3 xl:grid-cols-2">
-      <TextField
-        description="Em branco, volta o texto que veio com o sistema."
+      <RichTextField
+        dados={clinic}
+        descriptions={DESCRIPTIONS}
         field={field}
         label={PAGINAS_LABELS[name]}
         rows={ROWS}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { formatFilters } from "./filters.ts";
 
 interface FilterFormProps {
@@ -34,16 +35,14 @@ export function FilterForm({ action, filters, icon, columns, children }: FilterF
   );
 }
 
+/** Two fields that stand side by side on a phone too, so that the list begins on its first screen. */
+export function FilterPair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-4 sm:contents">{children}</div>;
+}
+
 export function filterField<Filters extends object>(
   filters: Filters,
   name: keyof Filters & string,
 ) {
-  const id = `filtro-${name}`;
-  return {
-    id,
-    name,
-    errorId: `${id}-erro`,
-    descriptionId: `${id}-dica`,
-    defaultValue: String(filters[name]),
-  };
+  return fieldState(name, { id: `filtro-${name}`, defaultValue: String(filters[name]) });
 }

@@ -6,14 +6,16 @@ interface MudancasProps {
   changes: readonly Mudanca[];
   /** While it is false, long texts are cut instead of compared, because comparing takes time. */
   isOpen?: boolean;
+  /** True if the field's label is visible already, above the only change. */
+  isLabelled?: boolean;
 }
 
-export function Mudancas({ changes, isOpen = true }: MudancasProps) {
+export function Mudancas({ changes, isOpen = true, isLabelled = false }: MudancasProps) {
   return (
     <dl className="mt-2 mb-1 grid gap-2 border-l-2 border-neutro-200 pl-3">
       {changes.map((change) => (
         <div key={change.campo}>
-          <dt className="text-sm text-neutro-700">{change.campo}</dt>
+          <dt className={isLabelled ? "sr-only" : "text-sm text-neutro-700"}>{change.campo}</dt>
           <Change {...change} isOpen={isOpen} />
         </div>
       ))}

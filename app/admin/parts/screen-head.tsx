@@ -14,7 +14,7 @@ export function ScreenHead({ title, text, children }: ScreenHeadProps) {
         <h1 className="text-2xl">{title}</h1>
         {text && <p className="mt-1 max-w-prose text-neutro-700">{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex min-w-0 flex-wrap items-center gap-2">{children}</div>}
     </div>
   );
 }

@@ -5,15 +5,17 @@ import { HistoryLink } from "./history/history-link.tsx";
 interface FormPanelProps {
   title: string;
   record?: { thing: TableThing; id: string };
+  /** `h1` for a form without a list above it. */
+  heading?: "h1" | "h2";
   children: ReactNode;
 }
 
-export function FormPanel({ title, record, children }: FormPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function FormPanel({ title, record, heading: Heading = "h2", children }: FormPanelProps) {
+  const focused = useRef<HTMLHeadingElement>(null);
   // The form opens above the list, so it is scrolled into view and focused.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "center" });
+    focused.current?.focus({ preventScroll: true });
+    focused.current?.scrollIntoView({ block: "center" });
   }, []);
   return (
     <section
@@ -22,9 +24,9 @@ export function FormPanel({ title, record, children }: FormPanelProps) {
     >
       <title>{`${title} · Painel`}</title>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-xl font-semibold outline-none" ref={heading} tabIndex={-1}>
+        <Heading className="text-xl font-semibold outline-none" ref={focused} tabIndex={-1}>
           {title}
-        </h2>
+        </Heading>
         {record && <HistoryLink {...record} />}
       </div>
       {children}

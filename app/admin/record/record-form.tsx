@@ -13,7 +13,7 @@ import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { DraftNotice } from "./draft/draft-notice.tsx";
 import { useDraft } from "./draft/use-draft.ts";
-import { currentListSearch } from "./list/list-search.ts";
+import { currentListSearch, newRecordOf } from "./list/list-search.ts";
 import type { RecordConflict } from "./save-record.server.ts";
 import { useSaved } from "./use-saved.ts";
 
@@ -25,6 +25,8 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value>
   /** The fields' labels, in the order in which a conflict lists the differences. */
   labels: Readonly<Record<string, string>>;
   record: object | null;
+  /** True if people often add several of these records one after the other. */
+  isOftenRepeated?: boolean;
   defaults?: DefaultValue<Fields>;
   answer: FormAnswer<RecordConflict> | undefined;
   failure: string;
@@ -43,7 +45,16 @@ interface Filled {
 
 const SUBMIT = "[type=submit]";
 
-export function RecordForm<Fields extends Record<string, unknown>, Value>({
+/** A form that follows another new record's begins empty, so the record before it is its key. */
+export function RecordForm<Fields extends Record<string, unknown>, Value>(
+  props: RecordFormProps<Fields, Value>,
+) {
+  const before = newRecordOf(useLocation().search);
+  return <OpenedForm {...props} key={before} follows={before !== undefined} />;
+}
+
+function OpenedForm<Fields extends Record<string, unknown>, Value>({
+  follows,
   id,
   record,
   defaults,
@@ -52,8 +63,9 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   keepsDraft = true,
   labels,
   cancelTo,
+  isOftenRepeated = false,
   ...form
-}: RecordFormProps<Fields, Value>) {
+}: RecordFormProps<Fields, Value> & { follows: boolean }) {
   const opened = (record ?? defaults ?? {}) as Opened;
   const search = currentListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
@@ -80,6 +92,9 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     setSaving(false);
     formRef.current?.requestSubmit();
   }, [isSaving]);
+  useEffect(() => {
+    if (follows) formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [follows]);
   useEffect(() => {
     if (!filled.from) return;
     // After a save the focus returns to the button. Other new values must be read, so the first field takes the focus.
@@ -141,6 +156,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
           isUnsaved={filled.from === "draft"}
           key={filled.key}
           onSent={draft.onSent}
+          startsAnother={isOftenRepeated && record === null}
           versao={versao}
         />
       </FieldLabels>

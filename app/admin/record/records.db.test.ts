@@ -5,6 +5,7 @@ import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { RECORD_KINDS } from "#server/data/kit/record-kinds.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
 import { flashOf } from "#tests/support/flash-of.ts";
+import { itWhere } from "#tests/support/it-where.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
@@ -156,7 +157,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(new Date(String(saved?.atualizado_em)).getFullYear()).toBeGreaterThan(2001);
   });
 
-  it.runIf(fixture.isPersonal)("a deleted record is gone, and leaves no copy", async () => {
+  itWhere(fixture.isPersonal)("a deleted record is gone, and leaves no copy", async () => {
     const row = await create("Pessoa Que Pediu");
     await save(row, { [text.field]: "Palavras dela" });
     const history = `/admin/historico/${thing}/${row.id}`;
@@ -179,7 +180,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(await rows()).toEqual([]);
   });
 
-  it.skipIf(fixture.isPersonal)(
+  itWhere(!fixture.isPersonal)(
     "a deleted record is in Lixeira, and is restored as it was with a higher version",
     async () => {
       const row = await create("Um de volta");
@@ -189,23 +190,19 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
       expect(await rows()).toEqual([]);
       expect(await (await get("/admin/lixeira", "editor")).text()).toContain("Um de volta");
       const line = (await trail()).at(-1);
-      const form = {
-        formulario: "restaurar",
-        coisa: thing,
-        registro: row.id,
-        linha: String(line?.id),
-      };
+      const back = { formulario: "restaurar", coisa: thing, registro: row.id };
+      const form = { ...back, linha: String(line?.id) };
       expect((await post("/admin/lixeira", form, "leitor")).status).toBe(403);
       expect((await post("/admin/lixeira", form, "editor")).status).toBe(302);
-      const [back] = await rows();
-      const { versao, atualizado_em: _, ...values } = back as Row;
+      const [restored] = await rows();
+      const { versao, atualizado_em: _, ...values } = restored as Row;
       expect(last).toMatchObject(values);
       expect(versao).toBeGreaterThan(last?.versao ?? 0);
       expect(await (await get("/admin/lixeira", "editor")).text()).not.toContain("Um de volta");
     },
   );
 
-  it.skipIf(fixture.isPersonal)(
+  itWhere(!fixture.isPersonal)(
     "its history names each version, and one of them can be restored",
     async () => {
       const row = await create("Primeiro nome");
@@ -226,7 +223,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     },
   );
 
-  it.skipIf(fixture.isPersonal)(
+  itWhere(!fixture.isPersonal)(
     "each line of the trail carries who, the version and the whole record",
     async () => {
       const row = await create("Um");
@@ -254,7 +251,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     },
   );
 
-  it.skipIf(fixture.isDated)("a move puts all in order in one transaction", async () => {
+  itWhere(!fixture.isDated)("a move puts all in order in one transaction", async () => {
     for (const title of ["A", "B", "C"]) await create(title);
     const order = async () => (await rows()).map((row) => row[name.field]).join("");
     const id = async (title: string) =>
@@ -277,7 +274,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(await order()).toBe("BAC");
   });
 
-  it.skipIf(!publicPath)("a save and a deletion are public when they are answered", async () => {
+  itWhere(publicPath)("a save and a deletion are public when they are answered", async () => {
     const seen = async () => (await get(publicPath ?? "")).text();
     expect(await seen()).not.toContain("Nome público");
     const row = await create("Nome público");

@@ -15,6 +15,7 @@ import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { DataAnswer, FieldErrors } from "#server/http/forms/form-answer.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
 import { currentListSearch, newRecordAddress } from "./list/list-search.ts";
 
@@ -79,8 +80,11 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const { id } = args.params;
   const to = options.to ?? screenPath(options.thing);
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
+  const sent = await readFormData(args.request, options.schema);
   return saveForm(work, {
     ...options,
+    sent,
+    startsAnother: id === undefined && sent.has("outro"),
     // After a new record the list is shown without the former search, which the record may not match.
     to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
@@ -119,6 +123,10 @@ export async function saveSingleRecord<Value extends { versao?: number }, Row ex
 
 interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
+  /** The body, if it has been read. */
+  sent?: FormData;
+  /** True if an empty form for the next record follows. */
+  startsAnother?: boolean;
   said: Said;
   /** True if the form must say which version was opened; without it, it is refused. */
   needsVersao: boolean;
@@ -135,6 +143,8 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   {
     thing,
     schema,
+    sent,
+    startsAnother,
     to,
     hidden = [],
     said,
@@ -147,6 +157,7 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   return answerForm(work, {
     schema,
     hidden,
+    ...(sent && { sent }),
     async do(value, refuse) {
       const errors = await check?.(value, work);
       if (errors) return refuse(400, { errors });
@@ -171,8 +182,11 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
       }
       const site = sitePath(thing, saved.record ?? {});
       const list = to ?? screenPath(thing);
-      const added = isShownAbove && (saved.record as { id?: string } | undefined)?.id;
-      return redirectWithFlash(work.context, added ? newRecordAddress(list, added) : list, {
+      const newId = (saved.record as { id?: string } | undefined)?.id;
+      const added = isShownAbove && !startsAnother && newId;
+      const shown = added ? newRecordAddress(list, added) : list;
+      const next = startsAnother && newId ? newRecordAddress(`${list}/novo`, newId) : shown;
+      return redirectWithFlash(work.context, next, {
         title: "Sucesso",
         text: typeof said === "function" ? said() : said,
         kind: "success",

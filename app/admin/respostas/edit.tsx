@@ -44,6 +44,7 @@ export default function RespostaProntaForm() {
         defaults={{ ordem_exibicao: String(nextOrder) }}
         failure="Erro ao salvar resposta pronta"
         id="resposta-pronta"
+        isOftenRepeated
         labels={LABELS}
         record={record}
         schema={respostaProntaForm}

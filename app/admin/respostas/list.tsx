@@ -49,6 +49,9 @@ export default function RespostasProntasPage() {
           <GoButton icon="check" to={href("/admin/respostas/sugestoes")}>
             Sugestões de respostas
           </GoButton>
+          <GoButton icon="file-text" to={href("/admin/termos")}>
+            Termos
+          </GoButton>
           <SpreadsheetTools thing="respostas_prontas" />
         </>
       }

@@ -2,10 +2,9 @@
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferForm } from "#app/admin/form/offer-form.tsx";
+import { OfferItem } from "#app/admin/form/offer-item.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Badge } from "#app/ui/controls/badge.tsx";
-import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
 import { addedRespostasText, suggestedRespostasForm } from "#domain/mensagens/respostas-prontas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { addSuggestions, listSuggestions } from "#server/data/mensagens/respostas-prontas.ts";
@@ -54,23 +53,9 @@ export default function SugestoesPage({ loaderData: { suggestions } }: Route.Com
           <ul className="rounded-panel border border-neutro-200 bg-white px-4 md:px-5">
             {suggestions.map(({ nome, texto, isListed }) => (
               <li className="border-t border-neutro-200 first:border-t-0" key={nome}>
-                <CheckListItem
-                  description={
-                    <>
-                      <p>{texto}</p>
-                      {isListed && (
-                        <p className="mt-1">
-                          <Badge>Já está na lista</Badge>
-                        </p>
-                      )}
-                    </>
-                  }
-                  isDisabled={isListed}
-                  isTicked={isListed}
-                  label={nome}
-                  name="respostas"
-                  value={nome}
-                />
+                <OfferItem isListed={isListed} label={nome} name="respostas" value={nome}>
+                  <p>{texto}</p>
+                </OfferItem>
               </li>
             ))}
           </ul>

@@ -16,9 +16,7 @@ interface AccountMenuProps {
   onShortcuts(): void;
 }
 
-const menuList = latePart(() =>
-  import("./account-menu-list.tsx").then(({ AccountMenuList }) => AccountMenuList),
-);
+const menuList = latePart(() => import("./account-menu-list.tsx"), "AccountMenuList");
 const prepareList = () => prepare(menuList);
 
 const STARTS: Partial<Record<string, MenuStart>> = { ArrowDown: "first", ArrowUp: "last" };

@@ -14,9 +14,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-const drawerWindow = latePart(() =>
-  import("./drawer-window.tsx").then(({ DrawerWindow }) => DrawerWindow),
-);
+const drawerWindow = latePart(() => import("./drawer-window.tsx"), "DrawerWindow");
 const prepareWindow = () => prepare(drawerWindow);
 
 export function Drawer({ isOpen, onOpenChange, children }: DrawerProps) {

@@ -13,10 +13,7 @@ import { dialogWindow } from "#app/ui/controls/dialog.tsx";
 import { latePart, useLatePart, usePrepared } from "#app/ui/controls/overlay/late-part.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 
-const signInAgain = latePart(async () => {
-  const [{ SignInAgain }] = await Promise.all([import("./sign-in-again.tsx"), dialogWindow.load()]);
-  return SignInAgain;
-});
+const signInAgain = latePart(() => import("./sign-in-again.tsx"), "SignInAgain", dialogWindow);
 
 type RequestSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { action } from "./entrar.ts";
@@ -83,16 +84,6 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
   );
 }
 
-const SENHA = {
-  id: "entrar-senha",
-  name: "senha",
-  errorId: "entrar-senha-erro",
-  descriptionId: "entrar-senha-dica",
-};
+const SENHA = fieldState("senha", { id: "entrar-senha" });
 
-const CODIGO = {
-  id: "entrar-codigo",
-  name: "codigo",
-  errorId: "entrar-codigo-erro",
-  descriptionId: "entrar-codigo-dica",
-};
+const CODIGO = fieldState("codigo", { id: "entrar-codigo" });

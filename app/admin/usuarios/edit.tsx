@@ -2,6 +2,7 @@ import { data, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/contas/senha.ts";
 import { USUARIO_LABELS, usuarioForm } from "#domain/contas/usuarios.ts";
@@ -118,9 +119,4 @@ export default function EditUsuarioPage() {
 }
 
 /** The e-mail is only shown; the form does not send it. */
-const EMAIL_FIELD = {
-  id: "usuario-email",
-  name: "email",
-  errorId: "usuario-email-erro",
-  descriptionId: "usuario-email-dica",
-};
+const EMAIL_FIELD = fieldState("email", { id: "usuario-email" });

@@ -2,9 +2,10 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
+import { agendarHref } from "#domain/agendamentos/agendar-href.ts";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
 import { listCovering } from "#domain/exames/cobertura.ts";
-import { exameGroupTitle } from "#domain/exames/exame-groups.ts";
+import { exameGroupTitle } from "#domain/exames/group-exames.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { relatedExames } from "#domain/exames/related-exames.ts";
 import { readGrupos } from "#server/data/exames/exame-grupos.ts";
@@ -100,7 +101,7 @@ export default function ExamePage() {
             <Preparo passos={exame.passos} />
           </div>
           <div className="grid gap-y-10 self-start lg:pt-3">
-            <Booking nome={exame.nome} />
+            <Booking nome={exame.nome} slug={exame.slug} />
             <Whereabouts />
             <Convenios convenios={exame.convenios} />
           </div>
@@ -131,16 +132,20 @@ function PrintedHead() {
   );
 }
 
-function Booking({ nome }: { nome: string }) {
+function Booking({ nome, slug }: { nome: string; slug: string }) {
   return (
     <section aria-labelledby="marcar" className="border-t border-neutro-200 pt-8 print:hidden">
       <h2 className="text-h3" id="marcar">
         Marcar este exame
       </h2>
       <div className="mt-4 flex flex-wrap gap-3 lg:flex-col">
+        <Button href={agendarHref(slug)} icon="calendar" variant="filled">
+          Agendar
+        </Button>
         <WhatsappButton
           label="Agendar pelo WhatsApp"
           text={`Olá! Gostaria de agendar o exame: ${nome}.`}
+          variant="outline"
         />
         <PhoneButton variant="outline" />
       </div>

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { exameGroupId, groupAllExames } from "#domain/exames/exame-groups.ts";
 import type { ExameGrupo } from "#domain/exames/exame-grupos.ts";
+import { exameGroupId, groupAllExames } from "#domain/exames/group-exames.ts";
 import { ExameList, type ListedExame } from "./exame-list.tsx";
 
 /** A list of this many exams or more has a table of contents. */

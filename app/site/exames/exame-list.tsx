@@ -1,3 +1,5 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { agendarHref } from "#domain/agendamentos/agendar-href.ts";
 import { summarisePreparo } from "#domain/exames/preparo.ts";
 import { PreparoSteps } from "./preparo-steps.tsx";
 
@@ -38,6 +40,16 @@ function ExameItem({ exame, level }: { exame: ListedExame; level: 2 | 3 }) {
       </Title>
       <p className="mt-2 text-neutro-700">{exame.descricao}</p>
       <Preparo level={level} passos={exame.passos} />
+      <p className="mt-4 print:hidden">
+        <a
+          aria-label={`Agendar ${exame.nome}`}
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+          href={agendarHref(exame.slug)}
+        >
+          <Icon className="size-5" name="calendar" />
+          Agendar
+        </a>
+      </p>
     </li>
   );
 }

@@ -98,6 +98,9 @@ function Legal() {
           <Icon name="accessibility" className="size-5" />
           Acessibilidade
         </a>
+        <a className="footer-link" href="/verificar">
+          Verificar documento
+        </a>
         {register && (
           <p>
             Registro da clínica: <span className="inline-block">{register}</span>

@@ -20,7 +20,7 @@ export function About({ sobre }: AboutProps) {
             <ul className="mt-8 grid max-w-prose gap-3">
               {sobre.diferenciais.map((diferencial) => (
                 <li className="flex gap-3" key={diferencial}>
-                  <Icon name="check" className="lead-icon size-6" />
+                  <Icon name="check" className="lead-icon" />
                   {diferencial}
                 </li>
               ))}

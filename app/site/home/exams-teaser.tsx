@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { outrosText } from "#domain/exames/exame-groups.ts";
+import { outrosText } from "#domain/exames/group-exames.ts";
 import { SectionHead } from "../frame/section-head.tsx";
 import type { HomeData } from "./load-home.ts";
 
@@ -18,7 +18,7 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
           {groups.map(({ titulo, icone, exames, outros }) => (
             <li key={titulo}>
               <Icon name={icone} className="size-10 text-texto-primaria" />
-              <h3 className="mt-4 text-h3 lg:max-xl:min-h-[2.6em]">{titulo}</h3>
+              <h3 className="group-title text-h3">{titulo}</h3>
               <ul className="ruled mt-3">
                 {exames.map((exame) => (
                   <li key={exame.slug}>

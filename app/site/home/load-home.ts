@@ -4,7 +4,7 @@ import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
-import { FIRST_EXAMES, groupExames } from "#domain/exames/exame-groups.ts";
+import { FIRST_EXAMES, groupExames } from "#domain/exames/group-exames.ts";
 import { withoutSampleFigures, withoutSamples } from "#domain/paginas/hidden-samples.ts";
 import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
 import type { HomeHero } from "#domain/paginas/home-hero.ts";

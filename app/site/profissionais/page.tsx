@@ -148,7 +148,7 @@ function Education() {
       <ul className="mt-5 grid max-w-prose gap-3">
         {itens.map((item) => (
           <li className="flex gap-3" key={item}>
-            <Icon name="check" className="lead-icon size-6" />
+            <Icon name="check" className="lead-icon" />
             {item}
           </li>
         ))}

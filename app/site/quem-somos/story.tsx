@@ -136,7 +136,7 @@ function Differentials({ diferenciais }: Pick<About, "diferenciais">) {
           {diferenciais.map((item) =>
             typeof item === "string" ? (
               <li className="flex gap-3 border-t border-neutro-200 py-5" key={item}>
-                <Icon name="check" className="lead-icon size-6" />
+                <Icon name="check" className="lead-icon" />
                 {item}
               </li>
             ) : (

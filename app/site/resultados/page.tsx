@@ -107,7 +107,7 @@ function Guide() {
         <ul className="mt-4 grid gap-3">
           {FEATURES.map((feature) => (
             <li className="flex gap-3" key={feature}>
-              <Icon name="check" className="lead-icon size-6" />
+              <Icon name="check" className="lead-icon" />
               {feature}
             </li>
           ))}

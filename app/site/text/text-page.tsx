@@ -1,5 +1,5 @@
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { plainText, readPageText } from "#domain/paginas/page-text.ts";
+import { plainText, readPageText } from "#domain/paginas/text/page-text.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { PageHead } from "../frame/page-head.tsx";
 import { Unavailable } from "../frame/unavailable.tsx";

@@ -13,7 +13,7 @@ export type BadgeTone = keyof typeof TONES;
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-md px-2 py-0.5 text-sm font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center rounded-md px-2 py-0.5 text-sm font-medium whitespace-nowrap max-[22rem]:whitespace-normal ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -4,9 +4,7 @@ import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late
 import { useToast } from "./toasts.tsx";
 
 /** Parts of a screen that open a dialog load this window together with themselves. */
-export const dialogWindow = latePart(() =>
-  import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
-);
+export const dialogWindow = latePart(() => import("./overlay/dialog-window.tsx"), "DialogWindow");
 
 export function Dialog(props: DialogProps) {
   const toast = useToast();

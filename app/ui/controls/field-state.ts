@@ -11,6 +11,12 @@ export interface FieldState {
   isFirstError?: boolean;
 }
 
+/** The state of a field, with the ids that its error and its hint have by its id, which is its name unless given. */
+export function fieldState(name: string, state: Partial<FieldState> = {}): FieldState {
+  const id = state.id ?? name;
+  return { id, name, errorId: `${id}-erro`, descriptionId: `${id}-dica`, ...state };
+}
+
 export function controlProps(field: FieldState, hasDescription: boolean) {
   const isInvalid = Boolean(field.errors?.length);
   const described = [hasDescription && field.descriptionId, isInvalid && field.errorId];

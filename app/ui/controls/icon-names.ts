@@ -28,6 +28,7 @@ export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   "arrow-up": "arrow-up",
   grip: "grip-vertical",
   scroll: "scroll-text",
+  share: "share-2",
   send: "send",
   pencil: "pencil",
   plus: "plus",

@@ -35,6 +35,9 @@ export function SuggestField(props: SuggestFieldProps) {
   const [isOpen, setOpen] = useState(false);
   // True if Enter took a name before the list had opened. The list is then closed, because the name is already chosen.
   const [isOvertaken, setOvertaken] = useState(false);
+  // A combobox with a list of the browser's own has no valid role, so the attribute is only for pages without scripts.
+  const [hasOwnList, setOwnList] = useState(false);
+  useEffect(() => setOwnList(true), []);
   const input = useRef<HTMLInputElement>(null);
   useAnnounced(input, typed);
   const items = suggest(names, typed).map((id) => ({ id }));
@@ -91,7 +94,7 @@ export function SuggestField(props: SuggestFieldProps) {
           aria-describedby={message ? field.errorId : undefined}
           autoComplete="off"
           className="control"
-          list={list}
+          list={hasOwnList ? undefined : list}
           maxLength={maxLength}
           name={field.name}
           onKeyDownCapture={onKey}

@@ -26,13 +26,13 @@ interface TableProps<Row> {
 /** Rows of text are aligned at their first line; those with pictures and buttons at their middle, in a fixed height. */
 export const TABLE_STYLES = {
   text: {
-    table: "w-full tabular-nums max-md:block",
-    head: "max-md:sr-only",
+    table: "w-full tabular-nums max-lg:block",
+    head: "max-lg:sr-only",
     header:
       "border-b border-neutro-200 py-2 pr-4 text-left align-top text-[0.875rem] font-medium text-neutro-700",
-    body: "max-md:block",
-    row: "max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:border-t max-md:border-neutro-200 max-md:py-2.5",
-    cell: "md:border-b md:border-neutro-200 md:py-2 md:pr-4 md:align-top",
+    body: "max-lg:block",
+    row: "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:border-t max-lg:border-neutro-200 max-lg:py-2.5",
+    cell: "lg:border-b lg:border-neutro-200 lg:py-2 lg:pr-4 lg:align-top",
   },
   records: {
     table: "w-full border-b border-neutro-200 outline-none max-lg:block lg:table-fixed",
@@ -57,6 +57,13 @@ export function Table<Row>(props: TableProps<Row>) {
       role="table"
       tabIndex={ref ? -1 : undefined}
     >
+      {isHeadHidden && (
+        <colgroup>
+          {columns.map(({ header, width }) => (
+            <col className={width} key={header} />
+          ))}
+        </colgroup>
+      )}
       <thead className={isHeadHidden ? "sr-only" : styles.head} role="rowgroup">
         <tr role="row">
           {columns.map(({ header, width }) => (
@@ -74,9 +81,9 @@ export function Table<Row>(props: TableProps<Row>) {
       <tbody className={styles.body} role="rowgroup">
         {rows.map((row) => (
           <tr className={styles.row} data-record={keyOf(row)} key={keyOf(row)} role="row">
-            {columns.map(({ header, cell, className, width, isRowHeader }) => (
+            {columns.map(({ header, cell, className, isRowHeader }) => (
               <td
-                className={classes(styles.cell, isHeadHidden && width, className)}
+                className={classes(styles.cell, className)}
                 key={header}
                 role={isRowHeader ? "rowheader" : "cell"}
               >

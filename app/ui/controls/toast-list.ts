@@ -5,6 +5,8 @@ export interface ToastContent {
   text: string;
   kind?: "success" | "error" | "warning";
   link?: { label: string; to: string };
+  /** A link to another screen of the back office, in the same tab. */
+  next?: { label: string; to: string };
   action?: { label: string; seconds: number; onPress(): void };
 }
 

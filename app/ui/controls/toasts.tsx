@@ -120,7 +120,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
-  const { key, kind = "success", title, text, link, action } = toast;
+  const { key, kind = "success", title, text, next, link, action } = toast;
   const variant = VARIANTS[kind];
   const shownMs = Math.max(SHOWN_MS[kind], (action?.seconds ?? 0) * 1_000);
   const [isPointed, setIsPointed] = useState(false);
@@ -153,6 +153,11 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
         <p className="whitespace-pre-line text-neutro-800 max-md:last:group-[:not(:first-child,:hover,:focus-within)]:truncate">
           {text}
         </p>
+        {next && (
+          <Button className="mt-2" onClick={onClose} to={next.to}>
+            {next.label}
+          </Button>
+        )}
         {link && (
           <Button className="mt-2" href={link.to} icon="external" rel="noopener" target="_blank">
             {link.label}

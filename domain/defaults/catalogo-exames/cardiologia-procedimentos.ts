@@ -1,6 +1,7 @@
-import { type CatalogoExame, FONTES, STEPS } from "./catalogo-exame.ts";
+import { type CatalogoExame, FONTES, lida, STEPS } from "./catalogo-exame.ts";
+import { PAGINAS } from "./paginas-lidas.ts";
 
-const { cardiologia, mama, tireoide, urologia } = FONTES;
+const { cardiologia, mama } = FONTES;
 const { pedido, semPreparo, remedios, anticoagulante, pele } = STEPS;
 
 const DUAS_PECAS = "Venha com roupa de duas peças.";
@@ -14,7 +15,7 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
     descricao:
       "Registra a atividade elétrica do coração em repouso, com adesivos no peito, nos braços e nas pernas. Dor no peito ou falta de ar pede atendimento de urgência, sem esperar o exame marcado.",
     preparo: [pele, DUAS_PECAS, semPreparo, remedios, pedido],
-    fonte: cardiologia,
+    fonte: lida(PAGINAS.saudeCemm),
   },
   {
     nome: "Ecocardiograma",
@@ -31,7 +32,7 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
       "Não faça jejum, a não ser que o seu médico peça.",
       "Traga o cartão da gestante, o pedido médico e os exames anteriores.",
     ],
-    fonte: cardiologia,
+    fonte: lida(PAGINAS.vittacor),
   },
   {
     nome: "Holter de 24 horas",
@@ -46,7 +47,7 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
       remedios,
       pedido,
     ],
-    fonte: cardiologia,
+    fonte: lida(PAGINAS.cordis),
   },
   {
     nome: "MAPA de 24 horas",
@@ -60,7 +61,7 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
       remedios,
       pedido,
     ],
-    fonte: cardiologia,
+    fonte: lida(PAGINAS.pulsar),
   },
   {
     nome: "Teste ergométrico",
@@ -74,14 +75,19 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
       "Avise se você está doente, está ou pode estar grávida, ou teve dor no peito nos últimos dias.",
       pedido,
     ],
-    fonte: cardiologia,
+    fonte: lida(PAGINAS.gamboaErgometrico, PAGINAS.aMais, PAGINAS.proImagem),
   },
   {
     nome: "Punção da tireoide por agulha fina (PAAF)",
     descricao:
       "Retira, com uma agulha fina guiada por imagem, um pouco de células de um nódulo da tireoide, para serem examinadas em laboratório.",
-    preparo: [anticoagulante, ALERGIA, ANTES, ACOMPANHANTE, pedido],
-    fonte: tireoide,
+    preparo: [
+      anticoagulante,
+      ALERGIA,
+      "Em geral não é preciso jejum. Confirme com a clínica se há exame de sangue a fazer antes e se convém vir com um acompanhante.",
+      pedido,
+    ],
+    fonte: lida(PAGINAS.ecos, PAGINAS.domGuanella),
   },
   {
     nome: "Punção da mama por agulha fina",
@@ -103,7 +109,7 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
       ACOMPANHANTE,
       pedido,
     ],
-    fonte: mama,
+    fonte: lida(PAGINAS.digimed, PAGINAS.mamotomia),
   },
   {
     nome: "Biópsia da próstata",
@@ -117,6 +123,6 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
       STEPS.sedacao,
       pedido,
     ],
-    fonte: urologia,
+    fonte: lida(PAGINAS.urologica, PAGINAS.urologia, PAGINAS.parente),
   },
 ];

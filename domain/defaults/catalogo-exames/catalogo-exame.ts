@@ -1,10 +1,16 @@
 /** The catalogue's exams, and the steps and sources that several of them share. */
+import type { PaginaLida } from "./paginas-lidas.ts";
 
 export interface Fonte {
   /** The institution, and the document's name if it has one. */
   nome: string;
-  /** False until someone has compared the texts with the document itself. */
+  /**
+   * True if someone has found on the pages everything that the preparation tells the patient to do, and nothing against
+   * it. What the patient is asked to mention to the clinic is ours.
+   */
   isVerified: boolean;
+  /** The pages that were read; absent while nobody has opened the source. */
+  paginas?: readonly PaginaLida[];
 }
 
 export interface CatalogoExame {
@@ -24,9 +30,6 @@ export const FONTES = {
   febrasgo: unverified(
     "Federação Brasileira das Associações de Ginecologia e Obstetrícia (Febrasgo)",
   ),
-  preNatal: unverified(
-    "Ministério da Saúde, Cadernos de Atenção Básica 32: Atenção ao pré-natal de baixo risco",
-  ),
   mama: unverified(
     "Inca, Diretrizes para a detecção precoce do câncer de mama no Brasil; Colégio Brasileiro de Radiologia (CBR)",
   ),
@@ -35,10 +38,7 @@ export const FONTES = {
   ressonancia: unverified(
     "American College of Radiology (ACR), Manual on MR Safety e Manual on Contrast Media",
   ),
-  ossea: unverified("Associação Brasileira de Avaliação Óssea e Osteometabolismo (Abrasso)"),
   cardiologia: unverified("Sociedade Brasileira de Cardiologia (SBC)"),
-  tireoide: unverified("Sociedade Brasileira de Endocrinologia e Metabologia (SBEM)"),
-  urologia: unverified("Sociedade Brasileira de Urologia (SBU)"),
 } as const;
 
 const PEDIDO = "Traga o pedido médico, um documento com foto e os exames anteriores.";
@@ -84,6 +84,11 @@ export const RESSONANCIA = [
   `Se você tem medo de lugar fechado, avise ao agendar. ${SEDACAO} Confirme com a clínica o jejum.`,
   PEDIDO,
 ] as const;
+
+/** @returns a source that was opened and read */
+export function lida(...paginas: [PaginaLida, ...PaginaLida[]]): Fonte {
+  return { nome: paginas.map(({ nome }) => nome).join("; "), isVerified: true, paginas };
+}
 
 function unverified(nome: string): Fonte {
   return { nome, isVerified: false };

@@ -1,4 +1,16 @@
-import { type CatalogoExame, FONTES, RESSONANCIA as PREPARO, STEPS } from "./catalogo-exame.ts";
+import {
+  type CatalogoExame,
+  FONTES,
+  lida,
+  RESSONANCIA as PREPARO,
+  STEPS,
+} from "./catalogo-exame.ts";
+import { PAGINAS } from "./paginas-lidas.ts";
+
+const { stLukes, institutoRadiologia, comit, parente, cadi, bologna, ire } = PAGINAS;
+
+const RM = [stLukes, institutoRadiologia, comit, parente] as const;
+const RM_LIDA = lida(...RM);
 
 const { ressonancia } = FONTES;
 
@@ -11,43 +23,43 @@ export const RESSONANCIA: readonly CatalogoExame[] = [
     descricao:
       "Mostra o cérebro em detalhe com um ímã forte, sem raios X. O exame demora, faz barulho e pede que você fique parado.",
     preparo: PREPARO,
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética da coluna cervical",
     descricao: "Mostra, sem raios X, os discos, os nervos e a medula na altura do pescoço.",
     preparo: PREPARO,
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética da coluna lombar",
     descricao: "Mostra, sem raios X, os discos e os nervos da parte de baixo das costas.",
     preparo: PREPARO,
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética do joelho",
     descricao: "Mostra, sem raios X, os meniscos, os ligamentos e a cartilagem do joelho.",
     preparo: PREPARO,
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética do ombro",
     descricao: "Mostra, sem raios X, os tendões, os músculos e a cartilagem do ombro.",
     preparo: PREPARO,
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética do abdome superior",
     descricao: "Mostra, sem raios X, o fígado, o pâncreas, o baço e os rins.",
     preparo: [JEJUM_ABDOME, STEPS.jejumOutro, ...PREPARO],
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética das vias biliares (colangiorressonância)",
     descricao: "Mostra, sem raios X, os canais por onde passa a bile e o canal do pâncreas.",
     preparo: [JEJUM_ABDOME, STEPS.jejumOutro, ...PREPARO],
-    fonte: ressonancia,
+    fonte: RM_LIDA,
   },
   {
     nome: "Ressonância magnética da pelve",
@@ -67,7 +79,7 @@ export const RESSONANCIA: readonly CatalogoExame[] = [
       "Avise se você fez biópsia da próstata há pouco tempo: pode ser preciso esperar.",
       ...PREPARO,
     ],
-    fonte: ressonancia,
+    fonte: lida(cadi, bologna, ...RM),
   },
   {
     nome: "Ressonância magnética das mamas",
@@ -77,6 +89,6 @@ export const RESSONANCIA: readonly CatalogoExame[] = [
       "A data pode depender da menstruação: confirme com a clínica. Avise se você tem prótese de silicone ou amamenta.",
       ...PREPARO,
     ],
-    fonte: ressonancia,
+    fonte: lida(ire, ...RM),
   },
 ];

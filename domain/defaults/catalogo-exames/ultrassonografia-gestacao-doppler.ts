@@ -1,7 +1,8 @@
-import { type CatalogoExame, FONTES, STEPS } from "./catalogo-exame.ts";
+import { type CatalogoExame, FONTES, lida, STEPS } from "./catalogo-exame.ts";
+import { PAGINAS } from "./paginas-lidas.ts";
 
 const { pedido, semPreparo, jejum, jejumOutro, remedios, roupa } = STEPS;
-const { cbr, preNatal, febrasgo } = FONTES;
+const { cbr, febrasgo } = FONTES;
 
 const CARTAO = "Traga o cartão da gestante, o pedido médico e os exames anteriores.";
 const ALIMENTADA = "Não faça jejum, a não ser que o seu médico peça.";
@@ -17,21 +18,21 @@ export const ULTRASSONOGRAFIA_GESTACAO_DOPPLER: readonly CatalogoExame[] = [
       "No começo da gravidez o exame pode ser transvaginal ou pedir a bexiga cheia: confirme com a clínica.",
       CARTAO,
     ],
-    fonte: preNatal,
+    fonte: lida(PAGINAS.rosario, PAGINAS.gestar, PAGINAS.im),
   },
   {
     nome: "Ultrassonografia morfológica do primeiro trimestre com translucência nucal",
     descricao:
       "Observa a formação do bebê no começo da gravidez e mede a translucência nucal, que ajuda a estimar o risco de algumas alterações. Não dá diagnóstico sozinha. Costuma ser feita entre 11 semanas e 13 semanas e 6 dias.",
     preparo: [SEMANAS, ALIMENTADA, CARTAO],
-    fonte: febrasgo,
+    fonte: lida(PAGINAS.somma),
   },
   {
     nome: "Ultrassonografia morfológica do segundo trimestre",
     descricao:
       "Observa em detalhe os órgãos do bebê, a placenta e o líquido em volta dele. Costuma ser feita entre 20 e 24 semanas. Nem toda alteração pode ser vista por ela.",
     preparo: [SEMANAS, ALIMENTADA, CARTAO],
-    fonte: febrasgo,
+    fonte: lida(PAGINAS.im),
   },
   {
     nome: "Ultrassonografia obstétrica com Doppler",
@@ -45,21 +46,21 @@ export const ULTRASSONOGRAFIA_GESTACAO_DOPPLER: readonly CatalogoExame[] = [
     descricao:
       "Mostra as artérias do pescoço que levam sangue ao cérebro, e procura placas e estreitamentos. Não usa radiação nem contraste.",
     preparo: ["Venha sem correntes e com a gola aberta.", semPreparo, remedios, pedido],
-    fonte: FONTES.cardiologia,
+    fonte: lida(PAGINAS.gamboaDoppler, PAGINAS.salem),
   },
   {
     nome: "Doppler venoso das pernas",
     descricao:
       "Mostra as veias das pernas, e procura varizes e trombose. Inchaço ou dor que começou de repente, ou falta de ar, pede atendimento de urgência, sem esperar o exame marcado.",
     preparo: [roupa, semPreparo, remedios, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.gamboaDoppler),
   },
   {
     nome: "Doppler arterial das pernas",
     descricao:
       "Mostra as artérias das pernas, e procura placas e estreitamentos que dificultam a passagem do sangue.",
     preparo: [roupa, semPreparo, remedios, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.gamboaDoppler),
   },
   {
     nome: "Doppler das artérias renais",
@@ -88,6 +89,6 @@ export const ULTRASSONOGRAFIA_GESTACAO_DOPPLER: readonly CatalogoExame[] = [
       "Traga fralda, um documento do bebê e um do responsável.",
       pedido,
     ],
-    fonte: cbr,
+    fonte: lida(PAGINAS.sensi),
   },
 ];

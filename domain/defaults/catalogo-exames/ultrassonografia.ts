@@ -1,4 +1,5 @@
-import { type CatalogoExame, FONTES, STEPS } from "./catalogo-exame.ts";
+import { type CatalogoExame, FONTES, lida, STEPS } from "./catalogo-exame.ts";
+import { PAGINAS } from "./paginas-lidas.ts";
 
 const { pedido, semPreparo, jejum, jejumOutro, remedios, bexiga, roupa, pele } = STEPS;
 const { cbr, mama } = FONTES;
@@ -9,35 +10,35 @@ export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
     descricao:
       "Mostra fígado, vesícula, pâncreas, baço, rins, grandes vasos e bexiga com ondas de som, sem radiação. Ajuda o médico a investigar dor, alterações em exames de sangue e pedras na vesícula ou nos rins.",
     preparo: [jejum, jejumOutro, remedios, bexiga, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.campinas, PAGINAS.clinus),
   },
   {
     nome: "Ultrassonografia de abdome superior",
     descricao:
       "Mostra fígado, vesícula, vias biliares, pâncreas e baço com ondas de som, sem radiação. É pedida para investigar dor na parte de cima da barriga e pedras na vesícula.",
     preparo: [jejum, jejumOutro, remedios, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.vieImagem, PAGINAS.clinus),
   },
   {
     nome: "Ultrassonografia dos rins e das vias urinárias",
     descricao:
       "Mostra os rins e a bexiga com ondas de som, sem radiação. Ajuda a procurar pedras, cistos e dificuldade para esvaziar a bexiga.",
     preparo: [bexiga, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.clinus, PAGINAS.vieImagem),
   },
   {
     nome: "Ultrassonografia da próstata por via abdominal",
     descricao:
       "Mostra o tamanho da próstata e a bexiga pela parede da barriga, sem radiação. Mede também quanto de urina sobra depois de urinar, se o médico pedir.",
     preparo: [bexiga, pedido],
-    fonte: FONTES.urologia,
+    fonte: lida(PAGINAS.vieImagem),
   },
   {
     nome: "Ultrassonografia pélvica por via abdominal",
     descricao:
       "Mostra o útero, os ovários e a bexiga pela parede da barriga, com ondas de som e sem radiação.",
     preparo: [bexiga, pedido],
-    fonte: FONTES.febrasgo,
+    fonte: lida(PAGINAS.dBerrini, PAGINAS.clinus),
   },
   {
     nome: "Ultrassonografia transvaginal",
@@ -49,7 +50,7 @@ export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
       "Se você está menstruada, confirme com a clínica se o exame pode ser feito nesse dia.",
       pedido,
     ],
-    fonte: FONTES.febrasgo,
+    fonte: lida(PAGINAS.medicoResponde, PAGINAS.vitat),
   },
   {
     nome: "Ultrassonografia das mamas",
@@ -63,14 +64,14 @@ export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
     descricao:
       "Mostra o tamanho da tireoide e os nódulos que houver nela, com ondas de som e sem radiação.",
     preparo: ["Venha sem correntes e com a gola aberta.", semPreparo, pedido],
-    fonte: FONTES.tireoide,
+    fonte: lida(PAGINAS.seuDiagnostico, PAGINAS.deCicco),
   },
   {
     nome: "Ultrassonografia do pescoço (cervical)",
     descricao:
       "Mostra gânglios, glândulas salivares e outras partes do pescoço, com ondas de som e sem radiação.",
     preparo: ["Venha sem correntes e com a gola aberta.", semPreparo, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.deCicco),
   },
   {
     nome: "Ultrassonografia de partes moles",
@@ -91,20 +92,20 @@ export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
     descricao:
       "Mostra os testículos e o que está em volta deles, com ondas de som e sem radiação. Dor forte que começa de repente pede atendimento de urgência, sem esperar o exame marcado.",
     preparo: [semPreparo, pedido],
-    fonte: FONTES.urologia,
+    fonte: lida(PAGINAS.salem),
   },
   {
     nome: "Ultrassonografia do ombro",
     descricao:
       "Mostra os tendões e os músculos do ombro, também em movimento, com ondas de som e sem radiação.",
     preparo: [roupa, semPreparo, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.salem),
   },
   {
     nome: "Ultrassonografia do joelho",
     descricao:
       "Mostra tendões, ligamentos e líquido em volta do joelho, com ondas de som e sem radiação.",
     preparo: [roupa, semPreparo, pedido],
-    fonte: cbr,
+    fonte: lida(PAGINAS.salem),
   },
 ];

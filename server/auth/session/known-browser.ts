@@ -10,7 +10,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 const PURPOSE = "known browser";
 const SECONDS = 90 * 24 * 3600;
-/** The most marks in one browser, because several people may share a computer. */
+/** One browser has at most this many marks: several people may share a computer, and each has a mark. */
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 

@@ -10,7 +10,7 @@ import {
   mergeLinha,
   nivelAt,
 } from "#domain/exames/cobertura-grade.ts";
-import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { CSV_START, csvLine } from "#domain/spreadsheet/csv.ts";
 import { convenios as convenioRecords } from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";
 import { exames as exameRecords } from "./exames.ts";

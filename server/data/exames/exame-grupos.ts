@@ -1,11 +1,13 @@
 import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
-import { groupAllExames } from "#domain/exames/exame-groups.ts";
 import {
   type ExameGrupo,
   type ExameGruposRecord,
   findGrupos,
 } from "#domain/exames/exame-grupos.ts";
+import { exameGroupTitle, groupAllExames } from "#domain/exames/group-exames.ts";
+import type { RecordRow } from "#server/data/kit/records.ts";
 import { singleRecordOf } from "#server/data/kit/single-record.ts";
+import type { SheetRecords } from "#server/data/kit/spreadsheet.ts";
 import type { Tx } from "#server/db/open.ts";
 import { exameGrupos as table } from "#server/db/schema/exame-grupos.ts";
 import { exames } from "./exames.ts";
@@ -27,3 +29,34 @@ export async function listExamesOfGrupos(tx: Tx, typed: string) {
   const groups = groupAllExames(await exames.all(tx), grupos);
   return groups.flatMap((group) => (titles.has(group.titulo) ? group.exames : []));
 }
+
+export type ShownGrupo = Pick<ExameGrupo, "titulo" | "icone">;
+
+/** @returns the rows, each with the group in which the site shows the exam */
+export async function withGrupos<Row extends { id: string; nome: string }>(
+  tx: Tx,
+  rows: readonly Row[],
+): Promise<(Row & { grupo: ShownGrupo | undefined })[]> {
+  const grupos = await readGrupos(tx);
+  // Only an exam without any group's word depends on the other exams, because it joins the smallest group.
+  const isAlone = rows.some(({ nome }) => exameGroupTitle(nome, grupos) === undefined);
+  const groups = groupAllExames<{ id: string; nome: string }>(
+    isAlone ? await exames.all(tx) : rows,
+    grupos,
+  );
+  const grupoOf = new Map(
+    groups.flatMap(({ titulo, icone, exames }) =>
+      exames.map(({ id }) => [id, { titulo, icone }] as const),
+    ),
+  );
+  return rows.map((row) => ({ ...row, grupo: grupoOf.get(row.id) }));
+}
+
+/** The group of each exam in the exams' spreadsheet. It follows from the name, so an import does not read it. */
+export const exameGrupoColumn: SheetRecords["derived"] = {
+  title: "Grupo",
+  async values(tx, rows) {
+    const shown = await withGrupos(tx, rows as (RecordRow & { nome: string })[]);
+    return shown.map(({ grupo }) => grupo?.titulo ?? "");
+  },
+};

@@ -126,6 +126,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       encryptedResponsavel: "is what the functions here decrypt by",
       listTelefones: staff((tx) => telefones.listTelefones(tx, [ids.paciente])),
       isCpfTaken: "classifies an error",
+      lockGuardian: "locks a row and returns nothing",
     },
   },
   laudos: {
@@ -165,6 +166,8 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       freshProtocolo: "makes a new one",
       isPacienteMissing: "classifies an error",
       addVersao: "writes",
+      documentoHashOf: "makes a hash",
+      markAlteracaoLida: "writes",
       matchVersao: "writes",
       discardVersao: "writes",
       saveDrawnPages: "writes",

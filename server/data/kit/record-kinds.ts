@@ -1,9 +1,11 @@
 import type { TableThing } from "#domain/permissions.ts";
+import { questionarios } from "#server/data/agenda/questionarios.ts";
 import { blogPosts, reviewedPosts } from "#server/data/blog-posts.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
-import { exameGrupos } from "#server/data/exames/exame-grupos.ts";
+import { exameGrupoColumn, exameGrupos } from "#server/data/exames/exame-grupos.ts";
 import { exames } from "#server/data/exames/exames.ts";
+import { termos } from "#server/data/exames/termos.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
 import { homeSobre } from "#server/data/home/home-sobre.ts";
@@ -28,12 +30,15 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   convenios: plainLists.convenios,
   profissionais: plainLists.profissionais,
   respostas_prontas: plainLists.respostasProntas,
+  salas: plainLists.salas,
+  questionarios,
+  termos_consentimento: termos,
   blog_posts: { ...blogPosts, review: reviewedPosts.get },
   configuracoes_site: configuracoesSite,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
   exame_grupos: exameGrupos,
-  exames,
+  exames: { ...exames, derived: exameGrupoColumn },
   home_hero: homeHero,
   home_sobre: homeSobre,
   home_estrutura: homeEstrutura,
@@ -49,8 +54,9 @@ const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
 const KINDS = { ...RECORD_KINDS, ...SHOWN_KINDS };
 
 export function sheetRecords(thing: TableThing): SheetRecords | undefined {
-  const { all, lock, create, update } = RECORD_KINDS[thing] ?? {};
-  return all && lock && create && update ? { all, lock, create, update } : undefined;
+  const { all, lock, create, update, derived } = RECORD_KINDS[thing] ?? {};
+  if (!all || !lock || !create || !update) return undefined;
+  return { all, lock, create, update, ...(derived && { derived }) };
 }
 
 /** @returns the records' names by their ids */

@@ -1,13 +1,20 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
-import { type Move, type Moved, moveInOrder, moveRow, targetOf } from "#domain/listas/ordem.ts";
+import {
+  type Move,
+  type Moved,
+  moveInOrder,
+  moveRow,
+  type Pagina,
+  targetOf,
+} from "#domain/listas/ordem.ts";
 import { thingEntry } from "#domain/things.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { isConstraint } from "./constraint.ts";
 import { hasId } from "./has-id.ts";
-import { beyond, type Key, parsePosition } from "./key-position.ts";
+import { beyond, encodePosition, type Key, keyOf, parsePosition } from "./key-position.ts";
 import { countUpTo, type KeyPage, listByKey, orderOf } from "./list-by-key.ts";
 import { type Searched, searchFor, searchOf } from "./search.ts";
 
@@ -109,6 +116,14 @@ export function recordsOf<
     return current ? { status: "conflict", current } : { status: "missing" };
   }
 
+  /**
+   * Blocks other writers of the table until the transaction ends. It must precede any other write, because two
+   * transactions that have already locked rows would deadlock.
+   */
+  async function lock(tx: Tx): Promise<void> {
+    await tx.execute(sql`lock table ${table} in exclusive mode`);
+  }
+
   return {
     table,
     /** The selected columns, for queries outside this module. */
@@ -116,14 +131,7 @@ export function recordsOf<
     get,
     create,
     update,
-
-    /**
-     * Blocks other writers of the table until the transaction ends. It must precede any other write, because two
-     * transactions that have already locked rows would deadlock.
-     */
-    async lock(tx: Tx): Promise<void> {
-      await tx.execute(sql`lock table ${table} in exclusive mode`);
-    },
+    lock,
 
     async all(tx: Tx): Promise<Row[]> {
       const rows = await tx
@@ -170,11 +178,12 @@ export function recordsOf<
     /** @returns undefined if the record or its target does not exist */
     async reorder(tx: Tx, move: Move): Promise<Moved | undefined> {
       const ordered = table as OrderedTable;
+      // Row locks would not do: rows that are read after a wait are new, but still in their former order.
+      await lock(tx);
       const rows = (await tx
         .select({ id: ordered.id, ordem: ordered.ordem_exibicao, name })
         .from(table as PgTable)
-        .orderBy(...orderOf(order))
-        .for("update")) as { id: string; ordem: number; name: string }[];
+        .orderBy(...orderOf(order))) as { id: string; ordem: number; name: string }[];
       const changes = moveInOrder(rows, move);
       const reordered = moveRow(rows, move);
       if (!changes || !reordered) return undefined;
@@ -192,6 +201,21 @@ export function recordsOf<
         total: rows.length,
         back: to === from ? undefined : targetOf(rows, move.id),
       };
+    },
+
+    /** @returns the position of the page that begins (`seguinte`) or ends (`anterior`) with the moved record */
+    async pageOf(tx: Tx, { position }: Moved, pagina: Pagina): Promise<ListPosition> {
+      const beside = pagina === "seguinte" ? position - 1 : position + 1;
+      if (beside < 1) return {};
+      const [row] = await tx
+        .select({ key: keyOf(order) })
+        .from(table as PgTable)
+        .orderBy(...orderOf(order))
+        .offset(beside - 1)
+        .limit(1);
+      if (!row) return {};
+      const key = encodePosition(Math.ceil(position / PAGE_ROWS), row.key);
+      return pagina === "seguinte" ? { depois: key } : { antes: key };
     },
 
     /** @returns the position that puts a new record last */

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import { CSV_START, csvLine } from "#domain/spreadsheet/csv.ts";
+import { readCsv } from "#domain/spreadsheet/csv-reader.ts";
 import { type ImportPlan, planImport, type Stored } from "#domain/spreadsheet/plan-import.ts";
 import { countColumns, type Sheet, type Values, writeCell } from "#domain/spreadsheet/sheet.ts";
-import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
-import { readCsv } from "#server/data/kit/csv-reader.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow } from "./records.ts";
 
 export interface SheetRecords {
   all(tx: Tx): Promise<RecordRow[]>;
+  /** A last column that is only exported, because it follows from others; an import names it as unused. */
+  derived?: { title: string; values(tx: Tx, rows: readonly RecordRow[]): Promise<string[]> };
   lock(tx: Tx): Promise<void>;
   create(tx: Tx, values: Values): Promise<unknown>;
   update(
@@ -38,10 +40,15 @@ export async function exportRecords(
   { sheet, records }: Omit<ImportOptions, "text">,
 ): Promise<string> {
   const { columns, labels } = sheet;
-  const lines = ((await records.all(tx)) as Stored[]).map((record) =>
-    csvLine(columns.map((column) => writeCell(record[column]))),
-  );
-  return [CSV_START, csvLine(columns.map((column) => labels[column] ?? column)), ...lines].join("");
+  const rows = (await records.all(tx)) as Stored[];
+  const { derived } = records;
+  const added = await derived?.values(tx, rows);
+  const lines = rows.map((record, index) => {
+    const cells = columns.map((column) => writeCell(record[column]));
+    return csvLine(added ? [...cells, added[index] ?? ""] : cells);
+  });
+  const titles = columns.map((column) => labels[column] ?? column);
+  return [CSV_START, csvLine(derived ? [...titles, derived.title] : titles), ...lines].join("");
 }
 
 export async function checkImport(

@@ -1,10 +1,11 @@
 /** Every hour, with the role `sistema`, deletes old look-ups and ends or deletes expired accesses. */
-import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { acessosPacientes } from "#server/db/schema/acessos-pacientes.ts";
+import { acessosAgendamentos } from "#server/db/schema/agendamentos.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
@@ -15,6 +16,14 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     .delete(tentativasAcesso)
     .where(lt(tentativasAcesso.quando, sql`now() - interval '6 months'`));
   await tx.delete(codigosAcesso).where(lt(codigosAcesso.criado_em, sql`now() - interval '1 day'`));
+  await tx
+    .delete(acessosAgendamentos)
+    .where(
+      or(
+        lt(acessosAgendamentos.usado_em, sql`now() - interval '15 minutes'`),
+        lt(acessosAgendamentos.criado_em, sql`now() - interval '12 hours'`),
+      ),
+    );
   await tx
     .delete(acessosPacientes)
     .where(
@@ -31,26 +40,33 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
  */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
-  const rows = await tx
-    .select({
-      id: pacientes.id,
-      data_nascimento: pacientes.data_nascimento,
-      responsavel_ate: pacientes.responsavel_ate,
-      na_familia: pacientes.na_familia,
-    })
-    .from(pacientes)
-    .where(and(isNotNull(pacientes.responsavel_hash), isNotNull(pacientes.responsavel_ate)));
-  const end = (id: string, values: Partial<typeof pacientes.$inferInsert>) =>
-    tx.update(pacientes).set(values).where(eq(pacientes.id, id));
-  let count = 0;
-  for (const row of rows) {
-    const { id, na_familia, ...child } = encryptedPaciente.decrypt(tx, row);
-    if (child.responsavel_ate !== null && child.responsavel_ate < today) {
-      await end(id, { responsavel_hash: null, na_familia: false });
-      count += 1;
-    } else if (na_familia && !isInFamily(child, today)) {
-      await end(id, { na_familia: false });
-    }
-  }
-  return count;
+  const { id, data_nascimento, responsavel_ate, na_familia, responsavel_hash } = pacientes;
+  const isOver = (row: { responsavel_ate: string | null }) =>
+    row.responsavel_ate !== null && row.responsavel_ate < today;
+  const read = async (where: SQL | undefined, isLocked = false) => {
+    const query = tx.select({ id, data_nascimento, responsavel_ate, na_familia }).from(pacientes);
+    const wanted = query.where(and(isNotNull(responsavel_hash), isNotNull(responsavel_ate), where));
+    const rows = await (isLocked ? wanted.orderBy(id).for("update") : wanted);
+    return rows
+      .map((row) => ({ ...encryptedPaciente.decrypt(tx, row), na_familia: row.na_familia }))
+      .filter((row) => isOver(row) || (row.na_familia && !isInFamily(row, today)));
+  };
+  // All rows are locked before the first change locks the trail, as every change of a patient does it.
+  const found = await read(undefined);
+  if (found.length === 0) return 0;
+  const rows = await read(
+    inArray(
+      id,
+      found.map((row) => row.id),
+    ),
+    true,
+  );
+  const over = rows.filter(isOver).map((row) => row.id);
+  const grown = rows.filter((row) => !isOver(row)).map((row) => row.id);
+  await tx
+    .update(pacientes)
+    .set({ responsavel_hash: null, na_familia: false })
+    .where(inArray(id, over));
+  await tx.update(pacientes).set({ na_familia: false }).where(inArray(id, grown));
+  return over.length;
 }

@@ -5,6 +5,7 @@ import { getPaciente, updatePaciente } from "#server/data/pacientes/pacientes.ts
 import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, pacienteValues, portalFixture } from "#tests/support/portal.ts";
+import { waitUntilWaiting } from "#tests/support/waiting-transactions.ts";
 import { lockLaudo, updateLaudo } from "./laudos.ts";
 import { getCodeAddressee } from "./notices.ts";
 import { moveLaudo } from "./release.ts";
@@ -158,17 +159,8 @@ it("a look-up waits for a change that is under way, and finds what it made", asy
     const values = { ...pacienteValues(), data_nascimento: "1980-05-18" };
     await updatePaciente(tx, { id, versao: now?.versao ?? 0, values });
     entering = way.lookUp({ protocolo }).then(({ status }) => expect(status).toBe("nada"));
-    await waitUntilSomeoneWaits();
+    await waitUntilWaiting(test);
   });
   await entering;
   expect(await test.superuser`select 1 from acessos_pacientes`).toHaveLength(0);
 });
-
-async function waitUntilSomeoneWaits() {
-  await expect
-    .poll(
-      () => test.superuser`select 1 from pg_locks where not granted`.then(({ length }) => length),
-      { timeout: 10_000 },
-    )
-    .toBeGreaterThan(0);
-}

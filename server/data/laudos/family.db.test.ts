@@ -141,7 +141,7 @@ describe("nothing is learnt or opened by", () => {
         await sql`select set_config('role', 'clinica_paciente', true), set_config('app.acesso', ${token}, true)`;
         return sql.unsafe(statement);
       });
-    await run(`select sai_da_familia('${bia}')`);
+    await run(`select sai_da_familia(array['${bia}']::uuid[])`);
     expect(await test.superuser`select na_familia from pacientes where id = ${bia}`).toEqual([
       { na_familia: true },
     ]);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Integridade } from "#domain/laudos/assinaturas.ts";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { documento } from "#domain/registro/documentos.ts";
@@ -106,7 +107,8 @@ interface Beside {
   paciente_nome: string;
   /** The state of drawing the PDF's pages; null without a PDF. */
   desenho: "pendente" | "pronto" | "falhou" | null;
-  assinado: boolean;
+  /** Null without a PDF. */
+  integridade: Integridade | null;
   tem_email: boolean;
   aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
 }
@@ -136,7 +138,7 @@ async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
       paciente: { id: pacientes.id, nome: pacientes.nome },
       tem_email: sql<boolean>`${pacientes.email} is not null`,
       desenho: laudoVersoes.desenho,
-      assinado: sql<boolean>`coalesce(${laudoVersoes.assinado}, false)`,
+      integridade: laudoVersoes.integridade,
       aviso: sql<{ criado_em: string; enviado_em: string | null; falha: string | null } | null>`(
         select json_build_object('criado_em', a.criado_em, 'enviado_em', a.enviado_em, 'falha', a.falha)
         from ${avisosLaudos} a where a.laudo_id = ${laudos.id} order by a.criado_em desc limit 1)`,

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
+import type { QuemToca } from "#domain/registro/trilha-pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -94,7 +95,10 @@ async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   const rows = await tx.select({ id, data_nascimento, responsavel_ate }).from(pacientes);
   const today = isoDate(now);
   const grown = rows.filter((row) => !isInFamily(encryptedPaciente.decrypt(tx, row), today));
-  for (const child of grown) await tx.execute(sql`select sai_da_familia(${child.id}::uuid)`);
+  if (grown.length > 0) {
+    const ids = `{${grown.map((child) => child.id).join(",")}}`;
+    await tx.execute(sql`select sai_da_familia(${ids}::text::uuid[])`);
+  }
   return rows.length - grown.length;
 }
 
@@ -186,7 +190,6 @@ const FILE_COLUMNS = {
   versao_chave: laudoVersoes.versao_chave,
   bytes: laudoVersoes.bytes,
   numero: laudoVersoes.numero,
-  assinado: laudoVersoes.assinado,
   desenho: laudoVersoes.desenho,
   paginas: laudoVersoes.paginas,
 };
@@ -215,21 +218,38 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const nome = (await ownNames(tx)).find(({ id }) => id === owner)?.nome ?? "";
   const [versao] = row.versao_atual
     ? await tx
-        .select({ ...FILE_COLUMNS, texto: laudoVersoes.texto })
+        .select({
+          ...FILE_COLUMNS,
+          integridade: laudoVersoes.integridade,
+          assinaturas: laudoVersoes.assinaturas,
+          texto: laudoVersoes.texto,
+        })
         .from(laudoVersoes)
         .where(eq(laudoVersoes.id, row.versao_atual))
     : [];
   const trail = await listOwnTrail(tx, row.id);
   const dados = versao ? (["laudo", "paginas"] as const) : (["laudo"] as const);
   if (!(await noteAccess(tx, "abriu_laudo", row.id, dados))) return undefined;
-  const { texto } = versao ? encryptedVersao.decrypt(tx, versao) : { texto: null };
-  const versaoAtual = versao && { ...versao, texto: undefined, textos: texto ?? [] };
+  const opened = versao && encryptedVersao.decrypt(tx, versao);
+  const versaoAtual = opened && {
+    ...opened,
+    texto: undefined,
+    textos: opened.texto ?? [],
+    assinaturas: opened.assinaturas ?? [],
+    ...verificationOf(tx, opened.id),
+  };
   return { ...ownLaudo(tx, row), nome, trail, versaoAtual };
+}
+
+/** The codes of the version that the patient sees: one is for anyone, the other only lets the State's validator in. */
+function verificationOf(tx: Tx, versaoId: string) {
+  const codigo = dataKeysOf(tx).documentoCode(versaoId);
+  return { codigo, codigoValidador: dataKeysOf(tx).validadorCode(codigo) };
 }
 
 export interface OwnTrailLine {
   quando: Date;
-  quem: "protocolo" | "codigo" | "equipe" | "sistema";
+  quem: QuemToca;
   responsavel: boolean;
   usuario_nome: string | null;
   acao: string;

@@ -140,6 +140,8 @@ describe("PostgreSQL", () => {
     "tentativas_acesso",
     "trilha_pacientes",
     "avisos_laudos",
+    "compartilhamentos",
+    "compartilhamento_aberturas",
   ];
 
   it.each(["anonimo", "leitor", "editor"] as const)("shows %s not one column", async (role) => {

@@ -2,6 +2,7 @@ import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "dri
 import { type AtoDe, READING_ACTS, ROUTINE_ACTS } from "#domain/registro/atos.ts";
 import type { Dado } from "#domain/registro/dados.ts";
 import { type Documento, documento } from "#domain/registro/documentos.ts";
+import type { QuemToca } from "#domain/registro/trilha-pacientes.ts";
 import { sendWithCommit } from "#server/db/commit-statements.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
@@ -45,7 +46,7 @@ const COLUMNS = {
 export interface PatientTrailLine {
   numero: number;
   quando: Date;
-  quem: "protocolo" | "codigo" | "equipe" | "sistema";
+  quem: QuemToca;
   responsavel: boolean;
   usuario_nome: string | null;
   acao: string;

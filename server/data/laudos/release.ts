@@ -8,7 +8,7 @@ import { laudoVersoes } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import type { StaffLaudo } from "./encrypted-laudo.ts";
 import { createLaudo, freshProtocolo, lockLaudo, writeLaudo } from "./laudos.ts";
-import { copyVersao, matchVersao } from "./versoes.ts";
+import { copyVersao, markAlteracaoLida, matchVersao } from "./versoes.ts";
 
 interface ReleaseRequest {
   id: string;
@@ -28,6 +28,8 @@ type Refusal =
   /** The corrected PDF is gone, or belongs to a report already. */
   | { status: "pdf-gone" }
   | { status: "not-drawn" }
+  /** The file was changed after it was signed, and nobody has confirmed having read that. */
+  | { status: "altered-unread" }
   | { status: "no-doctor" };
 
 export type ReleaseResult =
@@ -35,15 +37,26 @@ export type ReleaseResult =
   /** `aviso` is the e-mail to queue (`aviso-laudo`); null if the patient has no address. */
   | { status: "done"; laudo: StaffLaudo; aviso: string | null };
 
-/** @param data_nascimento the patient's, typed again: YYYY-MM-DD */
+interface Confirmed {
+  /** The patient's, typed again: YYYY-MM-DD. */
+  data_nascimento: string;
+  /** True if the person has read that the file was changed after it was signed. */
+  li_alterado?: boolean | undefined;
+}
+
 export async function releaseLaudo(
   tx: Tx,
-  { data_nascimento, ...requested }: ReleaseRequest & { data_nascimento: string },
+  { data_nascimento, li_alterado = false, ...requested }: ReleaseRequest & Confirmed,
 ): Promise<ReleaseResult> {
   const found = await findFor(tx, requested, ["em_analise"]);
   if (found.status !== "found") return found;
   const { laudo } = found;
-  const refusal = await findRefusal(tx, laudo, data_nascimento, laudo.versao_atual);
+  const refusal = await findRefusal(
+    tx,
+    laudo,
+    { data_nascimento, li_alterado },
+    laudo.versao_atual,
+  );
   if (refusal) return refusal;
   return done(tx, await writeLaudo(tx, laudo.id, { status: "liberado" }), "liberado");
 }
@@ -52,15 +65,16 @@ export async function correctLaudo(
   tx: Tx,
   {
     data_nascimento,
+    li_alterado = false,
     motivo,
     versaoId,
     ...requested
-  }: ReleaseRequest & { data_nascimento: string; motivo: string; versaoId: string },
+  }: ReleaseRequest & Confirmed & { motivo: string; versaoId: string },
 ): Promise<ReleaseResult> {
   const found = await findFor(tx, requested, ["liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { laudo } = found;
-  const refusal = await findRefusal(tx, laudo, data_nascimento, versaoId);
+  const refusal = await findRefusal(tx, laudo, { data_nascimento, li_alterado }, versaoId);
   if (refusal) return refusal.status === "no-pdf" ? { status: "pdf-gone" } : refusal;
   const matched = await matchVersao(tx, { versaoId, laudoId: laudo.id, motivo });
   if (matched !== "matched") return { status: "pdf-gone" };
@@ -134,7 +148,7 @@ async function findFor(
 async function findRefusal(
   tx: Tx,
   laudo: StaffLaudo,
-  dataNascimento: string,
+  confirmed: Required<Confirmed>,
   versaoId: string | null,
 ): Promise<Refusal | undefined> {
   const { id, data_nascimento } = pacientes;
@@ -142,17 +156,21 @@ async function findRefusal(
     .select({ id, data_nascimento })
     .from(pacientes)
     .where(eq(id, laudo.paciente_id));
-  if (!row || encryptedPaciente.decrypt(tx, row).data_nascimento !== dataNascimento) {
+  if (!row || encryptedPaciente.decrypt(tx, row).data_nascimento !== confirmed.data_nascimento) {
     return { status: "wrong-birth-date" };
   }
   if (laudo.medico_responsavel === "" || laudo.crm === "") return { status: "no-doctor" };
   if (versaoId === null) return { status: "no-pdf" };
   const [pdf] = await tx
-    .select({ desenho: laudoVersoes.desenho })
+    .select({ desenho: laudoVersoes.desenho, integridade: laudoVersoes.integridade })
     .from(laudoVersoes)
     .where(eq(laudoVersoes.id, versaoId));
   if (!pdf) return { status: "no-pdf" };
-  return pdf.desenho === "pronto" ? undefined : { status: "not-drawn" };
+  if (pdf.desenho !== "pronto") return { status: "not-drawn" };
+  if (pdf.integridade !== "alterada") return undefined;
+  if (!confirmed.li_alterado) return { status: "altered-unread" };
+  await markAlteracaoLida(tx, versaoId);
+  return undefined;
 }
 
 async function done(

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Assinatura } from "#domain/laudos/assinaturas.ts";
 import type { Anexo } from "#domain/laudos/laudos.ts";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
@@ -14,24 +15,36 @@ import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo, type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudos, laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { noteReading, type Reading } from "./patient-trail.ts";
 
 const ENCRYPTED = {
   nome_arquivo: text,
   assinado_por: text,
   anexos: json<Anexo[]>(),
+  assinaturas: json<Assinatura[]>(),
   texto: json<string[]>(),
   motivo: text,
 };
 
 export const encryptedVersao = encryptedColumns(laudoVersoes, ENCRYPTED);
 
-const { texto: _words, ...COLUMNS } = getTableColumns(laudoVersoes);
-const { nome_arquivo: _name, assinado_por: _by, anexos: _files, motivo: _why, ...PLAIN } = COLUMNS;
+const { texto: _words, codigo_hash: _code, ...COLUMNS } = getTableColumns(laudoVersoes);
+const {
+  nome_arquivo: _name,
+  assinado_por: _by,
+  anexos: _files,
+  assinaturas: _signatures,
+  motivo: _why,
+  ...PLAIN
+} = COLUMNS;
 
 type Row = typeof laudoVersoes.$inferSelect;
 
-export type LaudoVersao = Decrypted<Omit<Row, "texto">, typeof ENCRYPTED> & { anexos: Anexo[] };
+export type LaudoVersao = Decrypted<Omit<Row, "texto" | "codigo_hash">, typeof ENCRYPTED> & {
+  anexos: Anexo[];
+  assinaturas: Assinatura[];
+};
 
 export type StoredPdf = Pick<
   LaudoVersao,
@@ -43,6 +56,8 @@ export type StoredPdf = Pick<
   | "assinado"
   | "assinado_por"
   | "anexos"
+  | "integridade"
+  | "assinaturas"
 >;
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
@@ -51,9 +66,22 @@ const ANY_CALLER = sql`(select id from quem_pede())`;
 export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
   const anexos = stored.anexos.length > 0 ? stored.anexos : null;
-  const written = encryptedVersao.encrypt(tx, id, { ...stored, anexos });
-  await tx.insert(laudoVersoes).values({ ...written, id, enviado_por: ANY_CALLER });
+  const assinaturas = stored.assinaturas.length > 0 ? stored.assinaturas : null;
+  const written = encryptedVersao.encrypt(tx, id, { ...stored, anexos, assinaturas });
+  const codigo_hash = documentoHashOf(tx, id);
+  await tx.insert(laudoVersoes).values({ ...written, id, codigo_hash, enviado_por: ANY_CALLER });
   return id;
+}
+
+/** The stored hash of a version's verification code. */
+export function documentoHashOf(tx: Tx, id: string): Buffer {
+  const keys = dataKeysOf(tx);
+  return keys.documentoHash(keys.documentoCode(id));
+}
+
+/** Records that a person has read that the file was changed after it was signed; PostgreSQL requires it to release it. */
+export async function markAlteracaoLida(tx: Tx, id: string): Promise<void> {
+  await tx.update(laudoVersoes).set({ alteracao_lida: true }).where(eq(laudoVersoes.id, id));
 }
 
 export function countUnmatchedVersoes(tx: Tx): Promise<number> {
@@ -152,7 +180,15 @@ export async function copyVersao(
   const [row] = await tx.select().from(laudoVersoes).where(eq(laudoVersoes.id, from));
   if (!row) return undefined;
   const id = randomUUID();
-  const same = { ...encryptedVersao.decrypt(tx, row), motivo: null, criado_em: undefined };
+  const same = {
+    ...encryptedVersao.decrypt(tx, row),
+    motivo: null,
+    criado_em: undefined,
+    codigo_hash: documentoHashOf(tx, id),
+    alteracao_lida: false,
+    emitida_em: null,
+    substituida_em: null,
+  };
   const written = encryptedVersao.encrypt(tx, id, { ...same, id, laudo_id: laudoId, numero: 1 });
   await tx.insert(laudoVersoes).values({ ...written, enviado_por: ANY_CALLER });
   return id;
@@ -179,7 +215,7 @@ export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ arquivo }) => arquivo));
 }
 
-function openVersao(tx: Tx, row: Omit<Row, "texto">): LaudoVersao {
+function openVersao(tx: Tx, row: Omit<Row, "texto" | "codigo_hash">): LaudoVersao {
   const versao = encryptedVersao.decrypt(tx, row);
-  return { ...versao, anexos: versao.anexos ?? [] };
+  return { ...versao, anexos: versao.anexos ?? [], assinaturas: versao.assinaturas ?? [] };
 }

@@ -7,7 +7,7 @@ import {
   SITUACOES_INSCRITO,
   type SituacaoInscrito,
 } from "#domain/mensagens/newsletter.ts";
-import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { CSV_START, csvLine } from "#domain/spreadsheet/csv.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo, listByKey } from "#server/data/kit/list-by-key.ts";
 import { PAGE_ROWS, type RecordPage } from "#server/data/kit/records.ts";

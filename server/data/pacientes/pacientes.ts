@@ -7,7 +7,7 @@ import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente, type StoredPaciente } from "./encrypted-paciente.ts";
-import { encryptedResponsavel, saveGuardian } from "./responsaveis.ts";
+import { encryptedResponsavel, lockGuardian, saveGuardian } from "./responsaveis.ts";
 import { searchPacientes } from "./search-pacientes.ts";
 
 const {
@@ -73,10 +73,11 @@ export const { get: getPaciente, list: listPacientes } = records;
  * Ends open accesses if CPF, birth date, e-mail address or guardian changed.
  * @throws if the CPF is another patient's (`isCpfTaken`); AppError as `saveGuardian`
  */
-export function updatePaciente(
+export async function updatePaciente(
   tx: Tx,
   { values, ...change }: RecordRow & { values: PacienteValues },
 ): Promise<UpdateResult<Paciente>> {
+  await lockGuardian(tx, values.responsavel_cpf);
   return records.update(tx, { ...change, values: () => saveGuardian(tx, values) });
 }
 
@@ -91,6 +92,7 @@ export async function createPaciente(
 ): Promise<CreatePacienteResult> {
   const known = values.cpf === null ? undefined : await findByCpf(tx, values.cpf);
   if (known) return { status: "known", paciente: known };
+  await lockGuardian(tx, values.responsavel_cpf);
   const paciente = await records.create(tx, await saveGuardian(tx, values));
   return { status: "created", paciente };
 }

@@ -108,6 +108,19 @@ describe("a second child", () => {
     }
     expect(await find(CPFS[2])).toMatchObject({ nome: "Rui Souza", email: "rui@exemplo.test" });
   });
+
+  it("is not told whose CPF it is without a line: a refused form names nobody", async () => {
+    await portal.paciente(CHILD);
+    await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
+    await test.superuser`truncate trilha_pacientes`;
+    for (const responsavel_cpf of [CPFS[1], CPFS[2]]) {
+      const typed = { ...SIBLING, responsavel_nome: "Rosa Dias", responsavel_cpf };
+      const error: Error = await portal.paciente(typed).catch((reason) => reason);
+      expect(error).toMatchObject({ status: 409, field: "responsavel_nome" });
+      expect(error.message).not.toMatch(/Rui|Ana/);
+    }
+    expect(await test.superuser`select acao from trilha_pacientes`).toEqual([]);
+  });
 });
 
 describe("a guardian who is edited once", () => {
@@ -144,7 +157,7 @@ describe("a guardian who is edited once", () => {
 });
 
 describe("a child's guardian", () => {
-  it("is replaced for that child alone, and taken away", async () => {
+  it("is replaced for that child alone, and removed", async () => {
     const [lia, ivo] = [await portal.paciente(CHILD), await portal.paciente(SIBLING)];
     const other = { responsavel_nome: "Eva Dias", responsavel_cpf: CPFS[3] };
     expect((await change(lia, other)).status).toBe("saved");

@@ -84,6 +84,7 @@ export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<Stor
   if (cpf === null) return { ...values, responsavel_id: null };
   const found = await findGuardian(tx, cpf);
   if (found && "id" in found) return { ...values, responsavel_id: known(found, values) };
+  requireSameName(found, responsavel_nome);
   const nome = responsavel_nome ?? found?.nome;
   if (nome === undefined) throw unnamed();
   const id = crypto.randomUUID();
@@ -99,13 +100,17 @@ export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<Stor
 
 function known(found: ResponsavelRow, values: PacienteValues): string {
   const { responsavel_nome: nome, responsavel_email: email } = values;
-  if (nome !== null && nome !== found.nome) {
-    throw other("responsavel_nome", `Este CPF é de ${found.nome}. Confira o CPF, ou apague o nome`);
-  }
+  requireSameName(found, nome);
   if (email !== null && email !== found.email) {
     throw other("responsavel_email", "O e-mail se muda em Editar responsável: vale para os irmãos");
   }
   return found.id;
+}
+
+/** Does not say whose CPF it is, because the refusal undoes the transaction with its line in the trail. */
+function requireSameName(found: { nome: string } | undefined, typed: string | null): void {
+  if (found === undefined || typed === null || typed === found.nome) return;
+  throw other("responsavel_nome", "Este CPF é de outra pessoa. Confira o CPF, ou apague o nome");
 }
 
 function other(field: string, message: string): AppError {
@@ -123,15 +128,33 @@ function unnamed(): AppError {
   });
 }
 
-/** Changes the guardian for all children, and ends all open accesses. @throws AppError if another guardian has the CPF */
+/**
+ * Locks the guardian with this CPF for a patient's form, before the patient. Locks are taken in one order everywhere:
+ * the guardian, the children, their codes and accesses, the trail. Thus two people's saves wait for each other, and a
+ * patient's hash is never computed from a CPF that is just being changed.
+ */
+export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
+  if (cpf === null) return;
+  const hash = dataKeysOf(tx).cpfHash(cpf);
+  await tx.select({ id: table.id }).from(table).where(eq(table.cpf_hash, hash)).for("share");
+}
+
+/**
+ * Changes the guardian for all children, and ends all open accesses. Another CPF also counts as a change of each child,
+ * whose form shows it. @throws AppError if another guardian has the CPF
+ */
 export async function updateResponsavel(
   tx: Tx,
-  change: RecordRow & { values: ResponsavelValues },
+  { values, ...change }: RecordRow & { values: ResponsavelValues },
 ): Promise<UpdateResult<ResponsavelRow>> {
   try {
-    const saved = await records.update(tx, change);
-    if (saved.status === "saved") await rehashChildren(tx, saved.record);
-    return saved;
+    return await records.update(tx, {
+      ...change,
+      async values({ id, cpf }) {
+        if (values.cpf !== cpf) await rehashChildren(tx, { id, cpf: values.cpf });
+        return values;
+      },
+    });
   } catch (error) {
     if (!isConstraint(error, "responsaveis_cpf")) throw error;
     throw new AppError({
@@ -145,26 +168,27 @@ export async function updateResponsavel(
 }
 
 /** Computes the hashes of the guardian's CPF and the children's birth dates, with which the children's reports open. */
-async function rehashChildren(tx: Tx, { id, cpf }: ResponsavelRow): Promise<void> {
+async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({
       id: pacientes.id,
       data_nascimento: pacientes.data_nascimento,
       responsavel_ate: pacientes.responsavel_ate,
-      responsavel_hash: pacientes.responsavel_hash,
     })
     .from(pacientes)
     .where(eq(pacientes.responsavel_id, id))
     .orderBy(pacientes.id)
     .for("update");
-  for (const row of rows) {
+  const today = isoDate(new Date());
+  const hashes = rows.map((row) => {
     const child = encryptedPaciente.decrypt(tx, row);
     const hash = guardianHash(dataKeysOf(tx), { ...child, responsavel_cpf: cpf });
-    if (hash && row.responsavel_hash && hash.equals(row.responsavel_hash)) continue;
-    const na_familia = hash !== null && isInFamily(child, isoDate(new Date()));
-    await tx
-      .update(pacientes)
-      .set({ responsavel_hash: hash, na_familia })
-      .where(eq(pacientes.id, row.id));
-  }
+    const na_familia = hash !== null && isInFamily(child, today);
+    return { id: row.id, hash: hash?.toString("hex") ?? null, na_familia };
+  });
+  // One statement, so that the triggers end the accesses of all children before any of them locks the trail.
+  await tx.execute(sql`
+    update pacientes as p set responsavel_hash = decode(novo.hash, 'hex'), na_familia = novo.na_familia, versao = p.versao + 1
+    from json_to_recordset(${JSON.stringify(hashes)}::text::json) as novo(id uuid, hash text, na_familia boolean)
+    where p.id = novo.id`);
 }

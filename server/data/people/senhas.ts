@@ -55,7 +55,7 @@ export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** The recipient of a mail about another change of the account, and when it was. */
+/** @returns whom to mail about a change of the account other than its password, and when the account was changed */
 export async function getAccountAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authUsers.updatedAt })

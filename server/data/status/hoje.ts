@@ -1,10 +1,12 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { EstadoAgendamento } from "#domain/agendamentos/estados.ts";
 import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
 import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { HOJE, HOJE_IDS, type HojeId, type Waiting } from "#domain/painel/hoje.ts";
 import { can, type StaffRole } from "#domain/permissions.ts";
 import { FUSO_HORARIO } from "#domain/texto/datas.ts";
+import { situacaoCondition as ofAgendamento } from "#server/data/agendamentos/agendamentos.ts";
 import { situacaoPostCondition } from "#server/data/blog-posts.ts";
 import {
   naoAbertosCondition,
@@ -12,6 +14,8 @@ import {
 } from "#server/data/laudos/laudos-condition.ts";
 import { situacaoCondition as ofMensagem } from "#server/data/mensagens/mensagens.ts";
 import type { Tx } from "#server/db/open.ts";
+import { agendaHorarios } from "#server/db/schema/agenda-horarios.ts";
+import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -38,6 +42,25 @@ const SOURCES: Record<HojeId, Source> = {
     table: mensagens,
     where: () => ofMensagem("nova"),
     since: mensagens.recebida_em,
+  },
+  agendamentos_atrasados: {
+    table: agendamentos,
+    where: () => ofAgendamento("atrasado"),
+    since: agendamentos.espera_desde,
+  },
+  agendamentos_decidir: {
+    table: agendamentos,
+    where: () => ofAgendamento("decidir"),
+    since: agendamentos.atualizado_em,
+  },
+  agendamentos_novos: ofState("novo"),
+  agendamentos_autorizacao: ofState("aguardando_autorizacao"),
+  agendamentos_propostos: ofState("proposto"),
+  agendamentos_confirmados: {
+    table: agendamentos,
+    where: () => ofAgendamento("confirmado"),
+    since: sql`coalesce((select ${agendaHorarios.inicio} from ${agendaHorarios}
+      where ${agendaHorarios.agendamento_id} = ${agendamentos.id}), ${agendamentos.espera_desde})`,
   },
   laudos_atrasados: {
     table: laudos,
@@ -72,6 +95,14 @@ const SOURCES: Record<HojeId, Source> = {
     since: blogPosts.atualizado_em,
   },
 };
+
+function ofState(estado: EstadoAgendamento): Source {
+  return {
+    table: agendamentos,
+    where: () => ofAgendamento(estado),
+    since: agendamentos.espera_desde,
+  };
+}
 
 /** Lists what a person of this role has to do, without empty entries. Decrypts nothing, so the trail gets no line. */
 export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {

@@ -3,8 +3,8 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
+import { CSV_START, csvLine } from "#domain/spreadsheet/csv.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
-import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";

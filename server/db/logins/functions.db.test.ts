@@ -30,9 +30,16 @@ it.each(STAFF_ROLES)("%s may execute only functions that were reviewed", async (
     "tenta_email_de_novo(text,uuid,text)",
   ];
   const reports = [
+    "anota_lembrete(uuid)",
+    "confirma_pelo_telefone(uuid,uuid)",
+    "cria_compartilhamento(uuid,uuid,text,bytea,bytea,bytea,bytea,bytea,bytea,integer)",
     "desfaz_aviso(uuid)",
+    "encerra_compartilhamento(uuid)",
     "linhas_do_documento(text)",
+    "passos_do_agendamento()",
+    "perguntas_do_exame(uuid)",
     "procura_pacientes(bytea[],boolean,boolean,integer)",
+    "propoe_horarios(uuid,jsonb)",
     "registra_entrega_equipe(text,uuid,boolean)",
   ];
   const readings = ["registra_leitura(text,uuid[],text[],text[])"];

@@ -11,6 +11,91 @@ CREATE TABLE "acessos_pacientes" (
 	"encerrado_em" timestamp with time zone,
 	CONSTRAINT "acessos_pacientes_de_quem" CHECK (num_nonnulls("paciente_id", "responsavel_id") = 1)
 );
+CREATE TABLE "agenda_horarios" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agendamento_id" uuid NOT NULL,
+	"sala_id" uuid NOT NULL,
+	"inicio" timestamp with time zone NOT NULL,
+	"fim" timestamp with time zone NOT NULL,
+	"estado" text DEFAULT 'proposto' NOT NULL CONSTRAINT "agenda_horarios_estado" CHECK ("estado" in ('proposto', 'confirmado')),
+	"expira_em" timestamp with time zone,
+	"confirmado_em" timestamp with time zone,
+	"presenca_em" timestamp with time zone,
+	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agenda_horarios_ordem" CHECK ("inicio" < "fim"),
+	CONSTRAINT "agenda_horarios_reserva" CHECK (("estado" = 'proposto') = ("expira_em" is not null)),
+	CONSTRAINT "agenda_horarios_confirmacao" CHECK (("estado" = 'confirmado') = ("confirmado_em" is not null)),
+	CONSTRAINT "agenda_horarios_presenca" CHECK ("presenca_em" is null or "estado" = 'confirmado')
+);
+CREATE TABLE "agenda_lembretes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"horario_id" uuid NOT NULL,
+	"dias" integer NOT NULL CONSTRAINT "agenda_lembretes_dias" CHECK ("dias" in (3, 1)),
+	"canal" text NOT NULL CONSTRAINT "agenda_lembretes_canal" CHECK ("canal" in ('email', 'whatsapp')),
+	"criado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
+CREATE TABLE "agenda_ofertas" (
+	"vaga_id" uuid NOT NULL,
+	"agendamento_id" uuid NOT NULL,
+	"ofertada" boolean NOT NULL,
+	"versao" integer NOT NULL,
+	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agenda_ofertas_vaga_id_agendamento_id_pk" PRIMARY KEY("vaga_id","agendamento_id")
+);
+CREATE TABLE "agenda_vagas" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"sala_id" uuid NOT NULL,
+	"inicio" timestamp with time zone NOT NULL,
+	"fim" timestamp with time zone NOT NULL,
+	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agenda_vagas_ordem" CHECK ("inicio" < "fim")
+);
+CREATE TABLE "acessos_agendamentos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"token" text NOT NULL,
+	"agendamento_id" uuid NOT NULL,
+	"criado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"usado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+CREATE TABLE "agendamento_anexos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agendamento_id" uuid NOT NULL,
+	"arquivo" uuid NOT NULL,
+	"versao_chave" integer NOT NULL,
+	"tipo" text NOT NULL CONSTRAINT "agendamento_anexos_tipo" CHECK ("tipo" in ('imagem', 'pdf')),
+	"bytes" integer NOT NULL CONSTRAINT "agendamento_anexos_bytes" CHECK ("bytes" between 1 and 10485760),
+	"nome" "bytea" NOT NULL,
+	"recebido_em" timestamp with time zone DEFAULT now() NOT NULL
+);
+CREATE TABLE "agendamentos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"codigo" "bytea" NOT NULL,
+	"codigo_hash" "bytea" NOT NULL,
+	"nascimento_hash" "bytea" NOT NULL,
+	"estado" text DEFAULT 'novo' NOT NULL CONSTRAINT "agendamentos_estado_palavra" CHECK ("estado" in ('novo', 'aguardando_autorizacao', 'proposto', 'confirmado', 'chegou', 'faltou', 'cancelado', 'nao_atendemos')),
+	"pedido" "bytea" NOT NULL CONSTRAINT "agendamentos_pedido" CHECK (octet_length("pedido") <= 20000),
+	"busca" "bytea"[] NOT NULL,
+	"tem_email" boolean NOT NULL,
+	"guia" "bytea",
+	"autorizacao_pedida_em" date,
+	"autorizacao_prazo" date,
+	"alta_complexidade" boolean DEFAULT false NOT NULL,
+	"foto_motivo" "bytea",
+	"motivo" "bytea",
+	"recebido_em" timestamp with time zone DEFAULT now() NOT NULL,
+	"espera_desde" timestamp with time zone DEFAULT now() NOT NULL,
+	"respondido_em" timestamp with time zone,
+	"encerrado_em" timestamp with time zone,
+	"respostas" "bytea" CONSTRAINT "agendamentos_respostas" CHECK (octet_length("respostas") <= 200000),
+	"seguranca" text DEFAULT 'sem' NOT NULL CONSTRAINT "agendamentos_seguranca" CHECK ("seguranca" in ('sem', 'respondidas', 'decidir', 'liberado', 'impedido')),
+	"lista_espera_em" timestamp with time zone,
+	"laudo_id" uuid,
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agendamentos_seguranca_respostas" CHECK (("respostas" is null) = ("seguranca" = 'sem')),
+	CONSTRAINT "agendamentos_autorizacao" CHECK (num_nonnulls("guia", "autorizacao_pedida_em", "autorizacao_prazo") in (0, 3)),
+	CONSTRAINT "agendamentos_encerrado_fim" CHECK (("encerrado_em" is not null) = ("estado" in ('chegou', 'faltou', 'cancelado', 'nao_atendemos')))
+);
 CREATE TABLE "anotacoes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"mensagem_id" uuid NOT NULL,
@@ -134,6 +219,33 @@ CREATE TABLE "codigos_acesso" (
 	"criado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"usado_em" timestamp with time zone,
 	"encerrado_em" timestamp with time zone
+);
+CREATE TABLE "compartilhamento_aberturas" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"compartilhamento_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"nome" "bytea" NOT NULL CONSTRAINT "compartilhamento_aberturas_nome" CHECK (octet_length("nome") <= 1000),
+	"via" text NOT NULL CONSTRAINT "compartilhamento_aberturas_via" CHECK ("via" in ('pagina', 'aplicativo')),
+	"aberto_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"usado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+CREATE TABLE "compartilhamentos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"laudo_id" uuid NOT NULL,
+	"oque" text NOT NULL CONSTRAINT "compartilhamentos_oque" CHECK ("oque" in ('laudo')),
+	"codigo" "bytea" NOT NULL,
+	"codigo_hash" "bytea" NOT NULL,
+	"segredo_hash" "bytea" NOT NULL,
+	"chave" "bytea" NOT NULL,
+	"prova" "bytea" NOT NULL CONSTRAINT "compartilhamentos_prova" CHECK (octet_length("prova") = 32),
+	"senha_hash" "bytea" NOT NULL,
+	"erros" integer DEFAULT 0 NOT NULL CONSTRAINT "compartilhamentos_erros" CHECK ("erros" between 0 and 5),
+	"criado_por" text NOT NULL CONSTRAINT "compartilhamentos_criado_por" CHECK ("criado_por" in ('paciente', 'equipe')),
+	"criado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"expira_em" timestamp with time zone NOT NULL,
+	"encerrado_em" timestamp with time zone,
+	"fim" text CONSTRAINT "compartilhamentos_fim_palavra" CHECK ("fim" in ('pedido', 'senhas', 'cadastro')),
+	CONSTRAINT "compartilhamentos_fim" CHECK (("fim" is null) = ("encerrado_em" is null))
 );
 CREATE TABLE "configuracoes_site" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -288,6 +400,12 @@ CREATE TABLE "laudo_versoes" (
 	"assinado" boolean NOT NULL,
 	"assinado_por" "bytea",
 	"anexos" "bytea",
+	"integridade" text DEFAULT 'sem_assinatura' NOT NULL CONSTRAINT "laudo_versoes_integridade" CHECK ("integridade" in ('sem_assinatura', 'integra', 'alterada', 'nao_conferida')),
+	"assinaturas" "bytea",
+	"alteracao_lida" boolean DEFAULT false NOT NULL,
+	"codigo_hash" "bytea" NOT NULL,
+	"emitida_em" timestamp with time zone,
+	"substituida_em" timestamp with time zone,
 	"desenho" text DEFAULT 'pendente' NOT NULL CONSTRAINT "laudo_versoes_desenho" CHECK ("desenho" in ('pendente', 'pronto', 'falhou')),
 	"paginas" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"texto" "bytea",
@@ -393,8 +511,8 @@ CREATE TABLE "pacientes" (
 );
 CREATE TABLE "paginas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"politica_privacidade" text CONSTRAINT "paginas_politica_privacidade" CHECK (char_length("politica_privacidade") between 1 and 30000),
-	"termos_uso" text CONSTRAINT "paginas_termos_uso" CHECK (char_length("termos_uso") between 1 and 30000),
+	"politica_privacidade" text CONSTRAINT "paginas_politica_privacidade" CHECK (char_length("politica_privacidade") between 1 and 40000),
+	"termos_uso" text CONSTRAINT "paginas_termos_uso" CHECK (char_length("termos_uso") between 1 and 40000),
 	"politica_privacidade_em" date,
 	"termos_uso_em" date,
 	"versao" integer DEFAULT 1 NOT NULL,
@@ -431,6 +549,25 @@ CREATE TABLE "publicidade_vistos" (
 	"usuario_nome" text,
 	"visto_em" timestamp with time zone DEFAULT now() NOT NULL
 );
+CREATE TABLE "questionario_versoes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"questionario_id" uuid NOT NULL,
+	"numero" integer NOT NULL,
+	"hash" text NOT NULL CONSTRAINT "questionario_versoes_hash" CHECK ("hash" ~ '^[0-9a-f]{64}$'),
+	"conteudo" jsonb NOT NULL,
+	"criada_em" timestamp with time zone DEFAULT now() NOT NULL
+);
+CREATE TABLE "questionarios" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nome" text NOT NULL CONSTRAINT "questionarios_nome" CHECK (char_length("nome") between 1 and 120),
+	"introducao" text CONSTRAINT "questionarios_introducao" CHECK (char_length("introducao") between 1 and 1000),
+	"perguntas" jsonb DEFAULT '[]'::jsonb NOT NULL CONSTRAINT "questionarios_perguntas" CHECK (case when jsonb_typeof("perguntas") = 'array' then jsonb_array_length("perguntas") <= 40 and char_length("perguntas"::text) <= 60000 and jsonb_array_length(jsonb_path_query_array("perguntas", 'strict $[*] ? ((@.texto like_regex "^.{1,255}$" flag "s" || @.texto like_regex "^.{255}.{1,145}$" flag "s") && @.vermelha like_regex "^(sim|nao|nenhuma)$" && (@.ajuda == null || @.ajuda.type() == "string"))')) = jsonb_array_length("perguntas") else false end),
+	"exames" jsonb DEFAULT '[]'::jsonb NOT NULL CONSTRAINT "questionarios_exames" CHECK (case when jsonb_typeof("exames") = 'array' then jsonb_array_length("exames") <= 300 and char_length("exames"::text) <= 60000 and jsonb_array_length(jsonb_path_query_array("exames", 'strict $[*] ? (@ like_regex "^.{36,36}$" flag "s")')) = jsonb_array_length("exames") else false end),
+	"conferido" boolean DEFAULT true NOT NULL,
+	"ordem_exibicao" integer DEFAULT 0 NOT NULL CONSTRAINT "questionarios_ordem_exibicao" CHECK ("ordem_exibicao" between 0 and 1000000),
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
 CREATE TABLE "responsaveis" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"nome" "bytea" NOT NULL,
@@ -462,6 +599,19 @@ CREATE TABLE "respostas" (
 	"versao" integer DEFAULT 1 NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
+CREATE TABLE "salas" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nome" text NOT NULL CONSTRAINT "salas_nome" CHECK (char_length("nome") between 1 and 120),
+	"duracao_minutos" integer DEFAULT 30 NOT NULL CONSTRAINT "salas_duracao" CHECK ("duracao_minutos" between 5 and 600),
+	"exames" jsonb DEFAULT '[]'::jsonb NOT NULL CONSTRAINT "salas_exames" CHECK (case when jsonb_typeof("exames") = 'array' then jsonb_array_length("exames") <= 300 and char_length("exames"::text) <= 60000 and jsonb_array_length(jsonb_path_query_array("exames", 'strict $[*] ? (@ like_regex "^.{36,36}$" flag "s")')) = jsonb_array_length("exames") else false end),
+	"minutos_por_exame" jsonb DEFAULT '[]'::jsonb NOT NULL CONSTRAINT "salas_minutos_por_exame" CHECK (case when jsonb_typeof("minutos_por_exame") = 'array' then jsonb_array_length("minutos_por_exame") <= 300 and char_length("minutos_por_exame"::text) <= 60000 and jsonb_array_length(jsonb_path_query_array("minutos_por_exame", 'strict $[*] ? (@.exame like_regex "^.{36,36}$" flag "s" && @.minutos >= 5 && @.minutos <= 600)')) = jsonb_array_length("minutos_por_exame") else false end),
+	"antecedencia_horas" integer DEFAULT 0 NOT NULL CONSTRAINT "salas_antecedencia" CHECK ("antecedencia_horas" between 0 and 240),
+	"horarios" jsonb DEFAULT '{"dom":[],"seg":[],"ter":[],"qua":[],"qui":[],"sex":[],"sab":[]}'::jsonb NOT NULL CONSTRAINT "salas_horarios" CHECK (char_length("horarios"::text) <= 60000 and jsonb_path_exists("horarios", 'strict $ ? (@.dom.size() <= 4 && @.dom.type() == "array" && @.seg.size() <= 4 && @.seg.type() == "array" && @.ter.size() <= 4 && @.ter.type() == "array" && @.qua.size() <= 4 && @.qua.type() == "array" && @.qui.size() <= 4 && @.qui.type() == "array" && @.sex.size() <= 4 && @.sex.type() == "array" && @.sab.size() <= 4 && @.sab.type() == "array")')) CONSTRAINT "salas_intervalos" CHECK (jsonb_array_length(jsonb_path_query_array("horarios", 'lax $.*[*]')) = jsonb_array_length(jsonb_path_query_array("horarios", 'lax $.*[*] ? (@.abre like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$" && @.fecha like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$" && @.abre < @.fecha)'))),
+	"observacoes" text CONSTRAINT "salas_observacoes" CHECK (char_length("observacoes") between 1 and 1000),
+	"ordem_exibicao" integer DEFAULT 0 NOT NULL CONSTRAINT "salas_ordem_exibicao" CHECK ("ordem_exibicao" between 0 and 1000000),
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+);
 CREATE TABLE "quebras_trilha" (
 	"numero" bigint PRIMARY KEY NOT NULL,
 	"motivo" text NOT NULL,
@@ -478,13 +628,22 @@ CREATE TABLE "selos_trilha" (
 CREATE TABLE "tentativas_acesso" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tentativas_acesso_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"quando" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"tipo" text NOT NULL CONSTRAINT "tentativas_acesso_tipo" CHECK ("tipo" in ('protocolo', 'pedido_de_codigo', 'codigo')),
+	"tipo" text NOT NULL CONSTRAINT "tentativas_acesso_tipo" CHECK ("tipo" in ('protocolo', 'pedido_de_codigo', 'codigo', 'agendamento', 'compartilhamento', 'verificacao', 'validador')),
 	"rede" text NOT NULL,
 	"de_onde" text,
 	"pedido" text,
 	"protocolo_hash" "bytea",
 	"cpf_hash" "bytea",
 	"fechado" boolean DEFAULT false NOT NULL
+);
+CREATE TABLE "termos_consentimento" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nome" text NOT NULL CONSTRAINT "termos_consentimento_nome" CHECK (char_length("nome") between 1 and 120),
+	"texto" text NOT NULL CONSTRAINT "termos_consentimento_texto" CHECK (char_length("texto") between 1 and 3000),
+	"conferido" boolean DEFAULT true NOT NULL,
+	"ordem_exibicao" integer DEFAULT 0 NOT NULL CONSTRAINT "termos_consentimento_ordem_exibicao" CHECK ("ordem_exibicao" between 0 and 1000000),
+	"versao" integer DEFAULT 1 NOT NULL,
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
 CREATE TABLE "trilha_pacientes" (
 	"numero" bigint PRIMARY KEY NOT NULL,
@@ -531,6 +690,13 @@ CREATE TABLE "usuarios" (
 );
 ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_responsavel_id_responsaveis_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."responsaveis"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "agenda_horarios" ADD CONSTRAINT "agenda_horarios_agendamento_id_agendamentos_id_fk" FOREIGN KEY ("agendamento_id") REFERENCES "public"."agendamentos"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "agenda_lembretes" ADD CONSTRAINT "agenda_lembretes_horario_id_agenda_horarios_id_fk" FOREIGN KEY ("horario_id") REFERENCES "public"."agenda_horarios"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "agenda_ofertas" ADD CONSTRAINT "agenda_ofertas_vaga_id_agenda_vagas_id_fk" FOREIGN KEY ("vaga_id") REFERENCES "public"."agenda_vagas"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "agenda_ofertas" ADD CONSTRAINT "agenda_ofertas_agendamento_id_agendamentos_id_fk" FOREIGN KEY ("agendamento_id") REFERENCES "public"."agendamentos"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "acessos_agendamentos" ADD CONSTRAINT "acessos_agendamentos_agendamento_id_agendamentos_id_fk" FOREIGN KEY ("agendamento_id") REFERENCES "public"."agendamentos"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "agendamento_anexos" ADD CONSTRAINT "agendamento_anexos_agendamento_id_agendamentos_id_fk" FOREIGN KEY ("agendamento_id") REFERENCES "public"."agendamentos"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "agendamentos" ADD CONSTRAINT "agendamentos_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "anotacoes" ADD CONSTRAINT "anotacoes_mensagem_id_mensagens_id_fk" FOREIGN KEY ("mensagem_id") REFERENCES "public"."mensagens"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "auth_recoveries" ADD CONSTRAINT "auth_recoveries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
@@ -539,6 +705,8 @@ ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_auth_use
 ALTER TABLE "avisos_laudos" ADD CONSTRAINT "avisos_laudos_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "codigos_acesso" ADD CONSTRAINT "codigos_acesso_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "codigos_acesso" ADD CONSTRAINT "codigos_acesso_responsavel_id_responsaveis_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."responsaveis"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "compartilhamento_aberturas" ADD CONSTRAINT "compartilhamento_aberturas_compartilhamento" FOREIGN KEY ("compartilhamento_id") REFERENCES "public"."compartilhamentos"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "compartilhamentos" ADD CONSTRAINT "compartilhamentos_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudo_versoes" ADD CONSTRAINT "laudo_versoes_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_versao_atual_laudo_versoes_id_fk" FOREIGN KEY ("versao_atual") REFERENCES "public"."laudo_versoes"("id") ON DELETE no action ON UPDATE no action;
@@ -553,6 +721,23 @@ CREATE UNIQUE INDEX "acessos_pacientes_token" ON "acessos_pacientes" USING btree
 CREATE INDEX "acessos_pacientes_paciente" ON "acessos_pacientes" USING btree ("paciente_id");
 CREATE INDEX "acessos_pacientes_responsavel" ON "acessos_pacientes" USING btree ("responsavel_id");
 CREATE INDEX "acessos_pacientes_usado" ON "acessos_pacientes" USING btree ("usado_em");
+CREATE INDEX "agenda_horarios_agendamento" ON "agenda_horarios" USING btree ("agendamento_id");
+CREATE INDEX "agenda_horarios_inicio" ON "agenda_horarios" USING btree ("inicio");
+CREATE INDEX "agenda_horarios_expira" ON "agenda_horarios" USING btree ("expira_em") WHERE "agenda_horarios"."expira_em" is not null;
+CREATE UNIQUE INDEX "agenda_lembretes_um" ON "agenda_lembretes" USING btree ("horario_id","dias","canal");
+CREATE UNIQUE INDEX "agenda_vagas_uma" ON "agenda_vagas" USING btree ("sala_id","inicio");
+CREATE UNIQUE INDEX "acessos_agendamentos_token" ON "acessos_agendamentos" USING btree ("token");
+CREATE INDEX "acessos_agendamentos_agendamento" ON "acessos_agendamentos" USING btree ("agendamento_id");
+CREATE INDEX "acessos_agendamentos_usado" ON "acessos_agendamentos" USING btree ("usado_em");
+CREATE UNIQUE INDEX "agendamento_anexos_arquivo" ON "agendamento_anexos" USING btree ("arquivo");
+CREATE INDEX "agendamento_anexos_agendamento" ON "agendamento_anexos" USING btree ("agendamento_id");
+CREATE UNIQUE INDEX "agendamentos_codigo" ON "agendamentos" USING btree ("codigo_hash");
+CREATE INDEX "agendamentos_estado" ON "agendamentos" USING btree ("estado","espera_desde","id");
+CREATE INDEX "agendamentos_encerrado" ON "agendamentos" USING btree ("encerrado_em" DESC NULLS FIRST,"id");
+CREATE UNIQUE INDEX "agendamentos_laudo" ON "agendamentos" USING btree ("laudo_id");
+CREATE INDEX "agendamentos_lista_espera" ON "agendamentos" USING btree ("lista_espera_em") WHERE "agendamentos"."lista_espera_em" is not null;
+CREATE INDEX "agendamentos_recebido" ON "agendamentos" USING btree ("recebido_em","id");
+CREATE INDEX "agendamentos_busca" ON "agendamentos" USING gin ("busca");
 CREATE INDEX "anotacoes_mensagem" ON "anotacoes" USING btree ("mensagem_id","escrita_em");
 CREATE UNIQUE INDEX "auth_accounts_user" ON "auth_accounts" USING btree ("user_id","provider_id");
 CREATE INDEX "auth_limits_expire" ON "auth_limits" USING btree ("expire");
@@ -574,6 +759,11 @@ CREATE UNIQUE INDEX "codigos_acesso_token" ON "codigos_acesso" USING btree ("tok
 CREATE INDEX "codigos_acesso_responsavel" ON "codigos_acesso" USING btree ("responsavel_id","criado_em");
 CREATE INDEX "codigos_acesso_paciente" ON "codigos_acesso" USING btree ("paciente_id","criado_em");
 CREATE INDEX "codigos_acesso_criado" ON "codigos_acesso" USING btree ("criado_em");
+CREATE UNIQUE INDEX "compartilhamento_aberturas_token" ON "compartilhamento_aberturas" USING btree ("token");
+CREATE INDEX "compartilhamento_aberturas_de" ON "compartilhamento_aberturas" USING btree ("compartilhamento_id","aberto_em");
+CREATE UNIQUE INDEX "compartilhamentos_codigo" ON "compartilhamentos" USING btree ("codigo_hash");
+CREATE INDEX "compartilhamentos_laudo" ON "compartilhamentos" USING btree ("laudo_id","criado_em");
+CREATE INDEX "compartilhamentos_expira" ON "compartilhamentos" USING btree ("expira_em");
 CREATE UNIQUE INDEX "configuracoes_site_uma_linha" ON "configuracoes_site" USING btree ((true));
 CREATE UNIQUE INDEX "consentimentos_prova" ON "consentimentos" USING btree ("prova");
 CREATE INDEX "consentimentos_referencia" ON "consentimentos" USING btree ("referencia");
@@ -593,6 +783,8 @@ CREATE INDEX "inscritos_atualizado" ON "inscritos" USING btree ("atualizado_em" 
 CREATE UNIQUE INDEX "laudo_versoes_numero" ON "laudo_versoes" USING btree ("laudo_id","numero");
 CREATE INDEX "laudo_versoes_sem_laudo" ON "laudo_versoes" USING btree ("criado_em") WHERE "laudo_versoes"."laudo_id" is null;
 CREATE INDEX "laudo_versoes_arquivo" ON "laudo_versoes" USING btree ("arquivo");
+CREATE UNIQUE INDEX "laudo_versoes_codigo" ON "laudo_versoes" USING btree ("codigo_hash");
+CREATE INDEX "laudo_versoes_emitida" ON "laudo_versoes" USING btree ("sha256") WHERE "laudo_versoes"."emitida_em" is not null;
 CREATE UNIQUE INDEX "laudos_protocolo" ON "laudos" USING btree ("protocolo_hash");
 CREATE INDEX "laudos_paciente" ON "laudos" USING btree ("paciente_id","data_exame" DESC NULLS FIRST);
 CREATE INDEX "laudos_criado" ON "laudos" USING btree ("criado_em" DESC NULLS FIRST,"id");
@@ -620,12 +812,16 @@ CREATE INDEX "pacientes_criado" ON "pacientes" USING btree ("criado_em" DESC NUL
 CREATE UNIQUE INDEX "paginas_uma_linha" ON "paginas" USING btree ((true));
 CREATE INDEX "profissionais_ordem" ON "profissionais" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "publicidade_vistos_aviso" ON "publicidade_vistos" USING btree ("coisa","registro","campo","regra","palavras");
+CREATE UNIQUE INDEX "questionario_versoes_numero" ON "questionario_versoes" USING btree ("questionario_id","numero");
+CREATE INDEX "questionarios_ordem" ON "questionarios" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "responsaveis_cpf" ON "responsaveis" USING btree ("cpf_hash");
 CREATE INDEX "respostas_prontas_ordem" ON "respostas_prontas" USING btree ("ordem_exibicao");
 CREATE INDEX "respostas_mensagem" ON "respostas" USING btree ("mensagem_id","escrita_em");
+CREATE INDEX "salas_ordem" ON "salas" USING btree ("ordem_exibicao");
 CREATE INDEX "tentativas_acesso_rede" ON "tentativas_acesso" USING btree ("rede","quando");
 CREATE INDEX "tentativas_acesso_protocolo" ON "tentativas_acesso" USING btree ("protocolo_hash","quando");
 CREATE INDEX "tentativas_acesso_quando" ON "tentativas_acesso" USING btree ("quando");
+CREATE INDEX "termos_consentimento_ordem" ON "termos_consentimento" USING btree ("ordem_exibicao");
 CREATE INDEX "trilha_pacientes_quando" ON "trilha_pacientes" USING btree ("quando");
 CREATE INDEX "trilha_pacientes_documentos" ON "trilha_pacientes" USING gin ("documentos");
 CREATE INDEX "trilha_pacientes_pacientes" ON "trilha_pacientes" USING gin ("pacientes");
@@ -639,3 +835,6 @@ CREATE INDEX "trilha_imagens" ON "trilha" USING gin (imagens_citadas("antes", "d
 CREATE UNIQUE INDEX "usuarios_email" ON "usuarios" USING btree (lower("email"));
 CREATE UNIQUE INDEX "usuarios_auth_user_id" ON "usuarios" USING btree ("auth_user_id");
 CREATE INDEX "usuarios_criado_em" ON "usuarios" USING btree ("criado_em" DESC NULLS FIRST,"id");
+ALTER TABLE "agenda_horarios" ADD CONSTRAINT "agenda_horarios_um_por_sala" EXCLUDE USING gist (
+  numrange(uuid_hash_extended("sala_id", 0)::numeric, uuid_hash_extended("sala_id", 0)::numeric, '[]') WITH &&,
+  tstzrange("inicio", "fim") WITH &&);

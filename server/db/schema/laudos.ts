@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { INTEGRIDADES } from "#domain/laudos/assinaturas.ts";
 import { DESENHOS, LAUDO_LIMITS as LIMITS, STATUS_LAUDO } from "#domain/laudos/laudos.ts";
 import { bytes } from "./bytes.ts";
 import { lengthCheck, rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
@@ -102,6 +103,17 @@ export const laudoVersoes = pgTable(
     assinado_por: bytes(),
     /** Files embedded in the PDF: a JSON list; null for none. */
     anexos: bytes(),
+    /** What checking the digital signatures at the upload found; PostgreSQL reads it before a release. */
+    integridade: text({ enum: INTEGRIDADES }).notNull().default("sem_assinatura"),
+    /** Who signed, and what was checked of it: a JSON list; null for none. */
+    assinaturas: bytes(),
+    /** True once a person confirmed having read that the file was changed after it was signed. */
+    alteracao_lida: boolean().notNull().default(false),
+    /** A keyed hash of the code by which anyone can verify the document. */
+    codigo_hash: bytes().notNull(),
+    /** When the patient could first read this version, and when a correction replaced it; set by PostgreSQL. */
+    emitida_em: timestamp({ withTimezone: true }),
+    substituida_em: timestamp({ withTimezone: true }),
     desenho: text({ enum: DESENHOS }).notNull().default("pendente"),
     paginas: jsonb().$type<PaginaDesenhada[]>().notNull().default([]),
     /** The pages' words, for screen readers: a JSON list. */
@@ -114,8 +126,11 @@ export const laudoVersoes = pgTable(
     uniqueIndex("laudo_versoes_numero").on(table.laudo_id, table.numero),
     index("laudo_versoes_sem_laudo").on(table.criado_em).where(sql`${table.laudo_id} is null`),
     index("laudo_versoes_arquivo").on(table.arquivo),
+    uniqueIndex("laudo_versoes_codigo").on(table.codigo_hash),
+    index("laudo_versoes_emitida").on(table.sha256).where(sql`${table.emitida_em} is not null`),
     rangeCheck("laudo_versoes_bytes", table.bytes, 1, LIMITS.pdfBytes),
     shapeCheck("laudo_versoes_sha256", table.sha256, /^[0-9a-f]{64}$/),
     wordCheck("laudo_versoes_desenho", table.desenho, DESENHOS),
+    wordCheck("laudo_versoes_integridade", table.integridade, INTEGRIDADES),
   ],
 );

@@ -4,7 +4,15 @@ import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg
 import { bytes } from "./bytes.ts";
 import { wordCheck } from "./constraints.ts";
 
-const TIPOS = ["protocolo", "pedido_de_codigo", "codigo"];
+const TIPOS = [
+  "protocolo",
+  "pedido_de_codigo",
+  "codigo",
+  "agendamento",
+  "compartilhamento",
+  "verificacao",
+  "validador",
+];
 
 export const tentativasAcesso = pgTable(
   "tentativas_acesso",

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { QUEM_TOCA } from "#domain/registro/trilha-pacientes.ts";
 import { bytes } from "./bytes.ts";
 
 export const trilhaPacientes = pgTable(
@@ -7,7 +8,7 @@ export const trilhaPacientes = pgTable(
     /** The line's number, from 1 and without gaps. */
     numero: bigint({ mode: "number" }).primaryKey(),
     quando: timestamp({ withTimezone: true }).notNull(),
-    quem: text({ enum: ["protocolo", "codigo", "equipe", "sistema"] }).notNull(),
+    quem: text({ enum: QUEM_TOCA }).notNull(),
     responsavel: boolean().notNull().default(false),
     acesso_id: uuid(),
     usuario_id: uuid(),

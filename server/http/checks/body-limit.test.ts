@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { expect, test } from "vitest";
 import { AppError } from "#server/errors.ts";
-import type { Area } from "#server/http/areas.ts";
+import type { Area } from "#server/http/area.ts";
+import { FORM_BYTES } from "#server/http/areas.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { limitBody } from "./body-limit.ts";
 
@@ -14,9 +15,9 @@ const LIMITS = {
 };
 
 /** Answers with the length it read; `begun` says whether it was called at all. */
-function app(streamsBody: boolean, budget = new BodyBudget()) {
+function app(streamsBody: boolean, budget = new BodyBudget(), bodyBytes = LIMIT) {
   const state = { begun: false };
-  const area = { bodyBytes: LIMIT, streamsBody } as Area;
+  const area = { bodyBytes, streamsBody } as Area;
   const hono = new Hono()
     .use((c, next) => limitBody(c, area, { ...LIMITS, budget }, next))
     .post("*", async (c) => {
@@ -27,8 +28,11 @@ function app(streamsBody: boolean, budget = new BodyBudget()) {
   return { hono, state };
 }
 
+const FILES = { "content-type": "Multipart/Form-Data; boundary=zzz" };
+
 function announced(bytes: number): RequestInit {
-  return { method: "POST", body: "a".repeat(bytes), headers: { "content-length": String(bytes) } };
+  const headers = { "content-length": String(bytes), ...FILES };
+  return { method: "POST", body: "a".repeat(bytes), headers };
 }
 
 function chunked(bytes: number): RequestInit {
@@ -38,7 +42,7 @@ function chunked(bytes: number): RequestInit {
       controller.close();
     },
   });
-  const headers = { "transfer-encoding": "chunked" };
+  const headers = { "transfer-encoding": "chunked", ...FILES };
   return { method: "POST", body, headers, duplex: "half" } as RequestInit;
 }
 
@@ -76,7 +80,7 @@ test("an upload is read as it arrives, and one that grows too long breaks off th
       controller.enqueue(new Uint8Array(10));
     },
   });
-  const headers = { "transfer-encoding": "chunked" };
+  const headers = { "transfer-encoding": "chunked", ...FILES };
   const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
   const response = await hono.request("/", init);
   expect([response.status, state.begun]).toEqual([413, true]);
@@ -96,3 +100,21 @@ test.each([
   expect((await app(false, budget).hono.request("/", init)).status).toBe(200);
   expect(budget.networks).toBe(0);
 });
+
+test.each([
+  ["application/x-www-form-urlencoded", 413],
+  ["text/plain", 413],
+  ["", 413],
+  ["multipart/form-data-not; boundary=zzz", 413],
+  ["MULTIPART/FORM-DATA ; boundary=zzz", 200],
+])(
+  "where files are streamed, a body of the type %j has to be a form's length",
+  async (type, status) => {
+    for (const init of [announced(FORM_BYTES + 10), chunked(FORM_BYTES + 10)]) {
+      const { hono, state } = app(true, undefined, 10 * FORM_BYTES);
+      const headers = { ...init.headers, "content-type": type };
+      expect((await hono.request("/", { ...init, headers })).status).toBe(status);
+      expect(state.begun).toBe(status === 200);
+    }
+  },
+);

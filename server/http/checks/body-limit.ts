@@ -2,7 +2,9 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors.ts";
-import type { Area } from "#server/http/areas.ts";
+import type { Area } from "#server/http/area.ts";
+import { FORM_BYTES } from "#server/http/areas.ts";
+import { formEncoding, WITH_FILES } from "#server/http/forms/read-form-data.ts";
 import type { BodyBudget } from "./body-budget.ts";
 
 type Answer = (c: Context) => Response | Promise<Response>;
@@ -14,27 +16,33 @@ interface Limits {
   tooBusy: Answer;
 }
 
-/** A form is read whole before its route runs; an upload is streamed to it. Answers 413 if either is too long. */
+/**
+ * A form is read whole before its route runs; files are streamed to it. Where an area takes files, a form without any is
+ * read whole, too, and is limited like other forms. Answers 413 if either is too long.
+ */
 export async function limitBody(
   c: Context,
-  { bodyBytes, streamsBody }: Area,
+  area: Area,
   { budget, address, tooLarge, tooBusy }: Limits,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
   const { headers, body } = c.req.raw;
+  const isStreamed = area.streamsBody === true && formEncoding(headers) === WITH_FILES;
+  const most =
+    area.streamsBody && !isStreamed ? Math.min(FORM_BYTES, area.bodyBytes) : area.bodyBytes;
   const announced = headers.get("content-length");
-  if (Number(announced) > bodyBytes) return tooLarge(c);
-  if (!streamsBody) {
-    const release = budget.reserve(address, announced === null ? bodyBytes : Number(announced));
+  if (Number(announced) > most) return tooLarge(c);
+  if (!isStreamed) {
+    const release = budget.reserve(address, announced === null ? most : Number(announced));
     if (!release) return tooBusy(c);
     try {
-      return (await bodyLimit({ maxSize: bodyBytes, onError: tooLarge })(c, next)) ?? undefined;
+      return (await bodyLimit({ maxSize: most, onError: tooLarge })(c, next)) ?? undefined;
     } finally {
       release();
     }
   }
   if (body && headers.has("transfer-encoding")) {
-    const counted = body.pipeThrough(countedTo(bodyBytes));
+    const counted = body.pipeThrough(countedTo(most));
     c.req.raw = new Request(c.req.raw, { body: counted, duplex: "half" } as RequestInit);
   }
   await next();

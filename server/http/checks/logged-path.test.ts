@@ -110,3 +110,21 @@ test("any other address stays readable, and no line is longer than needed", () =
   }
   expect(loggedPath(`/${"a".repeat(5_000)}`)).toHaveLength(200);
 });
+
+test.each(["/agendar/A-ABCDE-FGHJK", "/Agendar//a%2Dabcde-fghjk.ics", "/agendar/%41-ABCDE-FGHJK"])(
+  "%s is logged without the request's code",
+  (path) => {
+    expect(loggedPath(path)).toBe("/agendar/{codigo}");
+  },
+);
+
+test.each([
+  `/c/${"aB3-_".repeat(8)}xyz`,
+  `/c/${"A".repeat(43)}/arquivo`,
+  `//c//${"A".repeat(43)}`,
+  `/C/${"A".repeat(43)}`,
+  "/c/2026-7HKA8",
+  `/%63/${"A".repeat(43)}`,
+])("%s is logged without the secret of its share", (path) => {
+  expect(loggedPath(path)).toMatch(/^\/{1,2}c\/\{segredo\}(?:\/arquivo)?$/);
+});

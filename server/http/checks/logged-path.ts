@@ -1,4 +1,4 @@
-/** Removes protocols, CPFs and e-mail addresses, however written, from a path for the log. */
+/** Removes protocols, codes of requests, secrets of shares, CPFs and e-mail addresses, however written, from a path for the log. */
 import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
 import { isId } from "#domain/texto/id.ts";
 
@@ -11,6 +11,10 @@ const HALF = /(?=(20\d\d[0-9A-Z]{5}))/g;
 const ELEVEN_DIGITS = /(?=(\d{11}))/g;
 /** A character that no protocol or CPF contains. */
 const BREAK = "\n";
+/** Matches the code of an appointment request or of a document, also a mistyped one. */
+const CODIGO = /\/(agendar|v)\/+[^/]+/gi;
+/** Matches the secret of a share, also a cut one. */
+const SEGREDO = /(^|\/)c\/+[^/]+/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
 const YEAR_DIGITS = 4;
@@ -24,6 +28,9 @@ export function loggedPath(pathname: string): string {
   for (let round = 0; round < DECODINGS && path.includes("%"); round++) {
     path = path.replace(ESCAPES, decodeEscapes);
   }
+  path = path
+    .replace(CODIGO, (_all, area: string) => `/${area.toLowerCase()}/{codigo}`)
+    .replace(SEGREDO, "$1c/{segredo}");
   return /[\d@＠﹫]|[^\0-\x7f]/.test(path)
     ? withoutCodes(path).slice(0, LONGEST)
     : path.slice(0, LONGEST);

@@ -1,4 +1,4 @@
-import type { Area } from "#server/http/areas.ts";
+import type { Area } from "#server/http/area.ts";
 
 /** The only foreign frame of most pages, loaded only after a click on `Carregar mapa`. */
 const MAP_HOST = "https://www.google.com";

@@ -19,9 +19,9 @@ export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes
         throw data({ id: "database-away" }, { status: 503 });
       }
       if (!(error instanceof AppError)) throw error;
-      const { id, status, message } = error;
+      const { id, status, message, action } = error;
       log.warn({ id, status }, "refused");
-      throw data({ id, message }, { status });
+      throw data({ id, message, action }, { status });
     }
   });
 }

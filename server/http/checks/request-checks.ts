@@ -85,7 +85,8 @@ export function refuse(
   origin: string | undefined,
   { name, area }: Pick<RouteMatch, "name" | "area">,
 ): Refusal | undefined {
-  if (!ALLOWED_METHODS.includes(request.method)) {
+  const isPreflight = request.method === "OPTIONS" && area.allowsAnyOrigin === true;
+  if (!ALLOWED_METHODS.includes(request.method) && !isPreflight) {
     return {
       id: "method",
       status: 405,

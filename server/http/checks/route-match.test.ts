@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
-import { AREAS, type Area } from "#server/http/areas.ts";
+import type { Area } from "#server/http/area.ts";
+import { AREAS } from "#server/http/areas.ts";
 import { matchOfRoute, matchRoute, properPath } from "./route-match.ts";
 
 const ROUTES = (routes as RouteConfigEntry[]).flatMap((entry) => leavesOf(entry, "", []));

@@ -1,5 +1,6 @@
 import { SLUG_SHAPE } from "#domain/texto/slug.ts";
-import { AREAS, type Area, type AreaName } from "#server/http/areas.ts";
+import type { Area } from "#server/http/area.ts";
+import { AREAS, type AreaName } from "#server/http/areas.ts";
 
 export interface RouteMatch {
   readonly name: AreaName;
@@ -17,6 +18,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   ":slug": SLUG_SHAPE,
   ":id": /^[a-z0-9-]{1,64}$/,
   ":protocolo": /^20\d{2}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
+  // Whatever is typed as a code gets the same page and the same answer.
+  ":codigo": /^[\w-]{1,40}$/,
+  ":codigo.ics": /^[\w-]{1,40}\.ics$/,
+  ":segredo": /^[\w-]{43}$/,
   ":imagem": /^[1-9]\d{0,2}-\d{3,4}\.webp$/,
   ":bucket": /^[a-z-]{1,40}$/,
   ":file": /^[\w.-]{1,250}$/,

@@ -1,8 +1,23 @@
-type Cookie = "sessao" | "segundo-fator" | "navegador" | "aviso" | "acesso" | "codigo";
+type Cookie =
+  | "sessao"
+  | "segundo-fator"
+  | "navegador"
+  | "aviso"
+  | "acesso"
+  | "codigo"
+  | "agendamento";
+
+/** Cookies of one address only. */
+type ScopedCookie = "compartilhado";
 
 /** Only this host, over TLS, can set a `__Host-` cookie (RFC 6265bis); a loopback without TLS cannot set one. */
 export function cookieName(name: Cookie, origin: string | undefined): string {
   return `${isSecureOrigin(origin) ? "__Host-" : ""}clinica-${name}`;
+}
+
+/** A `__Host-` cookie would be sent to every address of this host. */
+export function scopedCookieName(name: ScopedCookie, origin: string | undefined): string {
+  return `${isSecureOrigin(origin) ? "__Secure-" : ""}clinica-${name}`;
 }
 
 export function isSecureOrigin(origin: string | undefined): boolean {
@@ -10,8 +25,8 @@ export function isSecureOrigin(origin: string | undefined): boolean {
 }
 
 /** @returns attributes that hide the cookie from scripts and from other sites' forms */
-export function cookieAttributes(origin: string | undefined): string {
-  return `Path=/; HttpOnly; SameSite=Lax${isSecureOrigin(origin) ? "; Secure" : ""}`;
+export function cookieAttributes(origin: string | undefined, path = "/"): string {
+  return `Path=${path}; HttpOnly; SameSite=Lax${isSecureOrigin(origin) ? "; Secure" : ""}`;
 }
 
 /** True if the cookie is present, with or without the prefix `__Host-`; its value is not checked. */

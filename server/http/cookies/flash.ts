@@ -14,6 +14,8 @@ export interface Flash {
   undo?: Undo;
   /** The public page on which a saved record is seen. */
   site?: string;
+  /** What is usually done next, on another screen. */
+  next?: { label: string; to: string };
 }
 
 const COOKIE = "aviso";
@@ -28,9 +30,12 @@ const SHAPE = z.strictObject({
       path: z.string().max(1_000),
       formulario: z.string().max(40),
       id: z.string().max(40),
+      antes_de: z.string().max(40).optional(),
+      depois_de: z.string().max(40).optional(),
     })
     .optional(),
   site: z.string().max(300).optional(),
+  next: z.strictObject({ label: z.string().max(60), to: z.string().max(300) }).optional(),
 });
 
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };

@@ -20,6 +20,8 @@ export interface Said {
   undo?: Undo;
   /** The public page on which a saved record is seen. */
   site?: string;
+  /** What is usually done next, on another screen. */
+  next?: { label: string; to: string };
 }
 
 interface Answered {

@@ -43,7 +43,7 @@ it("reads what the schema has, and leaves out what it has not", async () => {
   const fields: [string, string][] = [
     ["formulario", "exame"],
     ["nome", "Ana\0"],
-    ["outro", "x"],
+    ["desconhecido", "x"],
     ["tags", "a"],
     ["tags", "b"],
     ["itens[2].titulo", "c"],

@@ -5,8 +5,8 @@ import { findFormField } from "./form-names.ts";
 
 export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
 
-/** Every form sends this field, which tells several forms of one address apart. */
-const BOOKKEEPING = ["formulario"];
+/** `formulario` tells several forms of one address apart; a new record's second button sends `outro`. */
+const BOOKKEEPING = ["formulario", "outro"];
 
 const UNREADABLE = "O formulário não pôde ser lido.";
 const TOO_MANY = "O formulário tem campos demais.";
@@ -27,8 +27,15 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
  * @throws a 400 for a body that is no form, or has more or longer fields than the schema allows
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
+  return formDataOf(await readEntries(request), schema);
+}
+
+/** The same for fields that were read together with uploaded files. @throws a 400 as `readFormData` does */
+export function formDataOf(
+  entries: readonly (readonly [string, FormDataEntryValue])[],
+  schema: z.core.$ZodType,
+): FormData {
   const form = new FormData();
-  const entries = await readEntries(request);
   if (entries.length > FORM_LIMITS.fields) throw refusal(TOO_MANY);
   for (const [name, value] of entries) {
     if (name.length > FORM_LIMITS.name) throw refusal(UNREADABLE);
@@ -48,16 +55,24 @@ export async function readFormData(request: Request, schema: z.core.$ZodType): P
   return form;
 }
 
+/** A body of this encoding may have files. The limits of bodies and the routes agree on which bodies these are. */
+export const WITH_FILES = "multipart/form-data";
+
+/** @returns how a form's body is encoded, in lower case and without parameters */
+export function formEncoding(headers: Headers): string {
+  const [kind = ""] = (headers.get("content-type") ?? "").split(";", 1);
+  return kind.trim().toLowerCase();
+}
+
 async function readEntries(request: Request): Promise<[string, FormDataEntryValue][]> {
   const type = request.headers.get("content-type") ?? "";
-  const [kind = ""] = type.split(";", 1);
-  switch (kind.trim().toLowerCase()) {
+  switch (formEncoding(request.headers)) {
     case "application/x-www-form-urlencoded": {
       const text = await request.text();
       refuseMany(text, "&");
       return [...new URLSearchParams(text)];
     }
-    case "multipart/form-data":
+    case WITH_FILES:
       return readParts(await request.arrayBuffer(), type);
     default:
       throw refusal(UNREADABLE);

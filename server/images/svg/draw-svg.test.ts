@@ -30,6 +30,11 @@ function groupBomb(): Buffer {
   return svg(`<defs><g id="g0">${SQUARE}</g>${groups.join("")}</defs><use href="#g12"/>`);
 }
 
+function manyFilters(): string {
+  const blur = '<feGaussianBlur stdDeviation="50"/>';
+  return `<filter id="f">${blur.repeat(20_000)}</filter><g filter="url(#f)">${SQUARE}</g>`;
+}
+
 describe("an SVG is drawn apart", { timeout: TIMEOUT }, () => {
   test("as a PNG whose longer side is 1024 pixels", async () => {
     const png = (await drawSvg(svg(SQUARE))) ?? Buffer.alloc(0);
@@ -62,6 +67,12 @@ describe("an SVG is drawn apart", { timeout: TIMEOUT }, () => {
       "an entity that names a file",
       svg("<text>&file;</text>", '<!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]>'),
     ],
+    [
+      "a drawing of 10^12 units",
+      Buffer.from(`${OPEN.replace("200 100", "1e12 1e12") + SQUARE}</svg>`),
+    ],
+    ["groups 200,000 deep", svg("<g>".repeat(200_000) + "</g>".repeat(200_000))],
+    ["20,000 filters in a row", svg(manyFilters())],
     ["a drawing that is cut off", svg(SQUARE).subarray(0, -10)],
     ["an empty file", Buffer.alloc(0)],
   ])("%s gives no drawing", async (_, bytes) => {

@@ -13,7 +13,12 @@ import {
   type UploadProblem,
 } from "#domain/midia/midia.ts";
 import { describeError, rootCause } from "#server/errors.ts";
-import { FileNotWritten, type ReceivedForm, receiveFile } from "#server/files/receive-file.ts";
+import {
+  FileNotWritten,
+  firstValues,
+  type ReceivedFiles,
+  receiveFiles,
+} from "#server/files/receive-files.ts";
 import { encodeIdentidade } from "#server/images/encode-identidade.ts";
 import { encodePicture } from "#server/images/encode-picture.ts";
 import { onePicture } from "#server/images/picture-queue.ts";
@@ -34,16 +39,17 @@ export async function uploadPicture(
   request: Request,
   store: PictureStore & { log: Log; dataDir: string },
 ): Promise<UploadResult> {
-  let received: ReceivedForm | undefined;
+  let received: ReceivedFiles | undefined;
   try {
     const { dataDir } = store;
-    received = await receiveFile(request, {
-      maxBytes: UPLOAD_MAX_BYTES,
+    received = await receiveFiles(request, {
+      limits: { bytes: UPLOAD_MAX_BYTES },
       dataDir,
       prefix: "imagem",
     });
     if (!received) return { problem: "unreadable" };
-    const { file, fields } = received;
+    const [file] = received.files;
+    const fields = firstValues(received.entries);
     const bucket = fields.get("bucket");
     const recorte = readRecorte(fields.get("recorte"));
     if (!isBucket(bucket) || recorte === "invalid" || !file) return { problem: "unreadable" };
@@ -75,7 +81,8 @@ export async function uploadPicture(
       }
     });
   } catch (error) {
-    const bucket = error instanceof FileNotWritten ? error.fields.get("bucket") : undefined;
+    const bucket =
+      error instanceof FileNotWritten ? firstValues(error.entries).get("bucket") : undefined;
     if (!isBucket(bucket)) throw error;
     store.log.error({ error: describeError(rootCause(error)) }, "picture not stored");
     return { problem: "not-stored", bucket };

@@ -28,7 +28,7 @@ interface Linked {
 export async function checkByEngine(pdf: PDFDocumentProxy): Promise<EngineFindings> {
   const found: EngineFindings = { actions: new Set(), anexos: [], isEncrypted: false };
   found.isEncrypted = (await pdf.getPermissions()) !== null;
-  if ((await pdf.hasJSActions()) || (await pdf.getJSActions())) found.actions.add("JavaScript");
+  if ((await pdf.getJSActions()) || (await hasFieldActions(pdf))) found.actions.add("JavaScript");
   const { info } = await pdf.getMetadata();
   if ((info as { IsXFAPresent?: boolean }).IsXFAPresent) found.actions.add("XFA");
   for (const [name, file] of (await pdf.getAttachments()) ?? []) {
@@ -46,6 +46,12 @@ export async function checkByEngine(pdf: PDFDocumentProxy): Promise<EngineFindin
     page.cleanup();
   }
   return found;
+}
+
+/** The engine's own `hasJSActions` is true for every signature field, because such a field has no list of actions. */
+async function hasFieldActions(pdf: PDFDocumentProxy): Promise<boolean> {
+  const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat();
+  return fields.some((field) => Boolean((field as Linked).actions));
 }
 
 const DEEPEST_OUTLINE = 100;

@@ -5,6 +5,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";
+import { checkSignatures } from "./check-signatures.ts";
 import { checkStructure } from "./check-structure.ts";
 import type { Anexo, CheckedPdf, PdfAction, RefusedPdf } from "./messages.ts";
 import { readObjectStreams, UnreadableObjects } from "./object-streams.ts";
@@ -19,7 +20,7 @@ type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>
 /** @param withEngine draws a page of the same bytes @throws the engine's errors */
 export async function checkPdf(
   bytes: Uint8Array,
-  maxPages: number,
+  { maxPages, icpRoots = "" }: { maxPages: number; icpRoots?: string },
   withEngine: WithEngine,
 ): Promise<CheckedPdf | RefusedPdf> {
   const spelling = checkSpelling(bytes);
@@ -29,7 +30,7 @@ export async function checkPdf(
   const structure = await checkStructure(bytes);
   if ("problem" in structure) return structure;
   if (structure.actions.size > 0) return active(structure.actions);
-  const { paginas, signature } = structure;
+  const { paginas, signatures } = structure;
   if (structure.isTooHeavy) return { problem: "too-heavy" };
   if (paginas === 0) return { problem: "broken" };
   if (paginas > maxPages) return { problem: "too-many-pages" };
@@ -37,11 +38,13 @@ export async function checkPdf(
   const engine = await withEngine((pdf) => checkByEngine(pdf));
   if (engine.actions.size > 0) return active(engine.actions);
   if (engine.isEncrypted) return { problem: "password" };
+  const signed = await checkSignatures(bytes, signatures, icpRoots);
   return {
     paginas,
     anexos: together(engine.anexos, structure.anexos, spelling.hasFile),
-    assinado: signature !== undefined,
-    assinado_por: signature || null,
+    assinado: signatures.length > 0,
+    assinado_por: signed.assinaturas[0]?.nome || signatures[0]?.name || null,
+    ...signed,
   };
 }
 

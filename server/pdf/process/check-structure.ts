@@ -46,11 +46,19 @@ const DEEPEST = 200;
 const MOST_PIXELS = 100_000_000;
 const NAME_LENGTH = 200;
 
+/** A signature as it stands in the file, unchecked. */
+export interface SignatureDictionary {
+  /** "" if it does not name its signer. */
+  name: string;
+  kind: string;
+  byteRange: number[];
+  contents: Uint8Array;
+}
+
 export interface Structure {
   actions: Set<PdfAction>;
   anexos: Anexo[];
-  /** The signer; "" if the signature does not name one. */
-  signature?: string;
+  signatures: SignatureDictionary[];
   /** True if an image is far larger than any screen needs. */
   isTooHeavy: boolean;
   paginas: number;
@@ -59,7 +67,13 @@ export interface Structure {
 type Unreadable = { problem: "password" | "broken" };
 
 export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unreadable> {
-  const found: Structure = { actions: new Set(), anexos: [], isTooHeavy: false, paginas: 0 };
+  const found: Structure = {
+    actions: new Set(),
+    anexos: [],
+    signatures: [],
+    isTooHeavy: false,
+    paginas: 0,
+  };
   try {
     const { context, objects } = await readEveryObject(bytes);
     if (context.trailerInfo.Encrypt) return { problem: "password" };
@@ -129,7 +143,7 @@ function checkDict(dict: PDFDict, found: Structure): void {
   if (dict.has(PDFName.of("EF"))) found.anexos.push(anexoOf(dict));
   const isSignature = nameOf(dict, "Type") === "Sig" || dict.has(PDFName.of("ByteRange"));
   if (isSignature && dict.has(PDFName.of("Contents"))) {
-    found.signature ||= textOf(dict.lookup(PDFName.of("Name"))).slice(0, NAME_LENGTH);
+    found.signatures.push(signatureOf(dict));
   }
 }
 
@@ -167,6 +181,20 @@ function anexoOf(spec: PDFDict): Anexo {
   const stream = file && spec.context.lookup(file);
   const bytes = stream instanceof PDFRawStream ? stream.getContentsSize() : null;
   return { nome: (named ?? "sem nome").slice(0, NAME_LENGTH), bytes };
+}
+
+function signatureOf(dict: PDFDict): SignatureDictionary {
+  const contents = dict.lookup(PDFName.of("Contents"));
+  const range = dict.lookup(PDFName.of("ByteRange"));
+  const isText = contents instanceof PDFHexString || contents instanceof PDFString;
+  return {
+    name: textOf(dict.lookup(PDFName.of("Name"))).slice(0, NAME_LENGTH),
+    kind: nameOf(dict, "SubFilter") ?? "",
+    byteRange: (range instanceof PDFArray ? range.asArray() : []).map((one) =>
+      one instanceof PDFNumber ? one.asNumber() : -1,
+    ),
+    contents: isText ? contents.asBytes() : new Uint8Array(),
+  };
 }
 
 /** Reads a name, or a string that some readers accept as a name. */

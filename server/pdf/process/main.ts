@@ -17,7 +17,7 @@ async function work(task: PdfTask): Promise<void> {
   }
   const { checkPdf } = await import("./check-pdf.ts");
   try {
-    const checked = await checkPdf(task.bytes, task.maxPages, (read) =>
+    const checked = await checkPdf(task.bytes, task, (read) =>
       withPdf(task.bytes, async (pdf) => {
         const found = await read(pdf);
         await drawPage(pdf, 1, [TRIAL_WIDTH]);

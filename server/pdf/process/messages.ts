@@ -1,7 +1,7 @@
 /** This folder imports only packages and itself, because it runs unbundled. */
 
 export type PdfTask =
-  | { kind: "check"; bytes: Uint8Array; maxPages: number }
+  | { kind: "check"; bytes: Uint8Array; maxPages: number; icpRoots: string }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
 /** What a PDF could do when it is opened or clicked, by its name in the PDF format. All of these are refused. */
@@ -31,6 +31,19 @@ export interface CheckedPdf {
   anexos: Anexo[];
   assinado: boolean;
   assinado_por: string | null;
+  integridade: "sem_assinatura" | "integra" | "alterada" | "nao_conferida";
+  assinaturas: Assinatura[];
+}
+
+/** The same as in domain/laudos/assinaturas.ts. */
+export interface Assinatura {
+  nome: string;
+  cpf: string | null;
+  crm: string | null;
+  quando: string | null;
+  integra: boolean;
+  cobre_tudo: boolean;
+  cadeia: boolean;
 }
 
 export interface DrawnPage {

@@ -1,10 +1,9 @@
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferForm } from "#app/admin/form/offer-form.tsx";
+import { OfferItem } from "#app/admin/form/offer-item.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Badge } from "#app/ui/controls/badge.tsx";
-import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
   addedFeriadosText,
@@ -90,33 +89,22 @@ function Year({ year, feriados }: { year: string; feriados: OfferedFeriado[] }) 
     <fieldset className="min-w-0 rounded-panel border border-neutro-200 bg-white px-4 pb-2 md:px-5">
       <legend className="px-1 font-semibold">{year}</legend>
       {feriados.map((feriado) => (
-        <CheckListItem
-          description={<Details {...feriado} />}
-          isDisabled={feriado.isListed}
-          isTicked={feriado.isListed || isTicked(feriado)}
+        <OfferItem
+          badge={feriado.isFacultativo ? "Ponto facultativo" : undefined}
+          isListed={feriado.isListed}
+          isTicked={isTicked(feriado)}
           key={feriado.data}
           label={feriado.nome}
           name="datas"
           value={feriado.data}
-        />
+        >
+          <p className="tabular-nums">
+            {weekdayOf(feriado.data)}, {formatDay(feriado.data)}
+          </p>
+          <p>{feriado.base}</p>
+        </OfferItem>
       ))}
     </fieldset>
-  );
-}
-
-function Details({ data, base, isFacultativo, isListed }: OfferedFeriado) {
-  return (
-    <>
-      <p className="tabular-nums">
-        {weekdayOf(data)}, {formatDay(data)}
-      </p>
-      <p>{base}</p>
-      {(isListed || isFacultativo) && (
-        <p className="mt-1">
-          <Badge>{isListed ? "Já está na lista" : "Ponto facultativo"}</Badge>
-        </p>
-      )}
-    </>
   );
 }
 

@@ -78,7 +78,12 @@ function Step({ passo, isNext }: { passo: PassoShown; isNext: boolean }) {
       )}
       {key === "email" && <SendTestMail isDone={isDone} />}
       {!isDone && CONFIRMING[key] && (
-        <Form action={href("/admin/primeiros-passos")} className="mt-2" method="post">
+        <Form
+          action={href("/admin/primeiros-passos")}
+          className="mt-2"
+          method="post"
+          preventScrollReset
+        >
           <input name="passo" type="hidden" value={key} />
           <Button type="submit">{CONFIRMING[key]}</Button>
         </Form>
@@ -90,7 +95,7 @@ function Step({ passo, isNext }: { passo: PassoShown; isNext: boolean }) {
 function SendTestMail({ isDone }: { isDone: boolean }) {
   if (isDone) return null;
   return (
-    <Form action={href("/admin/emails/teste")} className="mt-2" method="post">
+    <Form action={href("/admin/emails/teste")} className="mt-2" method="post" preventScrollReset>
       <Button type="submit">Enviar e-mail de teste</Button>
     </Form>
   );

@@ -1,6 +1,9 @@
-import { Badge } from "#app/ui/controls/badge.tsx";
-import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
+import { Fragment } from "react";
+import { OfferItem } from "#app/admin/form/offer-item.tsx";
+import type { Fonte } from "#domain/defaults/catalogo-exames/catalogo-exame.ts";
+import { LIDAS_EM } from "#domain/defaults/catalogo-exames/paginas-lidas.ts";
 import type { OfferedExame, OfferedGrupo } from "#domain/exames/catalogo.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 
 interface CatalogoGroupProps {
   grupo: OfferedGrupo;
@@ -33,23 +36,9 @@ export function CatalogoGroup({ grupo: { titulo, exames }, shown }: CatalogoGrou
 function CatalogoExame({ nome, descricao, preparo, fonte, isListed }: OfferedExame) {
   return (
     <>
-      <CheckListItem
-        description={
-          <>
-            <p>{descricao}</p>
-            {isListed && (
-              <p className="mt-1">
-                <Badge>Já está na lista</Badge>
-              </p>
-            )}
-          </>
-        }
-        isDisabled={isListed}
-        isTicked={isListed}
-        label={nome}
-        name="exames"
-        value={nome}
-      />
+      <OfferItem isListed={isListed} label={nome} name="exames" value={nome}>
+        <p>{descricao}</p>
+      </OfferItem>
       <details className="mb-3 pl-9 text-sm">
         <summary className="inline-flex min-h-6 cursor-pointer items-center font-medium">
           <span className="link">
@@ -61,11 +50,33 @@ function CatalogoExame({ nome, descricao, preparo, fonte, isListed }: OfferedExa
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="mt-2 text-neutro-700">
-          Para conferir: {fonte.nome}
-          {!fonte.isVerified && " (texto ainda não comparado com a fonte)"}.
-        </p>
+        <FonteLine fonte={fonte} />
       </details>
     </>
+  );
+}
+
+function FonteLine({ fonte: { nome, paginas } }: { fonte: Fonte }) {
+  if (!paginas) {
+    return (
+      <p className="mt-2 text-neutro-700">
+        Para conferir: {nome} (texto ainda não comparado com a fonte).
+      </p>
+    );
+  }
+  return (
+    <p className="mt-2 text-neutro-700">
+      Preparo comparado em {formatDay(LIDAS_EM)} com:{" "}
+      {paginas.map((pagina, index) => (
+        <Fragment key={pagina.endereco}>
+          {index > 0 && "; "}
+          <a className="link" href={pagina.endereco} rel="noopener noreferrer" target="_blank">
+            {pagina.nome}
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        </Fragment>
+      ))}
+      . O médico da clínica dá a palavra final.
+    </p>
   );
 }

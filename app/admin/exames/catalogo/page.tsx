@@ -1,10 +1,12 @@
 /** Offers usual exams with description and preparation, to be added to the clinic's list and then confirmed. */
+
 import { useState } from "react";
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferForm } from "#app/admin/form/offer-form.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { addedExamesText, catalogoForm, searchCatalogo } from "#domain/exames/catalogo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -50,7 +52,7 @@ export default function CatalogoPage({ loaderData: { grupos } }: Route.Component
       <div className="mb-6 max-w-md">
         <TextField
           autoComplete="off"
-          field={{ id: "busca", errorId: "busca-erro", descriptionId: "busca-dica", name: "busca" }}
+          field={fieldState("busca")}
           label="Buscar no catálogo"
           onChange={({ currentTarget }) => setBusca(currentTarget.value)}
           type="search"

@@ -4,12 +4,12 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { GoButton } from "#app/admin/record/list/go-button.tsx";
+import { RecordForm } from "#app/admin/record/record-form.tsx";
+import { saveSingleRecord } from "#app/admin/record/save-record.server.ts";
 import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import { exameGruposForm } from "#domain/exames/exame-grupos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { exameGrupos } from "#server/data/exames/exame-grupos.ts";
-import { RecordForm } from "../../record/record-form.tsx";
-import { saveSingleRecord } from "../../record/save-record.server.ts";
 import type { Route } from "./+types/page.ts";
 import { GrupoRows } from "./grupo-rows.tsx";
 

@@ -2,6 +2,7 @@ import { Form, href, useLoaderData, useSearchParams } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -19,14 +20,12 @@ export default function ExportarAcessosPage() {
   const period = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isWrong = search.has("erro");
-  const field = (name: "de" | "ate") => ({
-    id: `acessos-${name}`,
-    name,
-    errorId: `acessos-${name}-erro`,
-    descriptionId: `acessos-${name}-dica`,
-    defaultValue: search.get(name) ?? period[name],
-    errors: isWrong && name === "ate" ? ["Confira as duas datas do período."] : undefined,
-  });
+  const field = (name: "de" | "ate") =>
+    fieldState(name, {
+      id: `acessos-${name}`,
+      defaultValue: search.get(name) ?? period[name],
+      errors: isWrong && name === "ate" ? ["Confira as duas datas do período."] : undefined,
+    });
   return (
     <>
       <ScreenHead

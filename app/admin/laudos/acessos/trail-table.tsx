@@ -9,27 +9,27 @@ const COLUMNS = [
   {
     header: "Quando",
     cell: ({ quando }: PatientTrailLine) => formatDateTime(quando),
-    className: "md:whitespace-nowrap max-md:order-2 max-md:text-sm max-md:text-neutro-700",
+    className: "lg:whitespace-nowrap max-lg:order-2 max-lg:text-sm max-lg:text-neutro-700",
   },
   {
     header: "Quem",
-    cell: (line: PatientTrailLine) => <div className="md:w-40">{formatQuemAcessou(line)}</div>,
-    className: "font-medium max-md:order-1",
+    cell: (line: PatientTrailLine) => <div className="lg:w-40">{formatQuemAcessou(line)}</div>,
+    className: "font-medium max-lg:order-1",
   },
   {
     header: "O que fez",
-    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{formatAto(acao)}</div>,
-    className: "max-md:order-3 max-md:col-span-full",
+    cell: ({ acao }: PatientTrailLine) => <div className="lg:w-44">{formatAto(acao)}</div>,
+    className: "max-lg:order-3 max-lg:col-span-full",
   },
   {
     header: "Dados",
     cell: ({ dados }: PatientTrailLine) => formatDados(dados),
-    className: "w-full text-sm text-neutro-700 max-md:order-4 max-md:col-span-full",
+    className: "w-full text-sm text-neutro-700 max-lg:order-4 max-lg:col-span-full",
   },
   {
     header: "De onde",
     cell: ({ de_onde }: PatientTrailLine) => de_onde ?? "",
-    className: "text-sm text-neutro-700 max-md:order-5 md:whitespace-nowrap max-md:col-span-full",
+    className: "text-sm text-neutro-700 max-lg:order-5 lg:whitespace-nowrap max-lg:col-span-full",
   },
 ];
 

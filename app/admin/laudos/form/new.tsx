@@ -10,7 +10,7 @@ import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RecordForm } from "#app/admin/record/record-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { novoLaudoForm } from "#domain/laudos/laudo-registro.ts";
+import { type NovoLaudo, novoLaudoForm } from "#domain/laudos/laudo-registro.ts";
 import { LAUDO_LABELS, PACIENTE_DESCONHECIDO, PDF_FORA_DA_FILA } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
 import { formatDay, isoDate } from "#domain/texto/datas.ts";
@@ -21,6 +21,8 @@ import { answerForm } from "#server/http/forms/answer-form.ts";
 import type { DataAnswer } from "#server/http/forms/form-answer.ts";
 import { PdfField } from "../pdf/pdf-field.tsx";
 import type { Route } from "./+types/new.ts";
+import { readArrival } from "./arrival.server.ts";
+import { ArrivalNotice } from "./arrival-notice.tsx";
 import { LaudoFields } from "./laudo-fields.tsx";
 import { readOffers } from "./offers.server.ts";
 import { registerLaudo } from "./save-laudo.server.ts";
@@ -37,11 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   return work.transaction(async (tx) => {
     const offers = await readOffers(tx);
     const paciente = id === null ? undefined : await getPaciente(tx, id);
+    const found = await readArrival(tx, searchParams.get("agendamento"));
+    const arrival = found && { ...found, candidates: found.candidates.map(describePaciente) };
+    const isUnknown = arrival !== undefined && arrival.candidates.length === 0;
     return {
       offers,
       chosen: paciente && describePaciente(paciente),
-      isNewPaciente: searchParams.get(QUEM) === "novo",
+      isNewPaciente: !paciente && (searchParams.get(QUEM) === "novo" || isUnknown),
       today: isoDate(new Date()),
+      arrival,
     };
   });
 }
@@ -62,23 +68,36 @@ export async function action(
         }
         case "no-patient":
           return refuse(400, { errors: { paciente_id: [PACIENTE_DESCONHECIDO] } });
+        case "no-arrival":
+          return refuse(409, { toast: { kind: "error", text: NO_ARRIVAL } });
         case "no-pdf":
           return refuse(409, { errors: { pdf: [PDF_FORA_DA_FILA] } });
         case "created":
-          return redirectWithFlash(
-            work.context,
-            href("/admin/laudos"),
-            "Laudo cadastrado. Imprima o comprovante para o paciente.",
-          );
+          return redirectWithFlash(work.context, listOf(value), {
+            title: "Sucesso",
+            text: "Laudo cadastrado.",
+            kind: "success",
+            next: {
+              label: "Imprimir comprovante",
+              to: href("/admin/laudos/:id/comprovante", { id: made.id }),
+            },
+          });
       }
     },
   });
 }
 
+const NO_ARRIVAL =
+  "Este agendamento mudou enquanto você preenchia, e nada foi salvo. Veja em Agendamentos como ele está.";
+
+function listOf({ agendamento }: NovoLaudo): string {
+  return agendamento ? href("/admin/agendamentos") : href("/admin/laudos");
+}
+
 export const clientAction = keepTyped;
 
 export default function NovoLaudoPage() {
-  const { offers, chosen: given, isNewPaciente, today } = useLoaderData<typeof loader>();
+  const { offers, chosen: given, isNewPaciente, today, arrival } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const known = answer?.known;
   const [used, setUsed] = useState<Found>();
@@ -95,6 +114,7 @@ export default function NovoLaudoPage() {
         text="O protocolo nasce com o laudo: o comprovante já pode ser impresso antes do PDF."
         title="Adicionar Laudo"
       />
+      {arrival && <ArrivalNotice arrival={arrival} isChosen={given !== undefined} />}
       {known && isNew && (
         <div className="max-w-xl">
           <KnownPaciente paciente={known}>
@@ -111,8 +131,11 @@ export default function NovoLaudoPage() {
       )}
       <RecordForm
         answer={answer}
-        cancelTo={href("/admin/laudos")}
-        defaults={{ data_exame: today }}
+        cancelTo={arrival ? href("/admin/agendamentos") : href("/admin/laudos")}
+        defaults={{
+          data_exame: today,
+          ...(arrival && { ...arrival.person, exame: arrival.exame }),
+        }}
         failure="Erro ao salvar laudo"
         id="laudo"
         keepsDraft={false}
@@ -123,6 +146,12 @@ export default function NovoLaudoPage() {
         {(fields) => (
           <>
             <input name="quem" type="hidden" value={isNew ? "novo" : "existente"} />
+            {arrival && (
+              <>
+                <input name="agendamento" type="hidden" value={arrival.id} />
+                <input name="agendamento_versao" type="hidden" value={arrival.versao} />
+              </>
+            )}
             {isNew ? (
               <fieldset className="grid gap-5 rounded-panel border border-neutro-200 p-4">
                 <legend className="px-1 font-semibold">Paciente novo</legend>

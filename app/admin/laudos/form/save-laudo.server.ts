@@ -7,6 +7,7 @@ import {
 } from "#domain/laudos/laudos.ts";
 import { findListedName } from "#domain/search/suggest-names.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
+import { ArrivalRefused, recordArrival } from "#server/data/agendamentos/arrive.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import { createLaudo, isPacienteMissing, updateLaudo } from "#server/data/laudos/laudos.ts";
@@ -17,7 +18,8 @@ import { AppError } from "#server/errors.ts";
 
 /**
  * Writes report, new patient and PDF in one transaction, or nothing at all.
- * @returns `known` if another patient has the new one's CPF; `no-patient` or `no-pdf` if the chosen one is gone
+ * @returns `known` if another patient has the new one's CPF; `no-patient` or `no-pdf` if the chosen one is gone,
+ * `no-arrival` if the request has changed or does not allow it
  * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
@@ -26,6 +28,7 @@ export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   } catch (error) {
     if (error instanceof PdfGone) return { status: "no-pdf" as const };
     if (isPacienteMissing(error)) return { status: "no-patient" as const };
+    if (error instanceof ArrivalRefused) return { status: "no-arrival" as const };
     throw error;
   }
 }
@@ -47,9 +50,11 @@ async function createWhole(tx: Tx, value: NovoLaudo) {
   const { data_exame, previsto_para, medico_responsavel, crm, pdf } = value;
   const exam = { exame, data_exame, previsto_para, medico_responsavel, crm };
   const { id } = await createLaudo(tx, { paciente_id, ...exam });
-  if (pdf === null) return { status: "created" as const };
+  const { agendamento, agendamento_versao: versao } = value;
+  if (agendamento && versao) await recordArrival(tx, { id: agendamento, versao, laudo_id: id });
+  if (pdf === null) return { status: "created" as const, id };
   const matched = await matchVersao(tx, { versaoId: pdf, laudoId: id });
-  if (matched === "matched") return { status: "created" as const };
+  if (matched === "matched") return { status: "created" as const, id };
   throw new PdfGone();
 }
 

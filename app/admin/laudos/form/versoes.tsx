@@ -2,6 +2,7 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
 import { Anexos } from "../pdf/anexos.tsx";
+import { Signatures } from "../pdf/signatures.tsx";
 
 interface VersoesProps {
   versoes: readonly Pick<
@@ -10,8 +11,8 @@ interface VersoesProps {
     | "numero"
     | "nome_arquivo"
     | "sha256"
-    | "assinado"
-    | "assinado_por"
+    | "integridade"
+    | "assinaturas"
     | "anexos"
     | "motivo"
     | "criado_em"
@@ -39,9 +40,8 @@ export function Versoes({ versoes, current }: VersoesProps) {
             </p>
             <p className="text-sm text-neutro-700 tabular-nums">
               {formatDateTime(versao.criado_em)}
-              {versao.assinado &&
-                ` · assinado digitalmente${versao.assinado_por ? ` por ${versao.assinado_por}` : ""}`}
             </p>
+            <Signatures {...versao} className="my-2" showsPerson />
             <Anexos anexos={versao.anexos} className="my-2" />
             {versao.motivo && <p className="text-sm">Motivo: {versao.motivo}</p>}
             <p className="text-xs break-all text-neutro-700">SHA-256 {versao.sha256}</p>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
+import { FilterForm, FilterPair, filterField } from "#app/admin/parts/filter-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -15,7 +15,6 @@ interface FilterFieldsProps {
   nome: string | undefined;
 }
 
-const PAIR = "grid grid-cols-2 gap-4 sm:contents";
 const EXAMES = "filtro-exame-nomes";
 
 export function FilterFields({ filters, busca, medicos, exames, nome }: FilterFieldsProps) {
@@ -48,7 +47,7 @@ export function FilterFields({ filters, busca, medicos, exames, nome }: FilterFi
       >
         {busca && <input name="busca" type="hidden" value={busca} />}
         {paciente && <input name="paciente" type="hidden" value={paciente} />}
-        <div className={PAIR}>
+        <FilterPair>
           <SelectField
             choices={situacoes}
             field={{ ...filterField(filters, "situacao"), name: "status" }}
@@ -62,7 +61,7 @@ export function FilterFields({ filters, busca, medicos, exames, nome }: FilterFi
             field={filterField(filters, "medico")}
             label="Médico"
           />
-        </div>
+        </FilterPair>
         <TextField
           autoComplete="off"
           field={filterField(filters, "exame")}
@@ -75,10 +74,10 @@ export function FilterFields({ filters, busca, medicos, exames, nome }: FilterFi
             <option key={name} value={name} />
           ))}
         </datalist>
-        <div className={PAIR}>
+        <FilterPair>
           <TextField field={filterField(filters, "de")} label="De" type="date" />
           <TextField field={filterField(filters, "ate")} label="Até" type="date" />
-        </div>
+        </FilterPair>
         {situacao === NAO_ABERTOS && (
           <TextField
             field={{ ...filterField(filters, "naoAbertos"), name: NAO_ABERTOS }}

@@ -60,7 +60,7 @@ export const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
     className: `${CARD_LINE} tabular-nums`,
-    width: "lg:w-24",
+    width: "lg:w-27",
   },
   {
     header: "Situação",

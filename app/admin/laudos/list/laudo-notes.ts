@@ -1,3 +1,4 @@
+import { shortSignatureText } from "#domain/laudos/assinaturas.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { Row } from "./laudo-row.ts";
@@ -24,12 +25,13 @@ export function notesOf(laudo: Row): Note[] {
   );
 }
 
-function pdfNotes({ desenho, assinado, status }: Row): Note[] {
+function pdfNotes({ desenho, integridade, status }: Row): Note[] {
   if (status === "anulado") return [];
   if (desenho === null) return [{ text: "Sem PDF", isWarning: true }];
   if (desenho === "pendente") return [{ text: "Páginas em preparo" }];
   if (desenho === "falhou") return [{ text: "O PDF não pôde ser desenhado", isWarning: true }];
-  return assinado ? [{ text: "Assinado digitalmente" }] : [];
+  const text = integridade && shortSignatureText(integridade);
+  return text ? [{ text, isWarning: integridade === "alterada" }] : [];
 }
 
 function noticeNote({ aviso, tem_email }: Row): Note {

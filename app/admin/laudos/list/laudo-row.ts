@@ -11,7 +11,7 @@ export type Row = Pick<
   | "status"
   | "paciente_nome"
   | "desenho"
-  | "assinado"
+  | "integridade"
   | "tem_email"
   | "aviso"
   | "aberto_em"

@@ -51,6 +51,13 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
       )}
       {isOut && (
         <GoIconButton
+          aria-label={`Compartilhar ${protocolo}`}
+          icon="share"
+          to={href("/admin/laudos/:id/compartilhar", { id })}
+        />
+      )}
+      {isOut && (
+        <GoIconButton
           aria-label={`Retificar ${protocolo}`}
           icon="correct"
           to={href("/admin/laudos/:id/retificar", { id })}

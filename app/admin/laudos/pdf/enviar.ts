@@ -24,6 +24,7 @@ export async function action(args: Route.ActionArgs) {
     dataKeys,
     log,
     dataDir: services.config.dataDir,
+    icpRoots: services.config.icpRoots,
     sender: work.staff.usuario.id,
     run: work.transaction,
   });
@@ -32,10 +33,11 @@ export async function action(args: Route.ActionArgs) {
     const error = pdfUploadMessage(problem, problem === "active" ? result.actions : []);
     return Response.json({ error }, { status: STATUS[problem] ?? 400 });
   }
-  const { versaoId, nome_arquivo, paginas, anexos, assinado, protocolo } = result;
+  const { versaoId, nome_arquivo, paginas, anexos, integridade, assinaturas, protocolo } = result;
   const matches = new URL(args.request.url).searchParams.has("associar");
   const match =
     matches && protocolo !== null ? await matchByName(work, versaoId, protocolo) : UNMATCHED;
-  const sent: SentPdf = { id: versaoId, nome_arquivo, paginas, anexos, assinado, ...match };
+  const signed = { integridade, assinaturas };
+  const sent: SentPdf = { id: versaoId, nome_arquivo, paginas, anexos, ...signed, ...match };
   return Response.json(sent);
 }

@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const position = readListPosition(new URL(args.request.url).searchParams);
   const found = await work.tryRead((tx) => listUnmatchedVersoes(tx, position));
   const rows = found?.rows.map(
-    ({ id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em }) => ({
+    ({ id, nome_arquivo, bytes, integridade, anexos, paginas, criado_em }) => ({
       id,
       nome_arquivo,
       bytes,
-      assinado,
+      integridade,
       anexos,
       paginas: paginas.length,
       criado_em,

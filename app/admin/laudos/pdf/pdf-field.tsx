@@ -8,21 +8,26 @@ import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { Anexos } from "./anexos.tsx";
 import { FirstPage } from "./first-page.tsx";
-import { usePdfUploads } from "./use-pdf-uploads.ts";
+import { Signatures } from "./signatures.tsx";
+import { type SentPdf, usePdfUploads } from "./use-pdf-uploads.ts";
 
 interface PdfFieldProps {
   field: FieldState;
   label: string;
   description?: string;
+  onSent?(pdf: SentPdf): void;
 }
 
-export function PdfField({ field, label, description }: PdfFieldProps) {
+export function PdfField({ field, label, description, onSent }: PdfFieldProps) {
   const [id, setId] = useState(textValue(field) ?? "");
   const chooser = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const { uploads, isUploading, send, clear } = usePdfUploads({
     matches: false,
-    onSent: (pdf) => setId(pdf.id),
+    onSent(pdf) {
+      setId(pdf.id);
+      onSent?.(pdf);
+    },
   });
   useAnnounced(hidden, id);
   const current = uploads.at(-1);
@@ -62,12 +67,10 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
           {isUploading ? "Enviando..." : id ? "Trocar arquivo" : "Escolher arquivo"}
         </Button>
         {current && !current.error && (
-          <span className="min-w-0 flex-1 basis-40 text-sm">
-            {current.name}
-            {current.sent?.assinado && " · assinado digitalmente"}
-          </span>
+          <span className="min-w-0 flex-1 basis-40 text-sm">{current.name}</span>
         )}
       </div>
+      {current?.sent && <Signatures {...current.sent} showsPerson />}
       {current?.sent && <Anexos anexos={current.sent.anexos} />}
       {isUploading && current && (
         <UploadBar className="mt-3" name={current.name} progress={current.progress} />

@@ -1,4 +1,5 @@
 import { useUploads } from "#app/admin/upload/use-uploads.ts";
+import type { Assinatura, Integridade } from "#domain/laudos/assinaturas.ts";
 import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 
 export interface SentPdf {
@@ -6,7 +7,8 @@ export interface SentPdf {
   nome_arquivo: string;
   paginas: number;
   anexos: Anexo[];
-  assinado: boolean;
+  integridade: Integridade;
+  assinaturas: Assinatura[];
   /** The report to which the PDF was attached, because the file's name contains its protocol. */
   laudo: { protocolo: string; paciente_nome: string } | null;
   /** Why the PDF was not attached to the report whose protocol is in the file's name. */

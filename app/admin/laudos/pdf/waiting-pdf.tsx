@@ -4,7 +4,9 @@ import { FinderField } from "#app/admin/parts/finder-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { type Integridade, shortSignatureText } from "#domain/laudos/assinaturas.ts";
 import type { Anexo } from "#domain/laudos/laudos.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { Anexos } from "./anexos.tsx";
@@ -14,7 +16,7 @@ interface WaitingPdfProps {
     id: string;
     nome_arquivo: string;
     bytes: number;
-    assinado: boolean;
+    integridade: Integridade;
     anexos: readonly Anexo[];
     /** The number of pages; 0 until they are rendered. */
     paginas: number;
@@ -24,11 +26,12 @@ interface WaitingPdfProps {
 }
 
 export function WaitingPdf({ pdf }: WaitingPdfProps) {
-  const { id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em, protocolo } = pdf;
+  const { id, nome_arquivo, bytes, integridade, anexos, paginas, criado_em, protocolo } = pdf;
   const [isConfirming, setIsConfirming] = useState(false);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const fieldId = `fila-${id}`;
+  const signature = shortSignatureText(integridade);
   return (
     <li className="grid gap-x-6 gap-y-3 border-t border-neutro-200 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -43,7 +46,9 @@ export function WaitingPdf({ pdf }: WaitingPdfProps) {
             .join(" · ")}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {assinado && <Badge>Assinado digitalmente</Badge>}
+          {signature && (
+            <Badge tone={integridade === "alterada" ? "warning" : "neutral"}>{signature}</Badge>
+          )}
           <a
             aria-label={`Abrir ${nome_arquivo}`}
             className="link text-sm"
@@ -63,12 +68,7 @@ export function WaitingPdf({ pdf }: WaitingPdfProps) {
           <div className="min-w-0 flex-1 basis-56">
             <FinderField
               address={href("/admin/laudos/procurar")}
-              field={{
-                id: fieldId,
-                name: "laudo_id",
-                errorId: `${fieldId}-erro`,
-                descriptionId: `${fieldId}-dica`,
-              }}
+              field={fieldState("laudo_id", { id: fieldId })}
               label={
                 <>
                   Laudo<span className="sr-only"> de {nome_arquivo}</span>

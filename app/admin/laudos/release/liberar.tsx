@@ -1,7 +1,9 @@
 /** Releases a report to its patient after a person has typed the patient's birth date. */
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { CheckField } from "#app/ui/controls/check-field.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
+import { LI_ALTERADO } from "#domain/laudos/assinaturas.ts";
 import { liberacaoForm } from "#domain/laudos/laudos.ts";
 import { releaseLaudo } from "#server/data/laudos/release.ts";
 import { type Lote, loteSearch, readLote, stopAddress } from "../selection/lote.ts";
@@ -56,12 +58,17 @@ export default function LiberarPage() {
       tools={isOfLote && <LoteSteps id={id} lote={lote} />}
     >
       {(fields) => (
-        <DateField
-          description="Leia do PDF ou do documento do paciente, não do cadastro."
-          field={fields.data_nascimento}
-          label="Data de nascimento do paciente"
-          required
-        />
+        <>
+          {step.pdf?.integridade === "alterada" && (
+            <CheckField field={fields.li_alterado} label={LI_ALTERADO} />
+          )}
+          <DateField
+            description="Leia do PDF ou do documento do paciente, não do cadastro."
+            field={fields.data_nascimento}
+            label="Data de nascimento do paciente"
+            required
+          />
+        </>
       )}
     </StepScreen>
   );

@@ -1,10 +1,14 @@
 /** Replaces the PDF of a released report by a corrected one. Staff can still read the former PDF. */
+import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { CheckField } from "#app/ui/controls/check-field.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
+import { LI_ALTERADO } from "#domain/laudos/assinaturas.ts";
 import { retificacaoComPdfForm } from "#domain/laudos/laudo-registro.ts";
 import { correctLaudo } from "#server/data/laudos/release.ts";
 import { PdfField } from "../pdf/pdf-field.tsx";
+import type { SentPdf } from "../pdf/use-pdf-uploads.ts";
 import type { Route } from "./+types/retificar.ts";
 import { loadStep } from "./load-step.server.ts";
 import { MotivoField } from "./motivo-field.tsx";
@@ -28,6 +32,7 @@ export const clientAction = keepTyped;
 
 export default function RetificarPage() {
   const step = useLoaderData<typeof loader>();
+  const [sent, setSent] = useState<SentPdf>();
   return (
     <StepScreen
       answer={useActionData<typeof action>()}
@@ -41,7 +46,10 @@ export default function RetificarPage() {
     >
       {(fields) => (
         <>
-          <PdfField field={fields.pdf} label="PDF" />
+          <PdfField field={fields.pdf} label="PDF" onSent={setSent} />
+          {(sent?.integridade === "alterada" || fields.li_alterado.errors) && (
+            <CheckField field={fields.li_alterado} label={LI_ALTERADO} />
+          )}
           <MotivoField field={fields.motivo} />
           <DateField
             description="Leia do PDF novo ou do documento do paciente, não do cadastro."

@@ -9,6 +9,7 @@ import { formatDay } from "#domain/texto/datas.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
 import { Anexos } from "../pdf/anexos.tsx";
 import { FirstPage } from "../pdf/first-page.tsx";
+import { Signatures } from "../pdf/signatures.tsx";
 import type { Step } from "./load-step.server.ts";
 
 interface StepScreenProps<Fields extends Record<string, unknown>, Value>
@@ -52,13 +53,10 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
           {pdf ? (
             <>
               {/* The attached files come before the page's image, so that people see them before they press the button. */}
+              <Signatures {...pdf} className="mb-4" showsPerson />
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />
-              <p className="mt-3 text-sm text-neutro-700">
-                {pdf.nome_arquivo}
-                {pdf.assinado &&
-                  ` · assinado digitalmente${pdf.assinado_por ? ` por ${pdf.assinado_por}` : ""}`}
-              </p>
+              <p className="mt-3 text-sm text-neutro-700">{pdf.nome_arquivo}</p>
               <p className="text-sm break-all text-neutro-700">SHA-256 {pdf.sha256}</p>
             </>
           ) : (

@@ -84,6 +84,8 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
         }
         case "wrong-birth-date":
           return refuse(400, { errors: { data_nascimento: [WORDS[result.status]] } });
+        case "altered-unread":
+          return refuse(400, { errors: { li_alterado: [WORDS[result.status]] } });
         case "no-patient":
           return refuse(400, { errors: { paciente_id: [PACIENTE_DESCONHECIDO] } });
         case "pdf-gone":
@@ -107,6 +109,8 @@ const WORDS = {
     "Não confere com o cadastro. Veja se o PDF é deste paciente antes de tentar de novo.",
   "no-doctor": "Informe o médico responsável e o CRM: sem eles o laudo não sai.",
   "no-pdf": "O laudo ainda não tem PDF.",
+  "altered-unread":
+    "O arquivo foi alterado depois da assinatura. Confira o PDF e marque que leu, ou envie o arquivo assinado de novo.",
   "not-drawn": "As páginas do PDF ainda não estão prontas. Tente de novo em instantes.",
 } as const;
 

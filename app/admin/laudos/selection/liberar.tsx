@@ -48,17 +48,17 @@ const COLUMNS = [
   {
     header: "Paciente",
     cell: ({ paciente_nome }: Outcome) => <span className="font-medium">{paciente_nome}</span>,
-    className: "max-md:col-span-full",
+    className: "max-lg:col-span-full",
   },
   {
     header: "Exame",
     cell: ({ exame }: Outcome) => exame,
-    className: "max-md:col-span-full",
+    className: "max-lg:col-span-full",
   },
   {
     header: "Protocolo",
     cell: ({ protocolo }: Outcome) => protocolo,
-    className: "tabular-nums max-md:col-span-full",
+    className: "tabular-nums max-lg:col-span-full",
   },
   {
     header: "Situação",
@@ -68,7 +68,7 @@ const COLUMNS = [
         <span className="text-sm text-neutro-700 tabular-nums">{why}</span>
       </span>
     ),
-    className: "max-md:col-span-full",
+    className: "max-lg:col-span-full",
   },
 ];
 

@@ -1,10 +1,12 @@
+import { formatCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
+import { isLegivel } from "#domain/laudos/laudos.ts";
 import { type Logo, parseLogo } from "#domain/midia/logo.ts";
 import { initialsOf } from "#domain/pessoas/pacientes.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
-import type { QrCode } from "./qr-code.server.ts";
+import type { QrCode } from "#server/images/qr-code.ts";
 
 /** What the trail records when a slip is printed. The slip holds only the protocol, nothing of the report. */
 const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
@@ -19,13 +21,20 @@ export interface SlipContent {
   qr: QrCode;
   /** The address of the page with results, without its protocol. */
   address: string;
+  /** How anyone verifies the released document; null before that. */
+  documento: { codigo: string; qr: QrCode; address: string } | null;
 }
 
 /** @returns slips in the order of `ids`, which may be any text; annulled reports have none */
 export async function readSlips(work: StaffWork, ids: readonly string[]): Promise<SlipContent[]> {
   const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
-  const { qrCodeOf } = await import("./qr-code.server.ts");
+  const { qrCodeOf } = await import("#server/images/qr-code.ts");
   const address = `${work.context.origin}/resultados`;
+  const documentoOf = (codigo: string) => ({
+    codigo: formatCodigoDocumento(codigo),
+    qr: qrCodeOf(`${work.context.origin}/v/${codigo}`),
+    address: `${work.context.origin}/verificar`.replace(/^https?:\/\//, ""),
+  });
   return work.transaction(async (tx) => {
     const slips: SlipContent[] = [];
     for (const id of ids) {
@@ -44,6 +53,10 @@ export async function readSlips(work: StaffWork, ids: readonly string[]): Promis
         // The protocol follows `#`, which a browser never sends to a server, so no log contains it.
         qr: qrCodeOf(`${address}#${protocolo}`),
         address: address.replace(/^https?:\/\//, ""),
+        documento:
+          isLegivel(laudo.status) && laudo.versao_atual
+            ? documentoOf(work.context.services.dataKeys.documentoCode(laudo.versao_atual))
+            : null,
       });
     }
     return slips;

@@ -24,10 +24,8 @@ import {
 import type { CropShape } from "./crop-dialog.tsx";
 import { checkEarly, type UploadedImage, useImageUpload } from "./use-image-upload.ts";
 
-const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
-const libraryDialog = latePart(() =>
-  import("./library-dialog.tsx").then(({ LibraryDialog }) => LibraryDialog),
-);
+const cropDialog = latePart(() => import("./crop-dialog.tsx"), "CropDialog");
+const libraryDialog = latePart(() => import("./library-dialog.tsx"), "LibraryDialog");
 
 interface ImageFieldProps {
   field: FieldState;

@@ -72,12 +72,15 @@ export function checkEarly(file: File, bucket: Bucket): string | undefined {
   return file.size > PHOTO_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
 }
 
+/** The site shows no picture wider than 1920 pixels. */
+const WANTED = { maxBytes: UPLOAD_MAX_BYTES, longestSides: [3840, 2560, 1920] };
+
 /** @returns the file as it is sent, or the reason why it cannot be sent */
 async function prepare(file: File, bucket: Bucket): Promise<File | string> {
   const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!isHeic && file.size <= UPLOAD_MAX_BYTES) return file;
-  const part = await import("./shrink-photo.ts").catch(() => undefined);
+  const part = await import("#app/browser/shrink-photo.ts").catch(() => undefined);
   if (!part) return PART_MISSING;
-  const small = await part.shrinkPhoto(file);
+  const small = await part.shrinkPhoto(file, WANTED);
   return small ?? (isHeic ? HEIC_NOT_OPENED : uploadMessage("too-large", bucket));
 }

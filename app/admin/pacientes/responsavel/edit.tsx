@@ -45,7 +45,7 @@ export const clientAction = keepTyped;
 export default function ResponsavelForm() {
   const { record, children } = useLoaderData<typeof loader>();
   return (
-    <FormPanel title="Editar Responsável">
+    <FormPanel heading="h1" title="Editar Responsável">
       <p className="mb-5 text-neutro-700">
         O que muda aqui muda para todos os filhos, e encerra os acessos abertos:{" "}
         {children.map(({ id, nome }, index) => (

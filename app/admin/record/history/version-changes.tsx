@@ -65,6 +65,7 @@ function Change(change: Mudanca) {
   return (
     <MudancasDetails
       changes={[change]}
+      isLabelled
       summary={
         <>
           {campo}: <span className="link">ver a diferença</span>

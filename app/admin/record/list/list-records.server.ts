@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { type Moved, movedText, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
+import { type Moved, movedText, ORDEM_NAO_MUDOU, type Pagina } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/registro/record-forms.ts";
 import { sitePath } from "#domain/registro/site-path.ts";
@@ -34,6 +35,7 @@ export interface ListedRecords<Row> {
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<Moved | undefined>;
+  pageOf?(tx: Tx, moved: Moved, pagina: Pagina): Promise<ListPosition>;
 }
 
 export async function listRecords<Row extends RecordRow>(
@@ -64,7 +66,7 @@ export async function listRecords<Row extends RecordRow>(
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
-  { reorder, remove }: ChangedRecords,
+  { reorder, pageOf, remove }: ChangedRecords,
   texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
@@ -83,9 +85,20 @@ export async function changeList(
         if (formulario === "mover") {
           if (!reorder) return unknown();
           const work = await asStaff(args, "update", thing);
-          const moved = await work.transaction((tx) => reorder(tx, { id, to }));
-          if (!moved) return redirectWithFlash(context, back, refused(ORDEM_NAO_MUDOU));
-          return answerDone(movedText(moved), { undo: moveBack(back, id, moved) });
+          const pagina = typeof to === "object" && "position" in to ? to.pagina : undefined;
+          const found = await work.transaction(async (tx) => {
+            const moved = await reorder(tx, { id, to });
+            return moved && { moved, at: pagina && (await pageOf?.(tx, moved, pagina)) };
+          });
+          if (!found) return redirectWithFlash(context, back, refused(ORDEM_NAO_MUDOU));
+          const { moved, at } = found;
+          const undo = moveBack(back, id, moved);
+          if (!at) return answerDone(movedText(moved), { undo });
+          return redirectWithFlash(
+            context,
+            screenPath(thing) + listSearch({ position: at }),
+            done(movedText(moved), undo),
+          );
         }
         const restore = RECORD_KINDS[thing]?.restore;
         if (formulario === "restaurar") {

@@ -40,7 +40,12 @@ export function newRecordAddress(path: string, id: string): string {
 }
 
 export function readNewRecord({ url }: Request): string | undefined {
-  return new URL(url).searchParams.get(NEW_RECORD) ?? undefined;
+  return newRecordOf(new URL(url).search);
+}
+
+/** @returns the id of the record that was just added, from the query of an address */
+export function newRecordOf(search: string): string | undefined {
+  return new URLSearchParams(search).get(NEW_RECORD) ?? undefined;
 }
 
 interface ListAddress {

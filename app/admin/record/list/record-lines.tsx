@@ -37,6 +37,7 @@ export function RecordLines<Row extends { id: string }>(props: RecordLinesProps<
       label={label}
       listRef={listRef}
       onMove={props.onMove}
+      toPage={props.toPage}
       plain={list}
       rowClassName={LIST_STYLES.item}
       rows={rows.map((row) => ({

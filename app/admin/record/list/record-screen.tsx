@@ -153,11 +153,11 @@ export function RecordScreen<Row extends ListedRow>(props: RecordScreenProps<Row
                 isHeadHidden
                 isWhole={false}
                 label="Acabou de entrar"
-                page={{ rows: [added.row], total: 1, next: undefined }}
+                page={{ rows: [added.row], total: 1, previous: undefined, next: undefined }}
               />
             </AddedRecordPanel>
           )}
-          {page.rows.length > 0 && (
+          {page.rows.some(({ id }) => id !== added?.row.id) && (
             <Rows
               {...rows}
               isWhole={!isFiltered}

@@ -1,7 +1,9 @@
 /** A list's search is a GET form, so that each result has an address. */
+
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { formatTotal } from "#domain/listas/total.ts";
 import { listSearch } from "./list-search.ts";
@@ -21,7 +23,7 @@ interface RecordSearchProps {
   isPosted?: boolean;
 }
 
-const FIELD = { id: "busca", name: "busca", errorId: "busca-erro", descriptionId: "busca-dica" };
+const FIELD = fieldState("busca");
 
 export function RecordSearch(props: RecordSearchProps) {
   const { path, busca, total, children, isNarrowed = false } = props;

@@ -53,6 +53,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       label={label}
       listRef={listRef}
       onMove={props.onMove}
+      toPage={props.toPage}
       plain={table}
       rowClassName={styles.row}
       rows={rows.map((row) => ({

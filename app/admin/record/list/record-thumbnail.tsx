@@ -1,14 +1,17 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { parseImagem, thumbnailUrl } from "#domain/midia/imagem.ts";
 import { firstLetter } from "#domain/texto/first-letter.ts";
 
 interface RecordThumbnailProps {
-  url: string | null;
+  url?: string | null;
+  /** The drawing that the site shows for records without a picture. */
+  icon?: string | undefined;
   name: string;
   /** `cover` is for faces, which fill the square; `contain` is for logos, which are shown complete. */
   fit?: "cover" | "contain";
 }
 
-export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailProps) {
+export function RecordThumbnail({ url, icon, name, fit = "contain" }: RecordThumbnailProps) {
   const frame =
     "size-14 shrink-0 rounded-panel border border-neutro-200 bg-white lg:[td_&]:size-8 lg:[td_&]:rounded-md";
   if (!url) {
@@ -17,7 +20,11 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
         aria-hidden="true"
         className={`${frame} grid place-items-center bg-neutro-50 text-xl font-semibold text-neutro-700 lg:[td_&]:text-sm`}
       >
-        {firstLetter(name)}
+        {icon ? (
+          <Icon className="size-7 text-texto-primaria lg:[td_&]:size-5" name={icon} />
+        ) : (
+          firstLetter(name)
+        )}
       </span>
     );
   }

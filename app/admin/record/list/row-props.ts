@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import type { MoveTarget } from "#app/ui/controls/order/sortable-rows.tsx";
+import type { MoveTarget, PageMoves } from "#app/ui/controls/order/sortable-rows.tsx";
 
 export interface RowProps<Row extends { id: string }> {
   label: string;
@@ -12,4 +12,6 @@ export interface RowProps<Row extends { id: string }> {
   actionsOf(row: Row, handle: ReactElement | undefined): ReactNode;
   /** Called when a row was dropped at the target. */
   onMove(id: string, target: MoveTarget): void;
+  /** Moves a row to the page before or after the shown one; absent if there is none. */
+  toPage: PageMoves;
 }

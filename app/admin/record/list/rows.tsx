@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import type { Column } from "#app/ui/controls/table.tsx";
-import type { Move } from "#domain/listas/ordem.ts";
+import { type Move, type Pagina, targetOnPage } from "#domain/listas/ordem.ts";
 import type { TableThing } from "#domain/permissions.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { HistoryLink } from "../history/history-link.tsx";
@@ -23,7 +23,7 @@ export interface ListedRow {
 
 interface RowsProps<Row extends ListedRow> {
   label: string;
-  page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "next">;
+  page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "previous" | "next">;
   table?: ListTable<Row>;
   isEditable: boolean;
   /** Set if each row offers only its history. */
@@ -60,6 +60,8 @@ export function Rows<Row extends ListedRow>(props: RowsProps<Row>) {
     down: page.next !== undefined || row !== shown.at(-1),
     take: (to: "up" | "down") => !props.isBusy && move(row.id, to),
   });
+  const toPage = (pagina: Pagina) => (id: string) =>
+    !props.isBusy && move(id, targetOnPage(pagina, { offset, count: shown.length }));
   const ordem: Column<Row> = {
     header: "Ordem",
     cell: (row) => (
@@ -103,6 +105,10 @@ export function Rows<Row extends ListedRow>(props: RowsProps<Row>) {
     nameOf,
     actionsOf,
     onMove: move,
+    toPage: {
+      anterior: page.previous && toPage("anterior"),
+      seguinte: page.next && toPage("seguinte"),
+    },
   };
   return table ? (
     <RecordTable

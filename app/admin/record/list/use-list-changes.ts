@@ -45,6 +45,8 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
 
 function moveFields(to: Move["to"]): Record<string, string> {
   if (typeof to === "string") return { passo: to };
-  if ("position" in to) return { posicao: String(to.position) };
+  if ("position" in to) {
+    return { posicao: String(to.position), ...(to.pagina && { pagina: to.pagina }) };
+  }
   return "before" in to ? { antes_de: to.before } : { depois_de: to.after };
 }

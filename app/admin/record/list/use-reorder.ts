@@ -30,6 +30,8 @@ export function useReorder<Row extends { id: string }>({
     // The used control lost the focus when React moved its row in the document.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(id), to)?.focus());
+    } else if ("position" in to && to.pagina) {
+      requestAnimationFrame(() => showMoved(rowOf(id)));
     } else if ("position" in to) {
       requestAnimationFrame(() => refocus(rowOf(id)?.querySelector<HTMLElement>("[data-ordem]")));
     }
@@ -48,6 +50,18 @@ export function useReorder<Row extends { id: string }>({
       onMove({ id, to });
     },
   };
+}
+
+/** Shows on the opened page where the row now is. */
+function showMoved(row: Element | null): void {
+  row?.scrollIntoView({ block: "nearest" });
+  row?.querySelector<HTMLElement>("[data-ordem]")?.focus({ preventScroll: true });
+  const colour = getComputedStyle(document.documentElement).getPropertyValue(
+    "--color-primaria-100",
+  );
+  for (const part of [row, ...(row?.children ?? [])]) {
+    part?.animate({ backgroundColor: [colour, colour, "transparent"] }, 3_000);
+  }
 }
 
 /** Focuses the field if nothing else has taken the focus. The screen takes it if the record is on another page. */

@@ -5,7 +5,9 @@ import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { FileField } from "#app/ui/controls/file-field.tsx";
+import { decodeCsv } from "#domain/spreadsheet/csv-reader.ts";
 import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { neededColumns } from "#domain/spreadsheet/sheet.ts";
 import {
@@ -20,7 +22,6 @@ import {
   TOO_LARGE,
 } from "#domain/spreadsheet/words.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { decodeCsv } from "#server/data/kit/csv-reader.ts";
 import { checkImport, importRecords } from "#server/data/kit/spreadsheet.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
@@ -113,13 +114,7 @@ function FileForm({ columns, problem, onSend }: FileFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("formulario") === "conferir";
   const message = tooLarge ? TOO_LARGE : problem;
-  const field = {
-    id: "arquivo",
-    name: "arquivo",
-    errorId: "arquivo-erro",
-    descriptionId: "arquivo-dica",
-    errors: message ? [message] : undefined,
-  };
+  const field = fieldState("arquivo", { errors: message ? [message] : undefined });
   return (
     <Form
       className="grid max-w-xl gap-4"

@@ -29,6 +29,7 @@ const named = (nome: string) => ({ nome, descricao: "O que mostra", ordem_exibic
 const create = (nome: string) => post("/admin/exames/novo", named(nome), "editor");
 
 const HEAD = "Nome;Descrição;Preparo;Ordem de exibição;Slug\r\n";
+const EXPORTED_HEAD = "Nome;Descrição;Preparo;Ordem de exibição;Slug;Grupo\r\n";
 
 function fileForm(content: string | Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
@@ -69,7 +70,7 @@ function unescapeHtml(text = ""): string {
 
 it("an export of no exams is an empty table, to be filled in", async () => {
   const response = await get("/admin/exames/exportar", "editor");
-  expect(await response.text()).toBe(HEAD);
+  expect(await response.text()).toBe(EXPORTED_HEAD);
 });
 
 describe("an export", () => {
@@ -96,8 +97,8 @@ describe("an export", () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
-      `${HEAD}'=SOMA(A1);''-x;;1;soma\r\n` +
-        '"Doppler; ""colorido""";"Uma linha\noutra";"Jejum\nÁgua";2;doppler\r\n',
+      `${EXPORTED_HEAD}'=SOMA(A1);''-x;;1;soma;Radiologia e Mamografia\r\n` +
+        '"Doppler; ""colorido""";"Uma linha\noutra";"Jejum\nÁgua";2;doppler;Ultrassonografia\r\n',
     );
   });
 
@@ -106,6 +107,7 @@ describe("an export", () => {
     const { status, page, conferido } = await check(file);
     expect(status).toBe(200);
     expect(page).toContain("Nada a mudar: os 2 exames já estão como na planilha");
+    expect(page).toContain("Colunas que não são usadas: Grupo.");
     expect(conferido).toBe("");
   });
 

@@ -1,4 +1,5 @@
 import { Dialog } from "#app/ui/controls/dialog.tsx";
+import { fieldState } from "#app/ui/controls/field-state.ts";
 import { SwitchField } from "#app/ui/controls/switch-field.tsx";
 import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";
 
@@ -15,12 +16,7 @@ const SINGLE = [
   ["?", "Mostrar estes atalhos"],
 ] as const;
 
-const FIELD = {
-  id: "atalhos-uma-tecla",
-  name: "atalhos",
-  errorId: "atalhos-erro",
-  descriptionId: "atalhos-dica",
-};
+const FIELD = fieldState("atalhos", { id: "atalhos-uma-tecla" });
 
 export interface ShortcutsProps {
   isOpen: boolean;

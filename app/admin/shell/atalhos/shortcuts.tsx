@@ -5,13 +5,11 @@ import { latePart, PART_MISSING, useLatePart } from "#app/ui/controls/overlay/la
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import type { ShortcutsProps } from "./shortcuts-window.tsx";
 
-const shortcutsWindow = latePart(async () => {
-  const [{ ShortcutsWindow }] = await Promise.all([
-    import("./shortcuts-window.tsx"),
-    dialogWindow.load(),
-  ]);
-  return ShortcutsWindow;
-});
+const shortcutsWindow = latePart(
+  () => import("./shortcuts-window.tsx"),
+  "ShortcutsWindow",
+  dialogWindow,
+);
 
 export function Shortcuts(props: ShortcutsProps) {
   const toast = useToast();

@@ -4,9 +4,7 @@ import { flushSync } from "react-dom";
 import { latePart, usePrepared } from "../overlay/late-part.ts";
 import type { SortableRowsProps } from "./sortable-rows.tsx";
 
-const sortableRows = latePart(() =>
-  import("./sortable-rows.tsx").then(({ SortableRows }) => SortableRows),
-);
+const sortableRows = latePart(() => import("./sortable-rows.tsx"), "SortableRows");
 
 interface OrderedRowsProps extends SortableRowsProps {
   /** The same rows, which cannot be dragged. */

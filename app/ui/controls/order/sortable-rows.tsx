@@ -7,6 +7,7 @@ import {
   useContext,
   useEffect,
   useRef,
+  useState,
 } from "react";
 import {
   Button,
@@ -23,10 +24,18 @@ import {
   TableStateContext,
   useDragAndDrop,
 } from "react-aria-components";
+import { dragType } from "./drag-type.ts";
+import { PageDrop } from "./page-drop.tsx";
 import { GRIP } from "./plain-handle.tsx";
 
 /** The row is moved directly before or after this other row. */
 export type MoveTarget = { before: string } | { after: string };
+
+/** Moves a row to the page before or after the shown one, if there is one. */
+export interface PageMoves {
+  anterior?: ((id: string) => void) | undefined;
+  seguinte?: ((id: string) => void) | undefined;
+}
 
 interface SortableRow {
   id: string;
@@ -52,11 +61,15 @@ export interface SortableRowsProps {
   rowClassName: string;
   listRef?: Ref<HTMLElement>;
   onMove(id: string, target: MoveTarget): void;
+  toPage?: PageMoves;
 }
 
 export function SortableRows(props: SortableRowsProps) {
-  const { columns, columnStyles, rows, onMove, listRef } = props;
+  const { columns, columnStyles, rows, onMove, listRef, toPage } = props;
+  const [dragged, setDragged] = useState<string>();
   const { dragAndDropHooks } = useDragAndDrop({
+    onDragStart: ({ keys: [id] }) => setDragged(String(id)),
+    onDragEnd: () => setDragged(undefined),
     getItems: (ids) =>
       rows.filter(({ id }) => ids.has(id)).map(({ name }) => ({ [dragType()]: name })),
     onReorder({ keys: [id], target: { key, dropPosition } }) {
@@ -67,18 +80,25 @@ export function SortableRows(props: SortableRowsProps) {
   });
   const rowClassName = `${props.rowClassName} ${FOCUS_RING} ${DROP_LINE}`;
   const list = { "aria-label": props.label, className: props.className, dragAndDropHooks };
+  const withPages = (list: ReactElement) => (
+    <>
+      <PageDrop at="start" dragged={dragged} label="Página anterior" onDrop={toPage?.anterior} />
+      {list}
+      <PageDrop at="end" dragged={dragged} label="Próxima página" onDrop={toPage?.seguinte} />
+    </>
+  );
   if (!columns) {
-    return (
+    return withPages(
       <GridList {...list} keyboardNavigationBehavior="tab" ref={listRef as Ref<HTMLDivElement>}>
         {rows.map(({ id, name, cells }) => (
           <GridListItem className={rowClassName} data-record={id} id={id} key={id} textValue={name}>
             {({ state }) => <OwnFocus>{cells(<Handle id={id} state={state} />)}</OwnFocus>}
           </GridListItem>
         ))}
-      </GridList>
+      </GridList>,
     );
   }
-  return (
+  return withPages(
     <NativeTab>
       <Table {...list} ref={listRef as Ref<HTMLTableElement>}>
         <TableHeader className={columnStyles?.head ?? ""}>
@@ -108,13 +128,8 @@ export function SortableRows(props: SortableRowsProps) {
           ))}
         </TableBody>
       </Table>
-    </NativeTab>
+    </NativeTab>,
   );
-}
-
-/** Text fields ignore rows of our own type. Chrome for Android carries only text, so rows are text on touch screens. */
-function dragType(): string {
-  return matchMedia("(any-pointer: coarse)").matches ? "text/plain" : "application/x-clinica-row";
 }
 
 interface HandleProps {

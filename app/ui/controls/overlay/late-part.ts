@@ -9,22 +9,54 @@ export interface LatePart<Props> extends Late {
   part?: ComponentType<Props>;
 }
 
-export function latePart<Props>(get: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let coming: Promise<void> | undefined;
+/**
+ * @param besides another part that is loaded with this one
+ * @example const menuList = latePart(() => import("./menu-list.tsx"), "MenuList");
+ */
+export function latePart<Name extends string, Props>(
+  get: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  besides?: Late,
+): LatePart<Props> {
+  let coming: Promise<unknown> | undefined;
+  let failed = "";
+  let attempts = 0;
+  const request = async () => {
+    if (!failed) return get();
+    attempts += 1;
+    // Chromium remembers that an address failed, and requests it only with another query.
+    return (await import(/* @vite-ignore */ `${failed}?${attempts}`)) as Awaited<
+      ReturnType<typeof get>
+    >;
+  };
+  const read = async () => {
+    try {
+      const module = await request();
+      return module[name];
+    } catch (error) {
+      failed ||= addressIn(error);
+      throw error;
+    }
+  };
   const late: LatePart<Props> = {
-    load() {
-      coming ??= get()
-        .then((part) => {
-          late.part = part;
-        })
-        .catch((error) => {
-          coming = undefined;
-          throw error;
-        });
-      return coming;
+    async load() {
+      coming ??= Promise.all([read(), besides?.load()]).then(([part]) => {
+        late.part = part;
+      });
+      try {
+        await coming;
+      } catch (error) {
+        coming = undefined;
+        throw error;
+      }
     },
   };
   return late;
+}
+
+/** @returns the address of a module that failed to load, which Chromium and Firefox name in the error; else nothing */
+function addressIn(error: unknown): string {
+  return /https?:\S+\.js/.exec(String(error))?.[0] ?? "";
 }
 
 /** Loads a part in advance. A failure is ignored, because the component that needs the part tries again. */

@@ -17,11 +17,21 @@ interface MenuProps {
   start: MenuStart;
   label: string;
   head?: ReactNode;
+  placement?: "bottom start" | "bottom end";
   onClose(): void;
   children: ReactNode;
 }
 
-export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
+export function Menu({
+  triggerRef,
+  isOpen,
+  start,
+  label,
+  head,
+  placement = "bottom end",
+  onClose,
+  children,
+}: MenuProps) {
   // React Aria would take a key press on the button for a screen reader's click, and delay the focus.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
@@ -32,7 +42,7 @@ export function Menu({ triggerRef, isOpen, start, label, head, onClose, children
       className={MENU_POPOVER}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      placement="bottom end"
+      placement={placement}
       triggerRef={triggerRef}
     >
       {head}
@@ -49,16 +59,25 @@ export function Menu({ triggerRef, isOpen, start, label, head, onClose, children
 }
 
 interface MenuItemProps {
-  icon: string;
+  icon?: string;
   children: string;
+  /** A second line below the entry's words. */
+  detail?: string;
   onAction(): void;
 }
 
-export function MenuItem({ icon, children, onAction }: MenuItemProps) {
+export function MenuItem({ icon, children, detail, onAction }: MenuItemProps) {
   return (
     <AriaMenuItem className={MENU_ITEM} onAction={onAction} textValue={children}>
-      <Icon className="size-[1.125rem] text-neutro-700" name={icon} />
-      {children}
+      {icon && <Icon className="size-[1.125rem] text-neutro-700" name={icon} />}
+      {detail === undefined ? (
+        children
+      ) : (
+        <span className="min-w-0 py-1.5">
+          <span className="block font-medium">{children}</span>
+          <span className="block truncate text-sm text-neutro-700">{detail}</span>
+        </span>
+      )}
     </AriaMenuItem>
   );
 }

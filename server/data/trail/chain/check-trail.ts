@@ -36,7 +36,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks and seals the lines since the last seal, whose own last line must still exist. */
+/** Checks and seals the lines after the last seal, and that the last line of that seal still exists. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {
@@ -104,7 +104,7 @@ async function checkFrom(
   }
 }
 
-/** Reads the seal before the lines, so that lines written in the meantime come after the sealed ones. */
+/** Reads the seal before the lines, so that lines written in the meantime come after its last one. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

@@ -48,17 +48,18 @@ BEGIN
 END $$;
 
 -- Only functions that run as the owner call it: it ends all accesses to this patient's reports, the guardian's to all
--- children too, and the codes that could still open one. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the
+-- children too, the codes that could still open one, and what was shared by such an access. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the
 -- trail. So ending and opening her accesses wait for each other.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
   UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp() WHERE a.encerrado_em IS NULL
-    AND (a.paciente_id = paciente OR a.responsavel_id = (SELECT p.responsavel_id FROM public.pacientes p WHERE p.id = paciente))
+    AND (a.paciente_id = paciente OR a.responsavel_id = (SELECT p.responsavel_id FROM public.pacientes p WHERE p.id = paciente));
+  SELECT public.encerra_compartilhamentos(paciente)
 $$;
 
 -- A trigger of laudos calls it. If a report was under the wrong patient, all accesses of that patient end, whichever of
--- her reports they open. A new protocol ends the accesses by the former one, and an annulled report those that open it.
+-- her reports they open. A new protocol ends the accesses by the former one and the report's shares, and an annulled report those accesses that open it.
 -- A move first annuls the report, so all of her rows are locked before the trail.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -73,5 +74,6 @@ BEGIN
       AND (a.paciente_id = OLD.paciente_id
         OR a.responsavel_id = (SELECT p.responsavel_id FROM public.pacientes p WHERE p.id = OLD.paciente_id))
       AND (a.documento = 'laudo:' || NEW.id OR a.documento IS NULL AND NEW.status = 'anulado');
+  IF NEW.status <> 'anulado' THEN PERFORM public.encerra_compartilhamentos(OLD.paciente_id, OLD.id); END IF;
   RETURN NEW;
 END $$;

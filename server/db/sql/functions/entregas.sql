@@ -44,7 +44,7 @@ BEGIN
   FOR vez IN 1..2 LOOP
     IF NOT inteiro AND EXISTS (SELECT FROM public.trilha_pacientes t
       WHERE t.quando > desde AND t.documentos = documentos AND (t.acesso_id = acesso OR t.usuario_id = usuario)
-        AND (t.acao = acao AND t.dados @> dados OR acao = 'viu_paginas' AND t.acao = 'abriu_laudo' AND t.dados @> '{paginas}')) THEN
+        AND (t.acao = acao AND t.dados @> dados OR acao = 'viu_paginas' AND t.acao IN ('abriu_laudo', 'abriu_compartilhado') AND t.dados @> '{paginas}')) THEN
       RETURN;
     END IF;
     EXIT WHEN vez = 2;

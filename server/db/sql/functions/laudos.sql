@@ -1,5 +1,6 @@
 -- A trigger of laudos calls it, which nobody can bypass. A report's status only moves forward; a released one must have
--- drawn pages, a doctor and a CRM, its patient cannot change, and another version makes it corrected (retificado).
+-- drawn pages, a doctor and a CRM, and a file changed after its signature only with a person's word that this was read;
+-- its patient cannot change, and another version makes it corrected (retificado).
 -- Times and names are set here, except in the demonstration's sample data.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -9,7 +10,7 @@ DECLARE
   pdf record;
   recusa text;
 BEGIN
-  SELECT v.laudo_id, v.desenho INTO pdf FROM public.laudo_versoes v WHERE v.id = NEW.versao_atual;
+  SELECT v.laudo_id, v.desenho, v.integridade = 'alterada' AND NOT v.alteracao_lida AS nao_lida INTO pdf FROM public.laudo_versoes v WHERE v.id = NEW.versao_atual;
   recusa := CASE
     WHEN NEW.status <> ALL (CASE era
       WHEN 'em_analise' THEN '{em_analise,liberado,anulado}'::text[]
@@ -22,6 +23,7 @@ BEGIN
     WHEN NEW.versao_atual IS NOT NULL AND pdf.laudo_id IS DISTINCT FROM NEW.id THEN 'laudos_versao_propria'
     WHEN NEW.status IN ('liberado', 'retificado') AND (NEW.versao_atual IS NULL OR NEW.medico_responsavel = '' OR NEW.crm = ''
       OR (e_outra OR era <> NEW.status) AND pdf.desenho <> 'pronto') THEN 'laudos_liberavel'
+    WHEN NEW.status IN ('liberado', 'retificado') AND (e_outra OR era <> NEW.status) AND pdf.nao_lida THEN 'laudos_alteracao_lida'
     WHEN era = 'liberado' AND NEW.status = 'retificado' AND NOT e_outra THEN 'laudos_versao_nova' END;
   IF recusa IS NOT NULL THEN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = recusa, TABLE = 'laudos', MESSAGE = 'refused by ' || recusa;
@@ -46,6 +48,17 @@ BEGIN
     NEW.anulado_por := coalesce(NEW.anulado_por, (SELECT nome FROM public.quem_pede()));
   END IF;
   RETURN NEW;
+END $$;
+
+-- A trigger of laudos calls it: it sets when a version was released to the patient, and when the one before was replaced.
+CREATE FUNCTION emite_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  quando timestamptz := CASE NEW.status WHEN 'retificado' THEN NEW.retificado_em ELSE NEW.liberado_em END;
+BEGIN
+  UPDATE public.laudo_versoes SET substituida_em = quando
+    WHERE laudo_id = NEW.id AND id <> NEW.versao_atual AND emitida_em IS NOT NULL AND substituida_em IS NULL;
+  UPDATE public.laudo_versoes SET emitida_em = quando WHERE id = NEW.versao_atual;
+  RETURN NULL;
 END $$;
 
 -- A trigger of laudos calls it: it writes into the chain what was done, with the names of the fields.

@@ -10,7 +10,8 @@ EXCEPTION WHEN invalid_text_representation THEN
 END $$;
 
 -- Only the functions below call it, before anything else: it waits for other look-ups of the same network, and returns
--- the seconds that the network has to wait. The limit is twenty wrong look-ups in fifteen minutes.
+-- the seconds that the network has to wait. The limit is twenty wrong look-ups in fifteen minutes. Openings of shares
+-- have a limit of their own, so that a doctor's mistakes do not keep patients out.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -21,7 +22,7 @@ BEGIN
   END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('acesso rede ' || esta, 0));
   SELECT t.quando INTO vigesima FROM public.tentativas_acesso t
-    WHERE t.rede = esta AND t.quando > clock_timestamp() - interval '15 minutes'
+    WHERE t.rede = esta AND t.tipo <> 'compartilhamento' AND t.quando > clock_timestamp() - interval '15 minutes'
     ORDER BY t.quando DESC OFFSET 19 LIMIT 1;
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;

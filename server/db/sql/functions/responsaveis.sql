@@ -42,12 +42,14 @@ CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
 $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
 
--- The portal calls it when the server, which alone can decrypt the birth date, finds that a child has come of age. A
--- guardian's access can thus only lose children, and never gain one.
-CREATE FUNCTION sai_da_familia(paciente uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+-- The portal calls it when the server, which alone can decrypt the birth dates, finds that children have come of age. A
+-- guardian's access can thus only lose children, and never gain one. Twins leave in one statement, after both are locked.
+CREATE FUNCTION sai_da_familia(grandes uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF (public.acesso_atual()).responsavel_id IS NULL THEN RETURN; END IF;
+  PERFORM 1 FROM public.pacientes p WHERE p.id = ANY (grandes) AND p.id = ANY (public.pacientes_do_acesso())
+    ORDER BY p.id FOR UPDATE;
   UPDATE public.pacientes p SET na_familia = false
-    WHERE p.id = paciente AND p.na_familia AND p.id = ANY (public.pacientes_do_acesso());
+    WHERE p.id = ANY (grandes) AND p.na_familia AND p.id = ANY (public.pacientes_do_acesso());
 END $$;
-GRANT EXECUTE ON FUNCTION sai_da_familia(uuid) TO clinica_paciente;
+GRANT EXECUTE ON FUNCTION sai_da_familia(uuid[]) TO clinica_paciente;

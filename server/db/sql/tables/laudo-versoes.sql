@@ -1,6 +1,6 @@
 -- Only unmatched PDFs are deleted.
-GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho) ON laudo_versoes TO clinica_pode_pacientes;
-GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, desenho, paginas, texto,
+GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho, alteracao_lida) ON laudo_versoes TO clinica_pode_pacientes;
+GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, integridade, assinaturas, desenho, paginas, texto,
   criado_em) ON laudo_versoes TO clinica_paciente;
 GRANT SELECT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
 CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
@@ -8,7 +8,7 @@ CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes US
 CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente
   USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));
 CREATE POLICY laudo_versoes_sistema ON laudo_versoes TO clinica_sistema USING (true) WITH CHECK (true);
-CREATE POLICY laudo_versoes_dono ON laudo_versoes FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY laudo_versoes_dono ON laudo_versoes TO CURRENT_USER USING (true);
 
 CREATE TRIGGER guarda_versao BEFORE UPDATE OR DELETE ON laudo_versoes FOR EACH ROW EXECUTE FUNCTION guarda_versao();
 CREATE TRIGGER encadeia_versao AFTER INSERT OR DELETE ON laudo_versoes FOR EACH ROW EXECUTE FUNCTION encadeia_versao();

@@ -19,3 +19,6 @@ CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON laudos FOR EACH ROW EXECU
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON laudos FOR EACH ROW
   EXECUTE FUNCTION registra_mudanca('sem valores', 'protocolo_hash', 'exame_hash', 'aberto_em');
 CREATE TRIGGER encadeia_laudo AFTER INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION encadeia_laudo();
+CREATE TRIGGER emite_versao AFTER UPDATE ON laudos FOR EACH ROW
+  WHEN (NEW.status IN ('liberado', 'retificado') AND (OLD.status = 'em_analise' OR OLD.versao_atual IS DISTINCT FROM NEW.versao_atual))
+  EXECUTE FUNCTION emite_versao();

@@ -42,6 +42,8 @@ CREATE POLICY fila_equipe ON pgboss.job_common TO clinica_pode_painel
 -- Editors queue the making of an image's variants and the sending of a post.
 CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
   USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
--- Staff for reports queue the drawing of pages and the notices of reports.
+-- Staff for reports queue the drawing of pages, and the notices of reports and of appointment requests.
 CREATE POLICY fila_laudos ON pgboss.job_common TO clinica_pode_pacientes
-  USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo') AND (select pode('pacientes')));
+  USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' IN ('aviso-laudo', 'agendamento-foto', 'agendamento-horarios',
+      'agendamento-decisao', 'agendamento-encerrado'))
+    AND (select pode('pacientes')));

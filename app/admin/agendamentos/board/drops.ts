@@ -1,0 +1,44 @@
+/** Says where a card of the board may be dropped, and which of these steps need a form first. */
+import { href } from "react-router";
+import { type EstadoAgendamento, isAberto, listMoves } from "#domain/agendamentos/estados.ts";
+import type { BoardColumn } from "#server/data/agendamentos/agendamentos.ts";
+
+interface Dragged {
+  id: string;
+  estado: EstadoAgendamento;
+  temConvenio: boolean;
+}
+
+export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[] {
+  return listMoves(estado, "equipe").filter((para) => {
+    // A patient who pays herself needs no authorisation.
+    if (para === "aguardando_autorizacao") return temConvenio;
+    // Only a patient confirms a time, so staff set this state only to reopen a request that has ended.
+    if (para === "confirmado") return !isAberto(estado);
+    return true;
+  });
+}
+
+/** @returns the address of the form that the step needs; undefined if it needs nothing else */
+export function formOfDrop(
+  { id }: Pick<Dragged, "id">,
+  para: EstadoAgendamento,
+): string | undefined {
+  const request = href("/admin/agendamentos/:id", { id });
+  switch (para) {
+    case "aguardando_autorizacao":
+      return `${request}?acao=autorizacao`;
+    case "proposto":
+      return href("/admin/agendamentos/:id/propor", { id });
+    case "cancelado":
+      return `${request}?acao=cancelar`;
+    case "nao_atendemos":
+      return `${request}?acao=nao-atendemos`;
+    default:
+      return undefined;
+  }
+}
+
+export function columnOf(estado: EstadoAgendamento): BoardColumn["estado"] {
+  return isAberto(estado) ? estado : "encerrados";
+}

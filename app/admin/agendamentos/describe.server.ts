@@ -1,0 +1,59 @@
+/** What the board, the list and the detail show of a request. */
+
+import type { Presenca } from "#domain/agenda/lembretes.ts";
+import { convenioText, exameText } from "#domain/agendamentos/agendamentos.ts";
+import { clockOf } from "#domain/agendamentos/clock.ts";
+import { type Cobertura, nivelOf } from "#domain/exames/cobertura.ts";
+import type { Agendamento } from "#server/data/agendamentos/agendamentos.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import type { Tx } from "#server/db/open.ts";
+
+export type ShownAgendamento = ReturnType<typeof describeAgendamento>;
+
+export function describeAgendamento(row: Agendamento, feriados: ReadonlySet<string>, now: Date) {
+  const { id, versao, codigo, estado, pedido, anexos, foto_motivo } = row;
+  return {
+    id,
+    versao,
+    codigo,
+    estado,
+    nome: pedido.nome,
+    exame: exameText(pedido.exame),
+    convenio: convenioText(pedido.convenio),
+    temConvenio: pedido.convenio !== null,
+    anexos,
+    seguranca: row.seguranca,
+    esperaFoto: foto_motivo !== null,
+    presenca: presencaOf(row),
+    clock: clockOf(row, feriados, now),
+  };
+}
+
+/** How far the patient has answered for her confirmed time. */
+export function presencaOf({
+  estado,
+  presenca_em,
+  isLembrado,
+}: Pick<Agendamento, "estado" | "presenca_em" | "isLembrado">): Presenca | undefined {
+  if (estado !== "confirmado") return undefined;
+  if (presenca_em) return "confirmada";
+  return isLembrado ? "lembrada" : undefined;
+}
+
+/** The clinic's holidays, on which no working day is counted. */
+export async function readFeriados(tx: Tx): Promise<Set<string>> {
+  const settings = await getConfiguracoes(tx);
+  return new Set((settings?.feriados ?? []).map(({ data }) => data));
+}
+
+/** @returns a warning if the insurer does not cover the exam, or authorises it first */
+export function coverageText(
+  { exame, convenio }: Agendamento["pedido"],
+  exames: readonly (Cobertura & { id: string })[],
+): string | undefined {
+  const listed = exames.find(({ id }) => id === exame?.id);
+  if (!listed || !convenio) return undefined;
+  const nivel = nivelOf(listed, convenio.id);
+  if (nivel === "autorizacao") return "pede autorização";
+  return nivel === "nao" ? "não cobre este exame" : undefined;
+}

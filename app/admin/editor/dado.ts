@@ -1,0 +1,25 @@
+/** The editor's node for one of the clinic's data: a labelled chip that is inserted and deleted as a whole. */
+import { Node } from "@tiptap/core";
+import { DADO_LABELS, isDadoName } from "#domain/paginas/text/dados-da-clinica.ts";
+import { ownValue } from "#domain/texto/own-value.ts";
+
+export const Dado = Node.create({
+  name: "dado",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ value: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: "data[value]",
+      // The words of an unknown one stay as text.
+      getAttrs: (element) => isDadoName(element.getAttribute("value") ?? "") && null,
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => ["data", HTMLAttributes, labelOf(node.attrs.value)],
+  renderText: ({ node }) => labelOf(node.attrs.value),
+});
+
+function labelOf(value: unknown): string {
+  return ownValue(DADO_LABELS, String(value)) ?? "";
+}

@@ -1,0 +1,31 @@
+/** What the form of a report takes from the appointment request of a patient who arrives. */
+import { exameText } from "#domain/agendamentos/agendamentos.ts";
+import { canMove } from "#domain/agendamentos/estados.ts";
+import { plainText } from "#domain/search/plain-text.ts";
+import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
+import { listPacientes } from "#server/data/pacientes/pacientes.ts";
+import type { Tx } from "#server/db/open.ts";
+
+/** @returns undefined if there is no such request, or its patient cannot arrive now */
+export async function readArrival(tx: Tx, id: string | null) {
+  const request = id === null ? undefined : await getAgendamento(tx, id);
+  if (!request || request.laudo_id !== null) return undefined;
+  const { versao, codigo, estado, pedido } = request;
+  if (!canMove(estado, "chegou", "equipe")) return undefined;
+  const { nome, cpf, data_nascimento, telefone, email } = pedido;
+  const found = await listPacientes(tx, { busca: cpf ?? nome });
+  const candidates = found.rows.filter(
+    (one) =>
+      (cpf !== null && one.cpf === cpf) ||
+      (one.data_nascimento === data_nascimento && plainText(one.nome) === plainText(nome)),
+  );
+  return {
+    id: request.id,
+    versao,
+    codigo,
+    exame: pedido.exame?.nome ?? "",
+    exameText: exameText(pedido.exame),
+    person: { nome, cpf, data_nascimento, telefone, email },
+    candidates,
+  };
+}

@@ -1,0 +1,25 @@
+/** The file of a SMART Health Link, at the address that a manifest gave an hour ago at most. */
+import type { LoaderFunctionArgs } from "react-router";
+import { noteSharedDelivery } from "#server/data/compartilhamentos/open-compartilhado.ts";
+import { readSettings } from "#server/http/public-read.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { sharedFile } from "#server/pdf/shared-file.ts";
+import { noSuchFile } from "#server/portal/as-patient.ts";
+import { withToken } from "#server/portal/shared-access.ts";
+
+const JOSE = { "Content-Type": "application/jose" };
+const DELIVERED = { what: "baixou_pdf", isWhole: false } as const;
+
+export async function loader({ context: provider, request, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const isHead = request.method === "HEAD";
+  const { nome_clinica } = await readSettings(context);
+  const shown = await withToken(context, params.segredo ?? "", async (tx, found) => {
+    if (isHead || found.status === "anulado") return found;
+    return (await noteSharedDelivery(tx, DELIVERED)) ? found : undefined;
+  });
+  if (!shown) return noSuchFile();
+  if (isHead) return new Response(null, { headers: JOSE });
+  const file = await sharedFile(context.services, shown, nome_clinica);
+  return file === undefined ? noSuchFile() : new Response(file, { headers: JOSE });
+}

@@ -1,0 +1,11 @@
+/** The address of a SMART Health Link's manifest, which applications ask by POST. */
+import type { ActionFunctionArgs } from "react-router";
+import { answerManifest } from "./answer-manifest.server.ts";
+
+export function loader() {
+  return Response.json({}, { status: 405, headers: { Allow: "POST, OPTIONS" } });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerManifest(args);
+}

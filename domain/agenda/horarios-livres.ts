@@ -1,0 +1,87 @@
+/**
+ * Computes a room's free times on a day. Lengths are elapsed time, so that a day on which the clock changes is right,
+ * too.
+ */
+import { DIAS, type HorarioFeriado, type Intervalo, type Semana } from "../horarios/horarios.ts";
+import { parseDay, parseMoment } from "../texto/datas.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
+
+export interface Periodo {
+  inicio: Date;
+  fim: Date;
+}
+
+export interface HorariosLivresOptions {
+  /** YYYY-MM-DD in the clinic's time zone. */
+  dia: string;
+  semana: Semana;
+  feriados: readonly HorarioFeriado[];
+  /** How long the exam takes. */
+  minutos: number;
+  /** The patient must be told of the exam at least this long before it. */
+  antecedenciaHoras: number;
+  ocupados: readonly Periodo[];
+  agora: Date;
+}
+
+/** After a taken time the next one begins at a multiple of this. */
+const STEP_MS = 5 * MINUTE_MS;
+
+export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions): Periodo[] {
+  const length = options.minutos * MINUTE_MS;
+  if (!(length > 0)) return [];
+  const earliest = options.agora.getTime() + options.antecedenciaHoras * HOUR_MS;
+  const taken = ocupados.map(({ inicio, fim }) => ({ from: inicio.getTime(), to: fim.getTime() }));
+  const free: Periodo[] = [];
+  for (const { inicio, fim } of periodosAbertos(options)) {
+    let start = inicio.getTime();
+    while (start + length <= fim.getTime()) {
+      const end = start + length;
+      const busy = taken.filter(({ from, to }) => from < end && start < to);
+      if (busy.length > 0) {
+        const next = Math.max(...busy.map(({ to }) => to));
+        start = Math.ceil(next / STEP_MS) * STEP_MS;
+        continue;
+      }
+      if (start >= earliest) free.push({ inicio: new Date(start), fim: new Date(end) });
+      start = end;
+    }
+  }
+  return free;
+}
+
+/** @returns when the room is open on that day; on a holiday only within the holiday's hours */
+function periodosAbertos({
+  dia,
+  semana,
+  feriados,
+}: Pick<HorariosLivresOptions, "dia" | "semana" | "feriados">): Periodo[] {
+  const day = parseDay(dia);
+  if (!day) return [];
+  const weekday = DIAS[new Date(`${dia}T00:00:00Z`).getUTCDay()] ?? "dom";
+  const feriado = feriados.find(({ data }) => data === dia);
+  const open = semana[weekday] ?? [];
+  const intervals = feriado ? open.flatMap((one) => within(one, feriado.intervalos)) : open;
+  return intervals.flatMap(({ abre, fecha }) => {
+    const [inicio, fim] = [momentOf(dia, abre), momentOf(dia, fecha)];
+    return inicio && fim && inicio < fim ? [{ inicio, fim }] : [];
+  });
+}
+
+function within(one: Intervalo, others: readonly Intervalo[]): Intervalo[] {
+  return others.flatMap((other) => {
+    const [, abre = ""] = [one.abre, other.abre].sort();
+    const [fecha = ""] = [one.fecha, other.fecha].sort();
+    return abre < fecha ? [{ abre, fecha }] : [];
+  });
+}
+
+/** @param hora `24:00` is the beginning of the next day */
+function momentOf(dia: string, hora: string): Date | undefined {
+  return hora === "24:00" ? parseDay(nextDay(dia)) : parseMoment(`${dia}T${hora}`);
+}
+
+/** @returns the day that is `days` after a YYYY-MM-DD day */
+export function nextDay(dia: string, days = 1): string {
+  return new Date(Date.parse(`${dia}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

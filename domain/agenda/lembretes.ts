@@ -1,0 +1,95 @@
+/** The reminders of a confirmed time, by e-mail and as a text that staff send with WhatsApp. */
+import { formatDate, formatTime, isoDate } from "../texto/datas.ts";
+import { HOUR_MS } from "../texto/durations.ts";
+import { nextDay } from "./horarios-livres.ts";
+import { preparoNaHora } from "./preparo-na-hora.ts";
+
+/** The reminders' days before the exam, each of 24 hours. PostgreSQL queues the e-mails by the same list. */
+export const LEMBRETE_DIAS = [3, 1] as const;
+export const CANAIS_LEMBRETE = ["email", "whatsapp"] as const;
+export type CanalLembrete = (typeof CANAIS_LEMBRETE)[number];
+export const CANAL_LEMBRETE_LABELS: Record<CanalLembrete, string> = {
+  email: "por e-mail",
+  whatsapp: "pelo WhatsApp",
+};
+
+/** Says that the patient has answered that she comes (`confirmada`), or was only reminded. */
+export type Presenca = "confirmada" | "lembrada";
+export const PRESENCA_LABELS: Record<Presenca, string> = {
+  confirmada: "Confirmou presença",
+  lembrada: "Lembrete enviado",
+};
+
+export interface Lembrete {
+  /** The moment of the exam. */
+  inicio: Date;
+  /** The exam's steps, from `parsePreparo`. */
+  passos: readonly string[];
+  temConvenio: boolean;
+  isMenor: boolean;
+  /** The clinic's, in lines. */
+  endereco: string;
+}
+
+/** @returns such as `amanhã, 05/03/2026 às 08:30` */
+export function quandoText(inicio: Date, now: Date): string {
+  const days = [isoDate(now), nextDay(isoDate(now))].indexOf(isoDate(inicio));
+  const near = ["hoje, ", "amanhã, "][days] ?? "";
+  return `${near}${formatDate(inicio)} às ${formatTime(inicio)}`;
+}
+
+/**
+ * Lists under headings what the patient has to know. It names neither her nor the exam, because others may see the
+ * screen.
+ */
+export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }: Lembrete) {
+  const parts = [
+    {
+      title: "Traga",
+      lines: [
+        "Documento com foto e CPF",
+        "Pedido médico original",
+        ...(temConvenio ? ["Carteirinha do convênio"] : []),
+        "Exames anteriores da mesma região, se tiver",
+      ],
+    },
+    {
+      title: "Acompanhante",
+      lines: [
+        isMenor
+          ? "O paciente é menor de idade: um responsável precisa vir junto."
+          : "Se precisar de ajuda para andar ou for tomar sedação, venha com um adulto.",
+      ],
+    },
+    { title: "Endereço", lines: endereco.split(/\r?\n/).filter((line) => line.trim() !== "") },
+  ];
+  const preparo = preparoNaHora(passos, inicio);
+  if (preparo.length > 0) parts.unshift({ title: "Preparo, nas suas horas", lines: preparo });
+  return parts;
+}
+
+export const RESPONDA =
+  "Responda na página do pedido: Confirmo, Preciso remarcar ou Desisto. Para abrir, informe a data de nascimento.";
+
+/** @param href of the request's page */
+export function lembreteWhatsapp(
+  lembrete: Lembrete,
+  { clinica, href, now }: { clinica: string; href: string; now: Date },
+): string {
+  const parts = lembreteParts(lembrete).map(({ title, lines }) =>
+    [`${title}:`, ...lines.map((line) => `- ${line}`)].join("\n"),
+  );
+  const when = quandoText(lembrete.inicio, now);
+  return [
+    `Olá! Aqui é da ${clinica}. O seu horário conosco é ${when}.`,
+    ...parts,
+    `${RESPONDA}\n${href}`,
+  ].join("\n\n");
+}
+
+/** Staff are offered to remind the patient from this long before the exam on. */
+const OFFER_MS = LEMBRETE_DIAS[0] * 24 * HOUR_MS;
+
+export function isLembreteDue(inicio: Date, now: Date): boolean {
+  return inicio > now && inicio.getTime() - now.getTime() <= OFFER_MS;
+}

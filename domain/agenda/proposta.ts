@@ -1,0 +1,52 @@
+/** The times that staff propose to a patient, of which she takes one. */
+import { versaoField } from "../registro/registro.ts";
+import { formatDate, formatTime } from "../texto/datas.ts";
+import { z } from "../z.ts";
+
+export const ESTADOS_HORARIO = ["proposto", "confirmado"] as const;
+
+export const PROPOSTA_HORAS = 24;
+const PROPOSTA_MAX = 3;
+
+const CHOOSE = `Escolha de um a ${PROPOSTA_MAX} horários`;
+export const HORARIO_TOMADO = "Este horário acabou de ser tomado. Escolha outro.";
+
+/** PostgreSQL has no year 0, which a forged moment may have. */
+const EARLIEST = "2000";
+
+/** A box's value: the room and the moment at which the exam begins. */
+const horario = z.string().transform((value, context) => {
+  const [sala = "", inicio = "", ...rest] = value.split(" ");
+  const moment = z.iso.datetime().refine((text) => text >= EARLIEST);
+  const parsed = z.object({ sala: z.guid(), inicio: moment }).safeParse({ sala, inicio });
+  if (parsed.success && rest.length === 0) return parsed.data;
+  context.addIssue({ code: "custom", message: "Recarregue a página" });
+  return z.NEVER;
+});
+
+export const propostaForm = z.object({
+  versao: versaoField(),
+  horarios: z.array(horario, CHOOSE).min(1, CHOOSE).max(PROPOSTA_MAX, CHOOSE),
+});
+
+export const escolherForm = z.object({
+  formulario: z.literal("horario"),
+  horario: z.guid("Escolha um horário"),
+});
+
+/** @returns the chosen times of other days that the address carries on, at most as many as a proposal has */
+export function readHorarios(values: readonly string[]) {
+  return values
+    .slice(0, PROPOSTA_MAX)
+    .map((value) => horario.safeParse(value))
+    .flatMap(({ data }) => data ?? []);
+}
+
+export function horarioValue(sala: string, inicio: Date): string {
+  return `${sala} ${inicio.toISOString()}`;
+}
+
+/** @returns such as `05/03/2026 às 08:30` */
+export function horarioText(inicio: Date): string {
+  return `${formatDate(inicio)} às ${formatTime(inicio)}`;
+}

@@ -1,0 +1,47 @@
+/** Offers the built-in questionnaires to a clinic's list. Their texts are in domain/defaults/questionarios.ts. */
+import { SUGGESTED_QUESTIONARIOS, type SuggestedQuestionario } from "../defaults/questionarios.ts";
+import { plainText } from "../search/plain-text.ts";
+import { listOf } from "../texto/fields.ts";
+import { z } from "../z.ts";
+import { QUESTIONARIO_LIMITS } from "./questionarios.ts";
+
+export interface OfferedQuestionario extends SuggestedQuestionario {
+  /** True if the clinic's list has a questionnaire of this name, apart from accents, case and punctuation. */
+  isListed: boolean;
+}
+
+export function offerQuestionarios(listed: readonly string[]): OfferedQuestionario[] {
+  const names = new Set(listed.map(comparable));
+  return SUGGESTED_QUESTIONARIOS.map((one) => ({
+    ...one,
+    isListed: names.has(comparable(one.nome)),
+  }));
+}
+
+/** @returns the ids of the exams whose name contains one of the questionnaire's words */
+export function examesDoQuestionario(
+  { palavras }: Pick<SuggestedQuestionario, "palavras">,
+  exames: readonly { id: string; nome: string }[],
+): string[] {
+  const words = palavras.map(comparable);
+  return exames
+    .filter(({ nome }) => words.some((word) => comparable(nome).includes(word)))
+    .map(({ id }) => id);
+}
+
+export const sugestoesQuestionariosForm = z.object({
+  questionarios: listOf(
+    z.string().max(QUESTIONARIO_LIMITS.nome),
+    SUGGESTED_QUESTIONARIOS.length,
+  ).refine((nomes) => nomes.length > 0, "Escolha pelo menos um questionário"),
+});
+
+export function addedQuestionariosText(count: number): string {
+  if (count === 0) return "Estes questionários já estavam na lista";
+  const added = count === 1 ? "1 questionário adicionado" : `${count} questionários adicionados`;
+  return `${added}. Confira com o médico: só depois disso valem.`;
+}
+
+function comparable(text: string): string {
+  return plainText(text).trim();
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { nextDay } from "../agenda/horarios-livres.ts";
+import { isoDate } from "../texto/datas.ts";
+import { autorizacaoForm } from "./agendamentos.ts";
+
+const today = isoDate(new Date());
+
+function problems(values: { pedida_em: string; prazo: string }) {
+  const sent = { formulario: "autorizacao", versao: "1", guia: "123", ...values };
+  const { error } = autorizacaoForm.safeParse(sent);
+  return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+}
+
+test("an authorisation asked for today that is due in a week is accepted", () => {
+  expect(problems({ pedida_em: today, prazo: nextDay(today, 7) })).toEqual([]);
+});
+
+test.each(["9999-12-31", "0001-01-01", "2206-11-30"])("the mistyped year of %s is named", (day) => {
+  expect(problems({ pedida_em: today, prazo: day })).toContainEqual(["prazo", "Confira o ano"]);
+  const early = problems({ pedida_em: day, prazo: today });
+  expect(early).toContainEqual(["pedida_em", "Confira o ano"]);
+});
+
+test("a due day before the request is refused at its field", () => {
+  const found = problems({ pedida_em: today, prazo: nextDay(today, -1) });
+  expect(found).toEqual([["prazo", "O prazo vem depois do pedido"]]);
+});

@@ -1,0 +1,59 @@
+/** The photographs and PDFs of a request: the doctor's order, and the insurer's card. */
+import type { ThingEntry } from "../thing-entry.ts";
+
+export const ANEXO_TIPOS = ["imagem", "pdf"] as const;
+export type AnexoTipo = (typeof ANEXO_TIPOS)[number];
+
+export const ANEXO_LIMITS = {
+  /** The most files of one form. */
+  files: 4,
+  /** The most files of one request, with those that were asked for later. */
+  ofRequest: 12,
+  bytes: 10 * 1024 * 1024,
+  nome: 120,
+  paginas: 20,
+} as const;
+
+export const ANEXO_ACCEPT = "image/*,application/pdf,.pdf";
+
+/** The days after the end of a request after which its files are deleted. */
+export const ANEXO_DIAS = 30;
+
+const ANEXO_PROBLEMS = {
+  "too-large": "tem mais de 10 MB",
+  heic: "está em um formato do iPhone (HEIC) que não abre aqui: tire um print da foto e envie o print, ou envie um JPEG ou PDF",
+  "not-accepted": "não é uma foto nem um PDF",
+  password: "está protegido por senha",
+  active: "é um PDF que executa ações ao ser aberto",
+  "too-many-pages": `tem mais de ${ANEXO_LIMITS.paginas} páginas`,
+  "no-room":
+    "não pôde ser recebido agora: envie o pedido sem arquivos, e a clínica pede a foto depois",
+  broken: "não pôde ser lido",
+} as const;
+export type AnexoProblem = keyof typeof ANEXO_PROBLEMS;
+
+export const TOO_MANY_FILES = `Envie no máximo ${ANEXO_LIMITS.files} arquivos`;
+
+/** @param chosen the names of all files that were sent: a browser forgets them when the form is shown again */
+export function chooseAgainText(chosen: readonly string[]): string {
+  const names = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(chosen);
+  return chosen.length === 1
+    ? `Escolha o arquivo de novo: ${names}`
+    : `Escolha os arquivos de novo: ${names}`;
+}
+
+export function problemText(nome: string, problem: AnexoProblem): string {
+  return `${nome} ${ANEXO_PROBLEMS[problem]}`;
+}
+
+export const AGENDAMENTO_ANEXOS = {
+  label: "Anexo de agendamento",
+  plural: "Anexos de agendamentos",
+  article: "o",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  openedBy: "agendamento_id",
+  fields: {},
+} as const satisfies ThingEntry<object>;

@@ -1,0 +1,57 @@
+/** The clock on each request of the board: until when somebody has to act, and how urgent that is. */
+import { PROMISED_HOURS, type Wait } from "../mensagens/mensagens.ts";
+import { formatDate, formatDay, formatTime, isoDate } from "../texto/datas.ts";
+import { HOUR_MS } from "../texto/durations.ts";
+import { type EstadoAgendamento, isAberto } from "./estados.ts";
+import { workingDaysLeft } from "./prazo.ts";
+
+const AMBER_HOURS = 18;
+
+interface Clocked {
+  estado: EstadoAgendamento;
+  /** Since when the request waits for the clinic, or has its state. */
+  espera_desde: Date;
+  autorizacao_prazo: string | null;
+  /** What staff wrote when they asked for another photograph; null once the patient has sent it. */
+  foto_motivo: string | null;
+  /** Since when the patient is on the waiting list. */
+  lista_espera_em: Date | null;
+  /** The confirmed time. */
+  horario: Date | null;
+}
+
+export function clockOf(row: Clocked, feriados: ReadonlySet<string>, now: Date): Wait {
+  const hours = Math.max(0, Math.floor((now.getTime() - row.espera_desde.getTime()) / HOUR_MS));
+  const ago =
+    hours === 0
+      ? "agora há pouco"
+      : hours < 48
+        ? `há ${hours} h`
+        : `há ${Math.floor(hours / 24)} dias`;
+  if (!isAberto(row.estado)) return { urgency: "done", text: ago };
+  if (row.estado === "novo" && row.lista_espera_em !== null) {
+    return { urgency: "calm", text: `lista de espera ${ago}` };
+  }
+  if (row.foto_motivo !== null) return { urgency: "calm", text: `com o paciente ${ago}` };
+  if (row.estado === "aguardando_autorizacao" && row.autorizacao_prazo !== null) {
+    return authorisationClock(row.autorizacao_prazo, feriados, now);
+  }
+  if (row.estado === "confirmado" && row.horario) return confirmedClock(row.horario, now);
+  if (row.estado !== "novo") return { urgency: "calm", text: ago };
+  const urgency = hours >= PROMISED_HOURS ? "late" : hours >= AMBER_HOURS ? "soon" : "calm";
+  return { urgency, text: ago };
+}
+
+function authorisationClock(prazo: string, feriados: ReadonlySet<string>, now: Date): Wait {
+  if (prazo < isoDate(now)) return { urgency: "late", text: `prazo venceu em ${formatDay(prazo)}` };
+  const left = workingDaysLeft(prazo, feriados, now);
+  return { urgency: left <= 1 ? "soon" : "calm", text: `até ${formatDay(prazo)}` };
+}
+
+/** Once the confirmed time is over, staff have to say whether the patient arrived. */
+function confirmedClock(horario: Date, now: Date): Wait {
+  const isToday = isoDate(horario) === isoDate(now);
+  const text = `${isToday ? "hoje" : formatDate(horario)} às ${formatTime(horario)}`;
+  if (horario > now) return { urgency: "calm", text };
+  return { urgency: isToday ? "soon" : "late", text: `${text}, sem chegada` };
+}

@@ -1,0 +1,181 @@
+/** The safety questions of a request: what was answered, and whether an answer prevents the confirmation. */
+import type { Pergunta } from "../agenda/questionarios.ts";
+import { versaoField } from "../registro/registro.ts";
+import { listOf, requiredText } from "../texto/fields.ts";
+import { z } from "../z.ts";
+
+/** The state of a request's answers. PostgreSQL refuses to confirm a time in `decidir` and `impedido`. */
+export const SEGURANCAS = ["sem", "respondidas", "decidir", "liberado", "impedido"] as const;
+export type Seguranca = (typeof SEGURANCAS)[number];
+
+export const SEGURANCA_LABELS: Record<Seguranca, string> = {
+  sem: "Sem respostas",
+  respondidas: "Respondidas",
+  decidir: "Resposta a decidir",
+  liberado: "Pode fazer o exame",
+  impedido: "Não pode fazer o exame",
+};
+
+const RESPOSTAS = ["sim", "nao"] as const;
+export type Resposta = (typeof RESPOSTAS)[number];
+export const RESPOSTA_LABELS: Record<Resposta, string> = { sim: "Sim", nao: "Não" };
+
+/** A version of a questionnaire that the request's exam needs. */
+export interface VersaoPerguntas {
+  id: string;
+  questionario: string;
+  numero: number;
+  /** SHA-256 of what the version asks. */
+  hash: string;
+  nome: string;
+  introducao: string | null;
+  perguntas: Pergunta[];
+  /** False for a version that was replaced in the last day, which a person may still have open. */
+  isCurrent: boolean;
+}
+
+/** One questionnaire with its questions and answers, so that the printed sheet needs no other table. */
+export interface Respondido {
+  versao: string;
+  questionario: string;
+  numero: number;
+  hash: string;
+  nome: string;
+  perguntas: { texto: string; resposta: Resposta; isRed: boolean }[];
+  /** The moment as ISO 8601, and who answered: the patient by her link, or staff with her. */
+  em: string;
+  por: "paciente" | "equipe";
+}
+
+interface Decisao {
+  pode: boolean;
+  motivo: string;
+  /** The name of the member of staff who decided. */
+  por: string;
+  em: string;
+}
+
+/** Encrypted together in one column. */
+export interface RespostasSecretas {
+  respondidos: Respondido[];
+  decisao: Decisao | null;
+}
+
+const MOST_QUESTIONS = 200;
+const MOST_VERSIONS = 20;
+export const ESCOLHA = "Escolha Sim ou Não";
+export const PERGUNTAS_MUDARAM =
+  "As perguntas mudaram enquanto você respondia. Valem as respostas às que você leu.";
+
+export function respostaName(index: number): `resposta_${number}` {
+  return `resposta_${index}`;
+}
+
+const respostas = Object.fromEntries(
+  Array.from({ length: MOST_QUESTIONS }, (_, index) => [
+    respostaName(index),
+    z.enum(RESPOSTAS, ESCOLHA).optional(),
+  ]),
+);
+
+/** The answers in the order of the page: all questions of the first version, then those of the next. */
+export const perguntasForm = z.object({
+  formulario: z.literal("perguntas"),
+  versoes: listOf(z.guid("Recarregue a página"), MOST_VERSIONS),
+  ...respostas,
+});
+
+export type PerguntasValues = z.output<typeof perguntasForm> &
+  Partial<Record<`resposta_${number}`, Resposta>>;
+
+export const decidirForm = z.object({
+  formulario: z.literal("decidir"),
+  versao: versaoField(),
+  pode: z.enum(RESPOSTAS, "Escolha se pode ou não"),
+  motivo: requiredText("Escreva o motivo", 500),
+});
+
+/** @returns the current versions of questionnaires that have no answer yet, not even to a former version */
+export function unanswered(
+  versoes: readonly VersaoPerguntas[],
+  respondidos: readonly Respondido[],
+): VersaoPerguntas[] {
+  const done = new Set(respondidos.map(({ questionario }) => questionario));
+  return versoes.filter((one) => one.isCurrent && !done.has(one.questionario));
+}
+
+/**
+ * @param sent ids of the versions in a rejected form, so that the person sees the same questions again
+ * @returns one version of each questionnaire that has no answer yet
+ */
+export function shownPerguntas(
+  versoes: readonly VersaoPerguntas[],
+  respondidos: readonly Respondido[],
+  sent: readonly string[] = [],
+): VersaoPerguntas[] {
+  return unanswered(versoes, respondidos).map(
+    (current) =>
+      versoes.find(
+        ({ id, questionario }) => questionario === current.questionario && sent.includes(id),
+      ) ?? current,
+  );
+}
+
+type Read =
+  | { status: "read"; respondidos: Respondido[]; isOutdated: boolean }
+  | { status: "missing"; errors: Record<string, string[]> }
+  /** The form has questionnaires that the request no longer needs. */
+  | { status: "foreign" };
+
+/** @param versoes the current versions, and those that were replaced after the person opened the form */
+export function readRespostas(
+  sent: PerguntasValues,
+  {
+    versoes,
+    respondidos,
+    por,
+    em,
+  }: {
+    versoes: readonly VersaoPerguntas[];
+    respondidos: readonly Respondido[];
+    por: Respondido["por"];
+    em: Date;
+  },
+): Read {
+  const needed = new Set(unanswered(versoes, respondidos).map(({ questionario }) => questionario));
+  const read = sent.versoes.flatMap((id) => versoes.find((one) => one.id === id) ?? []);
+  const named = new Set(read.map(({ questionario }) => questionario));
+  const isWhole = read.length === sent.versoes.length && named.size === read.length;
+  if (!isWhole || needed.size !== named.size || [...needed].some((one) => !named.has(one))) {
+    return { status: "foreign" };
+  }
+  const errors: Record<string, string[]> = {};
+  let at = 0;
+  const answered = read.map((versao) => ({
+    versao: versao.id,
+    questionario: versao.questionario,
+    numero: versao.numero,
+    hash: versao.hash,
+    nome: versao.nome,
+    perguntas: versao.perguntas.map(({ texto, vermelha }) => {
+      const name = respostaName(at++);
+      const resposta = sent[name];
+      if (resposta === undefined) errors[name] = [ESCOLHA];
+      return { texto, resposta: resposta ?? "nao", isRed: resposta === vermelha };
+    }),
+    em: em.toISOString(),
+    por,
+  }));
+  if (Object.keys(errors).length > 0) return { status: "missing", errors };
+  return {
+    status: "read",
+    respondidos: answered,
+    isOutdated: read.some(({ isCurrent }) => !isCurrent),
+  };
+}
+
+/** @returns the state of the answers after `added`; an earlier decision remains until another red answer */
+export function segurancaAfter(before: Seguranca, added: readonly Respondido[]): Seguranca {
+  if (added.some(({ perguntas }) => perguntas.some(({ isRed }) => isRed))) return "decidir";
+  return before === "sem" ? "respondidas" : before;
+}

@@ -1,0 +1,90 @@
+/** Sharing a released report: what a share shows, how long it lives, and what people type. */
+import { requiredLine } from "../texto/fields.ts";
+import { z } from "../z.ts";
+import { parseCodigo } from "./codigo.ts";
+
+/** What a share shows. */
+export const OQUE = ["laudo"] as const;
+export type Oque = (typeof OQUE)[number];
+
+const OQUE_LABELS: Record<Oque, string> = { laudo: "Laudo" };
+
+export const OQUE_CHOICES = OQUE.map((oque) => ({ value: oque, label: OQUE_LABELS[oque] }));
+
+const DIAS: readonly number[] = [1, 7, 30];
+
+export const DIAS_CHOICES = DIAS.map((dias) => ({
+  value: String(dias),
+  label: dias === 1 ? "1 dia" : `${dias} dias`,
+}));
+
+/** What the form offers first. */
+export const COMPARTILHAR_PADRAO = { oque: OQUE[0], dias: "7" } as const;
+
+export const COMPARTILHAMENTO_LIMITS = {
+  /** Live shares of a report. */
+  vivos: 10,
+  /** Wrong PINs in a share's whole life. */
+  senhas: 5,
+  nome: 120,
+  senhaDigitos: 6,
+} as const;
+
+/** Who or what ended a share before its time. */
+export const FINS = ["pedido", "senhas", "cadastro"] as const;
+export type Fim = (typeof FINS)[number];
+
+/** Where a share was opened: on the doctor's page, or in an application that knows SMART Health Links. */
+export const VIAS = ["pagina", "aplicativo"] as const;
+export type Via = (typeof VIAS)[number];
+
+/** `pedido` identifies the form, so that a form that is sent twice creates one share. */
+export const compartilharForm = z.object({
+  pedido: z.uuid("Recarregue a página"),
+  oque: z.enum(OQUE, "Escolha o que mostrar"),
+  dias: z
+    .number("Escolha por quanto tempo")
+    .refine((dias) => DIAS.includes(dias), "Escolha por quanto tempo"),
+});
+
+export type CompartilharValues = z.output<typeof compartilharForm>;
+
+export const encerrarForm = z.object({ compartilhamento: z.uuid() });
+
+const PROVA = /^[\w-]{43}$/;
+const NOME_MISSING = "Informe o seu nome";
+
+const lido = {
+  nome: requiredLine(NOME_MISSING, COMPARTILHAMENTO_LIMITS.nome),
+  senha: z
+    .string("Informe a senha")
+    .max(40, "A senha tem 6 números")
+    .transform((typed) => typed.replace(/[\s.-]/g, ""))
+    .refine((typed) => typed !== "", "Informe a senha")
+    .refine((typed) => typed === "" || /^\d{6}$/.test(typed), "A senha tem 6 números"),
+};
+
+/** The doctor's form without a link. */
+export const abrirPorCodigoForm = z.object({
+  ...lido,
+  codigo: z
+    .string("Informe o código")
+    .max(60, "Código inválido")
+    .transform((typed, context) => {
+      const parsed = parseCodigo(typed);
+      if (parsed !== undefined) return parsed;
+      const message =
+        typed.trim() === ""
+          ? "Informe o código"
+          : "Código inválido. Ele tem 10 letras e números, como 7HKA8-JBWBT.";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+});
+
+/** The form that the script fills from the link: its secret, and the hash of its key. */
+export const abrirPorLinkForm = z.object({
+  ...lido,
+  link: z.string().regex(PROVA),
+  prova: z.union([z.literal(""), z.string().regex(PROVA)]).default(""),
+});

@@ -1,0 +1,45 @@
+import { z } from "../z.ts";
+import { COMPARTILHAMENTO_LIMITS } from "./compartilhamentos.ts";
+
+/** Invisible characters, which a list of names should not have. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+
+const shape = z.object({
+  recipient: z
+    .string()
+    .transform((name) => name.replace(INVISIBLE, " ").replace(/\s+/g, " ").trim())
+    .transform((name) => Array.from(name).slice(0, COMPARTILHAMENTO_LIMITS.nome).join(""))
+    .refine((name) => name !== ""),
+  passcode: z.unknown().optional(),
+  embeddedLengthMax: z.int().nonnegative().default(0),
+});
+
+export interface ManifestRequest {
+  recipient: string;
+  /** Undefined where none was sent. What cannot be a PIN is passed on, because it counts as a wrong one. */
+  passcode: string | undefined;
+  /** 0 where nothing may be embedded. */
+  embeddedLengthMax: number;
+}
+
+/** @param body the JSON of a manifest request @returns undefined if it is none, or lacks `recipient` */
+export function manifestRequest(body: string): ManifestRequest | undefined {
+  const { data } = shape.safeParse(parseJson(body));
+  if (!data) return undefined;
+  const { recipient, passcode, embeddedLengthMax } = data;
+  const isMissing = passcode === undefined || passcode === null || passcode === "";
+  return { recipient, passcode: isMissing ? undefined : textOf(passcode), embeddedLengthMax };
+}
+
+/** A number is not a PIN, because it has lost its zeros. */
+function textOf(passcode: unknown): string {
+  return typeof passcode === "string" ? passcode : `not a text: ${typeof passcode}`;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

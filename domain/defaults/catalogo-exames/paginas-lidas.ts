@@ -1,0 +1,156 @@
+/**
+ * Public pages against which the catalogue's preparations were read on `LIDAS_EM`. None of them is the clinic's doctor,
+ * who has the last word: an added exam still bears `Confira com o médico`.
+ */
+export interface PaginaLida {
+  /** The institution that published the page. */
+  nome: string;
+  endereco: string;
+}
+
+/** As an ISO date. */
+export const LIDAS_EM = "2026-11-25";
+
+export const PAGINAS = {
+  campinas: {
+    nome: "Prefeitura de Campinas, Manual de preparo para ultrassonografia",
+    endereco: "https://pt.scribd.com/document/634426919/Manual-Ultrassonografia",
+  },
+  vieImagem: { nome: "Vie Imagem", endereco: "https://vieimagem.com.br/ecografia.html" },
+  clinus: {
+    nome: "Clinus",
+    endereco: "https://clinus.com.br/ultrassonografia-de-orgaos-e-estruturas-do-abdome",
+  },
+  dBerrini: {
+    nome: "D. Berrini",
+    endereco:
+      "https://dberrini.com.br/index.php/exames-e-preparo/29-ultrassonografia-pelvica-ginecologico",
+  },
+  medicoResponde: {
+    nome: "Médico Responde",
+    endereco:
+      "https://medicoresponde.com.br/a-bexiga-deve-estar-cheia-para-fazer-o-exame-transvaginal",
+  },
+  vitat: {
+    nome: "Vitat, com radiologista do Fleury",
+    endereco: "https://vitat.com.br/ultrassom-transvaginal",
+  },
+  seuDiagnostico: {
+    nome: "Seu Diagnóstico",
+    endereco: "https://seudiagnostico.com.br/preparo/731",
+  },
+  deCicco: {
+    nome: "Dr. Rafael De Cicco",
+    endereco: "https://rafaeldecicco.com.br/ultrassom-da-tireoide-pescoco-e-glandulas-salivares",
+  },
+  salem: {
+    nome: "Salem Imaging",
+    endereco: "https://www.salemimaging.com/test_preps_ultrasound.php",
+  },
+  gamboaDoppler: {
+    nome: "Centro Cardiológico Gamboa",
+    endereco: "http://centrocardiologicogamboa.com.br/dopplers-vasculares/",
+  },
+  gamboaErgometrico: {
+    nome: "Centro Cardiológico Gamboa",
+    endereco: "http://centrocardiologicogamboa.com.br/teste-ergometrico/",
+  },
+  somma: {
+    nome: "Somma Diagnósticos",
+    endereco:
+      "https://sommadiagnosticos.com.br/exame/ultrassom-morfologico-do-1-trimestre-translucencia-nucal",
+  },
+  im: { nome: "IM Ultrassonografia", endereco: "https://imultrassonografia.com.br/?p=691" },
+  gestar: { nome: "Gestar", endereco: "https://gestarcmf.com.br/ultrassonografia-obstetrica-3" },
+  rosario: {
+    nome: "Dra. Mariana Rosario",
+    endereco:
+      "https://dramarianarosario.com.br/ultrassonografia-de-mama/index.php/ultrassonografia-obstetrica",
+  },
+  sensi: { nome: "Sensi Saúde", endereco: "https://sensisaude.com.br/?p=19102" },
+  fleuryMamografia: {
+    nome: "Fleury",
+    endereco: "https://www.fleury.com.br/medico/exames/mamografia-3d-tomossintese",
+  },
+  radClinic: {
+    nome: "The Radiology Clinic",
+    endereco: "https://theradclinic.com/mammogram-preparation/",
+  },
+  fleuryUtero: {
+    nome: "Fleury",
+    endereco: "https://fleury.com.br/medico/exames/histerossalpingografia",
+  },
+  cimen: { nome: "Cimen", endereco: "https://cimenrd.com/rayos-x/" },
+  rossetti: { nome: "Clínica Rossetti", endereco: "https://clinicarossetti.com.br/raiosx" },
+  climagem: {
+    nome: "Climagem Marabá",
+    endereco: "https://climagemmaraba.com.br/exames/densitometria-ossea",
+  },
+  adventista: {
+    nome: "Hospital Adventista de Belém",
+    endereco:
+      "https://www.oliberal.com/conteudosobaprovacao/tudo-o-que-voce-precisa-saber-antes-de-realizar-uma-tomografia-1.676971",
+  },
+  alvarenga: { nome: "alvarenga.org.br", endereco: "https://alvarenga.org.br/?p=3264" },
+  grandRiver: {
+    nome: "Grand River Hospital",
+    endereco:
+      "https://www.grhosp.on.ca/care/services-departments/medical-imaging/medical-imaging/contract-media",
+  },
+  stLukes: {
+    nome: "CHI St. Luke’s Health",
+    endereco: "https://www.chistlukeshealth.org/mri-safety-screening-2384",
+  },
+  institutoRadiologia: {
+    nome: "Instituto de Radiologia",
+    endereco:
+      "https://institutoderadiologia.com.br/exames/ressonancia-magnetica-abdomen-total-feminino",
+  },
+  comit: { nome: "Comit", endereco: "https://comitlab.com/itm/patient_prep/mri.html" },
+  cadi: {
+    nome: "CADI Goiânia",
+    endereco:
+      "http://cadigoiania.com.br/2018/04/19/ressonancia-magnetica-de-prostata-com-bobina-de-pelve/",
+  },
+  bologna: {
+    nome: "Policlinico di Sant’Orsola",
+    endereco: "https://www.aosp.bo.it/it/content/risonanza-magnetica-prostata",
+  },
+  ire: {
+    nome: "IRE",
+    endereco: "https://ire.pt/servicos/72-ressonancia-magnetica-particularidades",
+  },
+  saudeCemm: { nome: "Cemm", endereco: "http://www.saudecemm.com.br/eletrocardiograma/" },
+  vittacor: {
+    nome: "Vittacor",
+    endereco: "https://vittacor.com.br/produto/ecocardiograma-fetal",
+  },
+  cordis: { nome: "Cordis", endereco: "https://cordisclinica.com/our-services/holter-24h-2" },
+  pulsar: { nome: "Pulsar Cardio", endereco: "https://pulsarcardio.com.br/exames/mapa-24-horas" },
+  aMais: {
+    nome: "Labs a+",
+    endereco: "https://www.labsamais.com.br/exames/eletrocardiograma-de-esforco/",
+  },
+  proImagem: { nome: "Pró-Imagem", endereco: "http://www.proimagemrp.com.br/exames.php" },
+  ecos: { nome: "Ecos Diagnósticos", endereco: "https://ecosdiagnosticos.com.br/pun%C3%A7%C3%A3o" },
+  domGuanella: {
+    nome: "Clínica Dom Guanella, com texto da SBEM-RS",
+    endereco:
+      "https://clinicadomguanella.com.br/voce-conhece-o-papel-da-paaf-na-avaliacao-dos-nodulos-da-tireoide/",
+  },
+  digimed: { nome: "Digimed", endereco: "http://grupodigimed.com.br/exames/biopsias/" },
+  mamotomia: {
+    nome: "Instituto de Radiologia",
+    endereco: "https://www.institutoderadiologia.com.br/exames/mamotomia-guiada-por-ultra-som/",
+  },
+  urologica: {
+    nome: "Urológica Indaiatuba",
+    endereco: "http://urologicaindaiatuba.com.br/biopsia-da-prostata",
+  },
+  parente: {
+    nome: "Dr. Guilherme Parente",
+    endereco:
+      "http://www.drguilhermeparente.com/conte%C3%BAdos/orienta%C3%A7%C3%B5es-aos-pacientes/bi%C3%B3psia-de-pr%C3%B3stata",
+  },
+  urologia: { nome: "Urologia", endereco: "http://urologia.com.br/htm/s_biopsia.htm" },
+} as const satisfies Record<string, PaginaLida>;

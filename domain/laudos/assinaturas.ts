@@ -1,0 +1,51 @@
+/** What is known of a PDF's digital signatures, and the words for it. */
+import { formatDate } from "../texto/datas.ts";
+
+/** `nao_conferida`: there is a signature of a kind that this program cannot check. */
+export const INTEGRIDADES = ["sem_assinatura", "integra", "alterada", "nao_conferida"] as const;
+export type Integridade = (typeof INTEGRIDADES)[number];
+
+export interface Assinatura {
+  /** The name in the certificate; empty if it has none. */
+  nome: string;
+  /** From the fields of ICP-Brasil; null if the certificate has none. */
+  cpf: string | null;
+  crm: string | null;
+  /** When it was signed, by the signer's own word: ISO 8601. */
+  quando: string | null;
+  integra: boolean;
+  cobre_tudo: boolean;
+  /** True if the certificate's chain ends at one of the clinic's trusted roots. */
+  cadeia: boolean;
+}
+
+const ALTERADO = "Alterado após a assinatura";
+
+export const LI_ALTERADO = "Li: o arquivo foi alterado após a assinatura";
+
+export interface DocumentSignatures {
+  integridade: Integridade;
+  assinaturas: readonly Assinatura[];
+}
+
+/** @returns a few words for a list; undefined for a file without a signature */
+export function shortSignatureText(integridade: Integridade): string | undefined {
+  if (integridade === "sem_assinatura") return undefined;
+  return integridade === "alterada" ? ALTERADO : "Assinado digitalmente";
+}
+
+/** The sentences that a person reads, the most important first. */
+export function signatureTexts({ integridade, assinaturas }: DocumentSignatures): string[] {
+  if (integridade === "sem_assinatura") return ["Sem assinatura digital"];
+  if (integridade === "nao_conferida")
+    return ["Há uma assinatura digital que não pôde ser conferida"];
+  const chain = assinaturas.every(({ cadeia }) => cadeia)
+    ? "cadeia conferida"
+    : "cadeia não conferida";
+  const state = integridade === "alterada" ? ALTERADO : `Assinatura íntegra, ${chain}`;
+  const names = assinaturas.map(({ nome, quando }) => {
+    const when = quando === null ? "" : `, em ${formatDate(new Date(quando))} segundo quem assinou`;
+    return `Assinado digitalmente por ${nome || "quem não se identifica"}${when}`;
+  });
+  return integridade === "alterada" ? [state, ...names] : [...names, state];
+}

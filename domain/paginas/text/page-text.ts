@@ -1,0 +1,147 @@
+/** Reads a page's stored HTML into parts that React renders, so that nothing in it can become markup of another kind. */
+import { articleProblem } from "../../blog/article-bounds.ts";
+import { articleCell } from "../../blog/article-html.ts";
+import { htmlToText } from "../../texto/html-text.ts";
+import { isSafeLink } from "../../texto/links.ts";
+import { type HtmlElement, type HtmlNode, parseHtml } from "../../texto/parse-html.ts";
+import { type DadosDaClinica, dadoValue, isDadoName } from "./dados-da-clinica.ts";
+import { PAGE_TAGS } from "./page-html.ts";
+
+export type TextNode = string | TextElement;
+
+interface TextElement {
+  tag: string;
+  attributes?: Readonly<Record<string, string>>;
+  children: TextNode[];
+}
+
+interface TextSection {
+  title: string;
+  blocks: TextNode[];
+}
+
+export interface PageText {
+  /** The first paragraph, unless a heading comes before it. */
+  introduction: TextNode[];
+  /** All other blocks before the first section. */
+  opening: TextNode[];
+  sections: TextSection[];
+}
+
+const SECTION_HEADING = "h2";
+const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
+const INLINE = new Set(["strong", "em", "u", "s", "a"]);
+/** White space between these elements' children separates lines of the source and is not shown. */
+const WITHOUT_TEXT = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
+/** The editor writes their first paragraph with or without its tag. */
+const WITH_LOOSE_TEXT = new Set(["li", "blockquote", "td", "th"]);
+
+/**
+ * Fills in the clinic's data, and leaves out list items with a datum that is empty. Of unsafe links, unknown data and
+ * unknown tags only the words remain.
+ */
+export function readPageText(html: string, dados: DadosDaClinica): PageText {
+  const parsed = articleProblem(html) ? [htmlToText(html)] : parseHtml(html);
+  const [first, ...others] = inParagraphs(readNodes(parsed, dados));
+  const hasIntroduction = isElement(first, "p");
+  const page: PageText = {
+    introduction: hasIntroduction ? first.children : [],
+    opening: [],
+    sections: [],
+  };
+  for (const block of hasIntroduction || !first ? others : [first, ...others]) {
+    if (isElement(block, SECTION_HEADING)) {
+      page.sections.push({ title: plainText(block.children), blocks: [] });
+    } else (page.sections.at(-1)?.blocks ?? page.opening).push(block);
+  }
+  return page;
+}
+
+export function plainText(nodes: readonly TextNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? node : plainText(node.children))).join("");
+}
+
+function isElement(node: TextNode | undefined, tag: string): node is TextElement {
+  return typeof node === "object" && node.tag === tag;
+}
+
+function readNodes(nodes: readonly HtmlNode[], dados: DadosDaClinica): TextNode[] {
+  return joined(nodes.flatMap((node) => readNode(node, dados)));
+}
+
+function readNode(node: HtmlNode, dados: DadosDaClinica): TextNode[] {
+  if (typeof node === "string") return [node.replace(/\s+/g, " ")];
+  const { attributes, children } = node;
+  const tag = SAME[node.tag] ?? node.tag;
+  if (tag === "br") return ["\n"];
+  if (tag === "data") {
+    const { value = "" } = attributes;
+    return isDadoName(value) ? [dadoValue(value, dados)] : readNodes(children, dados);
+  }
+  if (tag === "li" && !isComplete(node, dados)) return [];
+  const read = contentOf(tag, readNodes(children, dados));
+  if (!Object.hasOwn(PAGE_TAGS, tag)) return read;
+  if (tag === "a") {
+    const { href = "" } = attributes;
+    return isSafeLink(href) ? [{ tag, attributes: { href }, children: read }] : read;
+  }
+  if (tag === "td" || tag === "th") {
+    return [{ tag, attributes: articleCell(attributes), children: read }];
+  }
+  return [{ tag, children: read }];
+}
+
+function contentOf(tag: string, children: TextNode[]): TextNode[] {
+  if (WITHOUT_TEXT.has(tag)) return children.filter((child) => !isBlank(child));
+  // Only the page's own headings begin sections.
+  const read = children.map((child) =>
+    isElement(child, SECTION_HEADING) ? { ...child, tag: "h3" } : child,
+  );
+  const [first, ...others] = read;
+  const isLoose = WITH_LOOSE_TEXT.has(tag) && isElement(first, "p");
+  return isLoose ? [...first.children, ...others] : read;
+}
+
+function isComplete({ children }: HtmlElement, dados: DadosDaClinica): boolean {
+  return children.every((child) => {
+    if (typeof child === "string") return true;
+    const { value = "" } = child.attributes;
+    if (child.tag === "data" && isDadoName(value)) return dados[value] !== "";
+    return isComplete(child, dados);
+  });
+}
+
+/** Text that stands beside blocks becomes a paragraph, as in a browser. */
+function inParagraphs(nodes: readonly TextNode[]): TextNode[] {
+  const blocks: TextNode[] = [];
+  let loose: TextNode[] = [];
+  const end = () => {
+    if (!loose.every(isBlank)) blocks.push({ tag: "p", children: loose });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === "string" || INLINE.has(node.tag)) loose.push(node);
+    else {
+      end();
+      blocks.push(node);
+    }
+  }
+  end();
+  return blocks;
+}
+
+function isBlank(node: TextNode): boolean {
+  return typeof node === "string" && node.trim() === "";
+}
+
+/** Neighbouring texts become one, because React separates texts by comments. */
+function joined(nodes: readonly TextNode[]): TextNode[] {
+  const result: TextNode[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (typeof node === "string" && typeof last === "string")
+      result[result.length - 1] = last + node;
+    else result.push(node);
+  }
+  return result;
+}

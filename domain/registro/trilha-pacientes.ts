@@ -1,0 +1,10 @@
+/** Who a line of the patients' trail says it was; a doctor with a shared link is `compartilhamento`. */
+export const QUEM_TOCA = [
+  "protocolo",
+  "codigo",
+  "compartilhamento",
+  "equipe",
+  "sistema",
+  "validador",
+] as const;
+export type QuemToca = (typeof QUEM_TOCA)[number];

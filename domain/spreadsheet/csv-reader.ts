@@ -1,0 +1,80 @@
+/** Reads tables from spreadsheet programs: CSV as Excel and LibreOffice write it in Brazil, and what they copy. */
+import { CsvError, parse } from "csv-parse/browser/esm/sync";
+import { withoutApostrophe } from "./csv.ts";
+
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/** Why a file cannot be read, in words for the person who sent it. */
+export interface CsvFault {
+  line: number;
+  message: string;
+}
+
+const SEPARATORS = ["\t", ";", ","] as const;
+type Separator = (typeof SEPARATORS)[number];
+const QUOTES: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: "As aspas que começam aqui não se fecham",
+  CSV_INVALID_CLOSING_QUOTE: "Depois das aspas que fecham um campo há mais texto",
+  INVALID_OPENING_QUOTE: "Há aspas no meio de um campo que não começa com elas",
+};
+
+/** Decodes UTF-8, else Windows-1252. @returns undefined for other files, such as a spreadsheet program's own format */
+export function decodeCsv(bytes: Uint8Array): string | undefined {
+  // Text in these encodings contains no NUL; UTF-16 and spreadsheet programs' own formats do.
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * Splits cells at tabs, semicolons or commas and undoes what `csvLine` escaped.
+ * @param countTitles counts the columns that a first line names; the separator with the highest count is used
+ */
+export function readCsv(
+  text: string,
+  countTitles: (cells: readonly string[]) => number,
+): { rows: CsvRow[] } | { fault: CsvFault } {
+  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  let best: { separator: Separator; titles: number } | undefined;
+  for (const separator of SEPARATORS) {
+    const head = readWith(separator, plain, { lines: 1 });
+    const titles = "rows" in head ? countTitles(head.rows[0]?.cells ?? []) : 0;
+    if (!best || titles > best.titles) best = { separator, titles };
+  }
+  return readWith(best?.separator ?? ";", plain);
+}
+
+function readWith(
+  delimiter: Separator,
+  text: string,
+  { lines: last }: { lines?: number } = {},
+): { rows: CsvRow[] } | { fault: CsvFault } {
+  let read = 0;
+  const rows: CsvRow[] = [];
+  try {
+    parse(text, {
+      delimiter,
+      to: last,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      // A spreadsheet program copies a cell with a quote in its middle as it stands.
+      relax_quotes: delimiter === "\t",
+      on_record(cells: string[], { lines }) {
+        rows.push({ line: read + 1, cells: cells.map(withoutApostrophe) });
+        read = lines;
+        return null;
+      },
+    });
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const message = QUOTES[error.code] ?? "O arquivo não pôde ser lido a partir daqui";
+    return { fault: { line: read + 1, message } };
+  }
+}

@@ -1,0 +1,160 @@
+/** The times of the agenda: which are free, who has which, and how a patient gets one. */
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { horariosLivres, nextDay, type Periodo } from "#domain/agenda/horarios-livres.ts";
+import { antecedenciaDoPreparo } from "#domain/agenda/preparo-na-hora.ts";
+import { minutosDoExame, type Sala } from "#domain/agenda/salas.ts";
+import { parsePreparo } from "#domain/exames/preparo.ts";
+import { isoDate, parseDay } from "#domain/texto/datas.ts";
+import { HOUR_MS } from "#domain/texto/durations.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { exames } from "#server/data/exames/exames.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
+import { salas } from "#server/data/plain-lists.ts";
+import type { Tx } from "#server/db/open.ts";
+import { agendaHorarios as table } from "#server/db/schema/agenda-horarios.ts";
+import { salas as salaTable } from "#server/db/schema/salas.ts";
+
+export interface HorarioLivre extends Periodo {
+  /** When the exam's preparation begins, until which the patient has to choose. */
+  responder_ate: Date;
+  sala: Pick<Sala, "id" | "nome">;
+}
+
+interface LivresOptions {
+  /** The exam's id; null if it is not known yet, so that every room is offered. */
+  exame: string | null;
+  /** YYYY-MM-DD in the clinic's time zone. */
+  dia: string;
+  agora: Date;
+}
+
+export async function listHorariosLivres(
+  tx: Tx,
+  { exame, dia, agora }: LivresOptions,
+): Promise<HorarioLivre[]> {
+  const rooms = (await salas.all(tx)).filter(
+    (sala) => exame === null || sala.exames.includes(exame),
+  );
+  const fast = await preparationHours(tx, exame);
+  const feriados = (await getConfiguracoes(tx))?.feriados ?? [];
+  const taken = await listOcupados(tx, dia);
+  return rooms
+    .flatMap((sala) =>
+      horariosLivres({
+        dia,
+        semana: sala.horarios,
+        feriados,
+        minutos: minutosDoExame(sala, exame),
+        antecedenciaHoras: Math.max(sala.antecedencia_horas, fast),
+        ocupados: taken.filter(({ sala_id }) => sala_id === sala.id),
+        agora,
+      }).map((periodo) => ({
+        ...periodo,
+        responder_ate: new Date(periodo.inicio.getTime() - fast * HOUR_MS),
+        sala: { id: sala.id, nome: sala.nome },
+      })),
+    )
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+}
+
+/** @param exame the id; null if it is not known yet @returns how many hours before the exam its preparation begins */
+export async function preparationHours(tx: Tx, exame: string | null): Promise<number> {
+  const known = exame === null ? undefined : await exames.get(tx, exame);
+  return antecedenciaDoPreparo(parsePreparo(known?.preparo ?? null));
+}
+
+/** @param chosen moments as ISO 8601 @returns the chosen times that are still free, in the same order */
+export async function findHorariosLivres(
+  tx: Tx,
+  chosen: readonly { sala: string; inicio: string }[],
+  options: Omit<LivresOptions, "dia">,
+): Promise<HorarioLivre[]> {
+  const livres: HorarioLivre[] = [];
+  for (const dia of new Set(chosen.map(({ inicio }) => isoDate(new Date(inicio))))) {
+    livres.push(...(await listHorariosLivres(tx, { ...options, dia })));
+  }
+  return chosen.flatMap((one) => {
+    const moment = Date.parse(one.inicio);
+    const isChosen = ({ sala, inicio }: HorarioLivre) =>
+      sala.id === one.sala && inicio.getTime() === moment;
+    return livres.find(isChosen) ?? [];
+  });
+}
+
+const COLUMNS = {
+  id: table.id,
+  agendamento_id: table.agendamento_id,
+  sala_id: table.sala_id,
+  sala: salaTable.nome,
+  inicio: table.inicio,
+  fim: table.fim,
+  estado: table.estado,
+  expira_em: table.expira_em,
+  presenca_em: table.presenca_em,
+};
+
+/** @returns the proposed and confirmed times that touch the day, in their order */
+export function listOcupados(tx: Tx, dia: string, days = 1) {
+  const from = parseDay(dia) ?? new Date(0);
+  const to = parseDay(nextDay(dia, days)) ?? new Date(0);
+  return tx
+    .select(COLUMNS)
+    .from(table)
+    .leftJoin(salaTable, eq(salaTable.id, table.sala_id))
+    .where(and(lt(table.inicio, to), gt(table.fim, from)))
+    .orderBy(asc(table.inicio), asc(table.id));
+}
+
+export type HorarioOcupado = Awaited<ReturnType<typeof listOcupados>>[number];
+
+/** @returns the request's times; row-level security shows a patient only those of her own */
+export function listHorariosDe(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
+  return tx
+    .select(COLUMNS)
+    .from(table)
+    .leftJoin(salaTable, eq(salaTable.id, table.sala_id))
+    .where(eq(table.agendamento_id, agendamento))
+    .orderBy(asc(table.inicio), asc(table.id));
+}
+
+/** @returns those of `listHorariosDe` that the patient can still take or has */
+export async function listOwnHorarios(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
+  const now = new Date();
+  const horarios = await listHorariosDe(tx, agendamento);
+  return horarios.filter(({ expira_em }) => expira_em === null || expira_em > now);
+}
+
+/** Called in the transaction that has set the request to `proposto`. @throws if somebody else has one of the times */
+export async function proposeHorarios(
+  tx: Tx,
+  agendamento: string,
+  horarios: readonly HorarioLivre[],
+): Promise<void> {
+  const rows = horarios.map(({ sala, ...times }) => ({ ...times, sala: sala.id }));
+  await tx.execute(sql`select propoe_horarios(${agendamento}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+/** @returns whether the error says that somebody else has the time */
+export function isTaken(error: unknown): boolean {
+  return isConstraint(error, "agenda_horarios_um_por_sala");
+}
+
+/** @returns false if the time is no longer proposed to the patient */
+export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(
+    sql`select confirma_horario(${horario}) as done`,
+  );
+  return row?.done === true;
+}
+
+/** @returns false if no time is proposed or confirmed */
+export async function requestOtherHorario(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(sql`select remarca_horario() as done`);
+  return row?.done === true;
+}
+
+/** Called by a job with the role `sistema`. @returns how many proposals have ended */
+export async function endProposals(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`select encerra_propostas() as count`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+/** The reminders of confirmed times, and the patient's answer `Confirmo`. */
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { CanalLembrete } from "#domain/agenda/lembretes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { agendaHorarios, agendaLembretes as table } from "#server/db/schema/agenda-horarios.ts";
+
+/** Called by a job with the role `sistema`. @param origem the site's address for the links @returns how many e-mails */
+export async function queueReminders(tx: Tx, origem: string): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`select poe_lembretes(${origem}) as count`);
+  return row?.count ?? 0;
+}
+
+/** Called with the role `sistema`. @returns undefined if the time was given up since */
+export async function getReminder(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      agendamento: agendaHorarios.agendamento_id,
+      inicio: agendaHorarios.inicio,
+      fim: agendaHorarios.fim,
+    })
+    .from(table)
+    .innerJoin(agendaHorarios, eq(agendaHorarios.id, table.horario_id))
+    .where(eq(table.id, id));
+  return row;
+}
+
+/** Marks the request's time as reminded of by WhatsApp. @returns false if it has no confirmed time to come */
+export async function noteReminder(tx: Tx, agendamento: string): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(
+    sql`select anota_lembrete(${agendamento}) as done`,
+  );
+  return row?.done === true;
+}
+
+/** The patient's answer `Confirmo`. @returns false if she has no confirmed time to come */
+export async function confirmPresence(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(sql`select confirma_presenca() as done`);
+  return row?.done === true;
+}
+
+export interface LembreteEnviado {
+  canal: CanalLembrete;
+  dias: number;
+  criado_em: Date;
+}
+
+/** @returns the reminders of each time that has any, oldest first */
+export async function listReminders(
+  tx: Tx,
+  horarios: readonly string[],
+): Promise<Map<string, LembreteEnviado[]>> {
+  if (horarios.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(inArray(table.horario_id, [...horarios]))
+    .orderBy(asc(table.criado_em));
+  return Map.groupBy(rows, ({ horario_id }) => horario_id);
+}

@@ -1,0 +1,117 @@
+/** The waiting list: who enters it, and to whom a job offers an hour that was given up. */
+import { and, asc, eq, isNotNull, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
+import { OFERTA_HORAS, suits } from "#domain/agenda/lista-espera.ts";
+import { minutosDoExame, type Sala } from "#domain/agenda/salas.ts";
+import { documento } from "#domain/registro/documentos.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
+import { encryptedAgendamento } from "#server/data/agendamentos/encrypted-agendamento.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
+import { salas } from "#server/data/plain-lists.ts";
+import type { Tx } from "#server/db/open.ts";
+import { agendaOfertas } from "#server/db/schema/agenda-vagas.ts";
+import { agendamentos as table } from "#server/db/schema/agendamentos.ts";
+import { preparationHours } from "./horarios.ts";
+
+/** Called by the patient's link. @returns false if the clinic is not looking for a time */
+export async function enterWaitingList(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(sql`select entra_na_espera() as done`);
+  return row?.done === true;
+}
+
+/** Called by the patient's link. @returns false if she is not on the list */
+export async function leaveWaitingList(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(sql`select sai_da_espera() as done`);
+  return row?.done === true;
+}
+
+export interface Vaga {
+  id: string;
+  sala_id: string;
+  inicio: Date;
+  fim: Date;
+}
+
+/** Called by a job with the role `sistema`. @returns the hours that nobody holds now, the next one first */
+export async function listVagas(tx: Tx): Promise<Vaga[]> {
+  const rows = await tx.execute<{ id: string; sala_id: string; inicio: Date; fim: Date }>(
+    sql`select * from vagas_a_oferecer()`,
+  );
+  return rows.map((row) => ({ ...row, inicio: new Date(row.inicio), fim: new Date(row.fim) }));
+}
+
+/** At most this many people are considered for one hour; those who wait behind them can get the next one. */
+const MOST_WAITING = 200;
+
+/**
+ * Offers the hour to the person who waits longest, whom it suits, and who was not offered it yet. A job calls it with
+ * the role `sistema`, in a transaction of its own.
+ * @returns the request; undefined if the hour suits nobody
+ * @throws an exclusion violation if another request got the hour meanwhile
+ */
+export async function offerVaga(
+  tx: Tx,
+  vaga: Vaga,
+  { origem, agora }: { origem: string; agora: Date },
+): Promise<string | undefined> {
+  const sala = (await salas.all(tx)).find(({ id }) => id === vaga.sala_id);
+  if (!sala) return undefined;
+  const read: string[] = [];
+  const chosen = await firstWhomItSuits(tx, vaga, sala, agora, read);
+  if (read.length > 0) {
+    noteReading(tx, {
+      acao: "procurou_na_espera",
+      pacientes: [],
+      documentos: read.map((id) => documento("agendamento", id)),
+      dados: ["lista"],
+    });
+  }
+  const passed = read.filter((id) => id !== chosen?.id);
+  if (passed.length > 0) {
+    await tx.execute(sql`select nao_serve_vaga(${vaga.id}, ${`{${passed.join()}}`}::uuid[])`);
+  }
+  if (!chosen) return undefined;
+  const [row] = await tx.execute<{ done: boolean }>(sql`
+    select oferece_vaga(${vaga.id}, ${chosen.id}, ${chosen.ate.toISOString()}::timestamptz, ${origem}) as done`);
+  return row?.done === true ? chosen.id : undefined;
+}
+
+async function firstWhomItSuits(tx: Tx, vaga: Vaga, sala: Sala, agora: Date, read: string[]) {
+  const done = tx
+    .select({ id: agendaOfertas.agendamento_id })
+    .from(agendaOfertas)
+    .where(
+      and(
+        eq(agendaOfertas.vaga_id, vaga.id),
+        eq(agendaOfertas.agendamento_id, table.id),
+        or(eq(agendaOfertas.ofertada, true), eq(agendaOfertas.versao, table.versao)),
+      ),
+    );
+  const rows = await tx
+    .select({ id: table.id, pedido: table.pedido })
+    .from(table)
+    .where(
+      and(
+        isNotNull(table.lista_espera_em),
+        eq(table.estado, "novo"),
+        isNull(table.foto_motivo),
+        notInArray(table.seguranca, ["decidir", "impedido"]),
+        notExists(done),
+      ),
+    )
+    .orderBy(asc(table.lista_espera_em), asc(table.id))
+    .limit(MOST_WAITING);
+  if (vaga.inicio.getTime() - agora.getTime() < sala.antecedencia_horas * HOUR_MS) return undefined;
+  for (const row of rows) {
+    const { pedido } = encryptedAgendamento.decrypt(tx, row);
+    read.push(row.id);
+    const exame = pedido.exame?.id ?? null;
+    if (exame === null || !sala.exames.includes(exame) || !suits(pedido, vaga.inicio)) continue;
+    const fast = await preparationHours(tx, exame);
+    if (fast > 0 && vaga.inicio.getTime() - agora.getTime() < (fast + OFERTA_HORAS) * HOUR_MS) {
+      continue;
+    }
+    const ate = new Date(vaga.inicio.getTime() + minutosDoExame(sala, exame) * MINUTE_MS);
+    if (ate <= vaga.fim) return { id: row.id, ate };
+  }
+  return undefined;
+}

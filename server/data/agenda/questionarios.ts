@@ -1,0 +1,76 @@
+import { desc, eq } from "drizzle-orm";
+import type { Questionario } from "#domain/agenda/questionarios.ts";
+import {
+  examesDoQuestionario,
+  type OfferedQuestionario,
+  offerQuestionarios,
+} from "#domain/agenda/sugestoes.ts";
+import { exames } from "#server/data/exames/exames.ts";
+import { byOrderThenName } from "#server/data/kit/ordering.ts";
+import { recordsOf } from "#server/data/kit/records.ts";
+import type { Tx } from "#server/db/open.ts";
+import {
+  type ConteudoQuestionario,
+  questionarioVersoes,
+} from "#server/db/schema/questionario-versoes.ts";
+import { questionarios as table } from "#server/db/schema/questionarios.ts";
+
+export const questionarios = recordsOf<Questionario, "conferido">({
+  table,
+  searched: { texts: [table.introducao] },
+  order: byOrderThenName(table),
+});
+
+export interface VersaoQuestionario {
+  id: string;
+  numero: number;
+  hash: string;
+  conteudo: ConteudoQuestionario;
+  criada_em: Date;
+}
+
+/** @returns the questions that are asked now; undefined for a questionnaire that was never confirmed */
+export async function getVersaoAtual(
+  tx: Tx,
+  questionario: string,
+): Promise<VersaoQuestionario | undefined> {
+  const { id, numero, hash, conteudo, criada_em } = questionarioVersoes;
+  const [versao] = await tx
+    .select({ id, numero, hash, conteudo, criada_em })
+    .from(questionarioVersoes)
+    .where(eq(questionarioVersoes.questionario_id, questionario))
+    .orderBy(desc(numero))
+    .limit(1);
+  return versao;
+}
+
+/** @returns all built-in questionnaires; those that the clinic's list already has are marked */
+export async function listSugestoes(tx: Tx): Promise<OfferedQuestionario[]> {
+  return offerQuestionarios((await questionarios.all(tx)).map(({ nome }) => nome));
+}
+
+/**
+ * Adds the named questionnaires at the end of the list, for the clinic's exams of that kind, as not yet confirmed. Leaves
+ * out those that the list already has. @returns how many were added
+ */
+export async function addSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {
+  // The lock prevents two people from adding the same questionnaires at once.
+  await questionarios.lock(tx);
+  const added = (await listSugestoes(tx)).filter(
+    ({ nome, isListed }) => !isListed && nomes.includes(nome),
+  );
+  const listed = await exames.all(tx);
+  let ordem_exibicao = await questionarios.nextOrder(tx);
+  for (const one of added) {
+    await questionarios.create(tx, {
+      nome: one.nome,
+      introducao: one.introducao,
+      perguntas: [...one.perguntas],
+      exames: examesDoQuestionario(one, listed),
+      conferido: false,
+      ordem_exibicao,
+    });
+    ordem_exibicao += 1;
+  }
+  return added.length;
+}

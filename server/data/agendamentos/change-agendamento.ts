@@ -1,0 +1,69 @@
+/** Changes a request for staff: only from the version that the person saw, and only to a state that may follow. */
+import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
+import { canMove, type EstadoAgendamento, isAberto } from "#domain/agendamentos/estados.ts";
+import type { RespostasSecretas, Seguranca } from "#domain/agendamentos/seguranca.ts";
+import type { Tx } from "#server/db/open.ts";
+import { type Agendamento, updateAgendamento } from "./agendamentos.ts";
+
+interface Change {
+  id: string;
+  versao: number;
+  /** The new state; absent if it stays. */
+  para?: EstadoAgendamento;
+  values?: {
+    pedido?: (before: PedidoSecreto) => PedidoSecreto;
+    guia?: string;
+    autorizacao_pedida_em?: string;
+    autorizacao_prazo?: string;
+    alta_complexidade?: boolean;
+    foto_motivo?: string | null;
+    motivo?: string | null;
+    laudo_id?: string;
+    /** Computes the new answers from the stored ones; if it returns undefined, the change is refused. */
+    seguranca?(
+      before: Pick<Agendamento, "respostas" | "seguranca" | "pedido">,
+    ): { respostas: RespostasSecretas; seguranca: Seguranca } | undefined;
+  };
+}
+
+export type ChangeResult =
+  | { status: "saved"; record: Agendamento }
+  | { status: "conflict"; current: Agendamento }
+  | { status: "missing" }
+  /** The request's state does not allow the change. */
+  | { status: "refused" };
+
+class NotAllowed extends Error {}
+
+export async function changeAgendamento(
+  tx: Tx,
+  { id, versao, para, values = {} }: Change,
+): Promise<ChangeResult> {
+  try {
+    return await updateAgendamento(tx, {
+      id,
+      versao,
+      values: async (current) => {
+        const { estado, pedido } = current;
+        // The state stays the same if only the number of the insurer's guide is added.
+        const isSame = para === "aguardando_autorizacao" && estado === para;
+        const isAllowed =
+          para === undefined || isSame ? isAberto(estado) : canMove(estado, para, "equipe");
+        const { seguranca, ...plain } = values;
+        const answers = seguranca?.(current);
+        // Only a patient confirms a time. Staff reopen an ended request in this state only if it still has its time.
+        if (para === "confirmado" && current.horario === null) throw new NotAllowed();
+        if (!isAllowed || (seguranca && !answers)) throw new NotAllowed();
+        return {
+          ...plain,
+          ...answers,
+          ...(values.pedido ? { pedido: values.pedido(pedido) } : { pedido }),
+          ...(para && { estado: para }),
+        };
+      },
+    });
+  } catch (error) {
+    if (error instanceof NotAllowed) return { status: "refused" };
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** Confirms one of the proposed times for a patient who chooses on the telephone. */
+import { sql } from "drizzle-orm";
+import { unanswered } from "#domain/agendamentos/seguranca.ts";
+import type { Tx } from "#server/db/open.ts";
+import { getAgendamento } from "./agendamentos.ts";
+import { type ChangeResult, changeAgendamento } from "./change-agendamento.ts";
+import { listPerguntas } from "./perguntas.ts";
+
+interface Choice {
+  id: string;
+  versao: number;
+  /** The id of the proposed time. */
+  horario: string;
+}
+
+/** `held` if safety questions are unanswered, or staff have to decide about an answer. */
+export type ConfirmResult = ChangeResult | { status: "held" };
+
+/** Called in a transaction of its own. @throws ConfirmRefused to undo it if the request changed meanwhile */
+export async function confirmByPhone(
+  tx: Tx,
+  { id, versao, horario }: Choice,
+): Promise<ConfirmResult> {
+  const request = await getAgendamento(tx, id);
+  if (!request) return { status: "missing" };
+  const { estado, seguranca, pedido, respostas } = request;
+  if (estado !== "proposto") return { status: "refused" };
+  const open = unanswered(await listPerguntas(tx, pedido), respostas?.respondidos ?? []);
+  if (open.length > 0 || seguranca === "decidir" || seguranca === "impedido") {
+    return { status: "held" };
+  }
+  const [row] = await tx.execute<{ done: boolean }>(
+    sql`select confirma_pelo_telefone(${id}, ${horario}) as done`,
+  );
+  if (row?.done !== true) return { status: "refused" };
+  const result = await changeAgendamento(tx, { id, versao, para: "confirmado" });
+  if (result.status !== "saved") throw new ConfirmRefused(result);
+  return result;
+}
+
+export class ConfirmRefused extends Error {
+  readonly result: ChangeResult;
+
+  constructor(result: ChangeResult) {
+    super(`the confirmation is ${result.status}`);
+    this.result = result;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, gte, lt, sql } from "drizzle-orm";
+import type { Contado } from "#domain/agendamentos/numeros.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
+import type { Tx } from "#server/db/open.ts";
+import { agendamentos as table } from "#server/db/schema/agendamentos.ts";
+import { encryptedAgendamento } from "./encrypted-agendamento.ts";
+
+const columns = {
+  id: table.id,
+  estado: table.estado,
+  pedido: table.pedido,
+  recebido_em: table.recebido_em,
+  respondido_em: table.respondido_em,
+  /** As text, because a Date would lose the microseconds, and the next portion would then skip rows. */
+  momento: sql<string>`${table.recebido_em}::text`,
+};
+
+/**
+ * Strangers send requests, so there is no limit to their number; a pause between two portions serves other visitors.
+ */
+const PORTION = 250;
+
+/**
+ * Reads what is counted of the requests that came from `from` on and before `to`, oldest first. Exam and insurer are
+ * encrypted with the rest, so each request is decrypted, but only these two are returned. The trail gets one line without
+ * documents, because nobody sees a request.
+ */
+export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
+  const found: Contado[] = [];
+  let last: { momento: string; id: string } | undefined;
+  do {
+    const rows = await tx
+      .select(columns)
+      .from(table)
+      .where(and(gte(table.recebido_em, from), lt(table.recebido_em, to), last && after(last)))
+      .orderBy(asc(table.recebido_em), asc(table.id))
+      .limit(PORTION);
+    for (const row of rows) {
+      const { pedido, estado, recebido_em, respondido_em } = encryptedAgendamento.decrypt(tx, row);
+      const { exame, convenio } = pedido;
+      found.push({ exame, convenio, estado, recebido_em, respondido_em });
+    }
+    last = rows[PORTION - 1];
+  } while (last);
+  if (found.length > 0) {
+    noteReading(tx, { acao: "contou_agendamentos", pacientes: [], dados: ["agendamento"] });
+  }
+  return found;
+}
+
+function after({ momento, id }: { momento: string; id: string }) {
+  return sql`(${table.recebido_em}, ${table.id}) > (${momento}::text::timestamptz, ${id}::text::uuid)`;
+}

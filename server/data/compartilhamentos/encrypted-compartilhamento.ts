@@ -1,0 +1,13 @@
+import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
+import {
+  compartilhamentoAberturas,
+  compartilhamentos,
+} from "#server/db/schema/compartilhamentos.ts";
+
+/** `chave` is the key of the link as base64url. */
+export const encryptedCompartilhamento = encryptedColumns(compartilhamentos, {
+  codigo: text,
+  chave: text,
+});
+
+export const encryptedAbertura = encryptedColumns(compartilhamentoAberturas, { nome: text });

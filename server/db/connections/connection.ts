@@ -1,0 +1,66 @@
+/** A connection that one transaction at a time uses. */
+import postgres, { type Sql } from "postgres";
+import { MINUTE_MS } from "#domain/texto/durations.ts";
+import { Sockets } from "#server/db/availability/sockets.ts";
+import type { OwnerOptions } from "#server/db/connect.ts";
+
+/** Milliseconds after which a connection is replaced, because PostgreSQL's process grows. */
+const LONGEST_MS = 45 * MINUTE_MS;
+
+/**
+ * Opens one socket in its life. After a loss the driver would open another one and send it what it still has, outside
+ * the transaction for which that was meant.
+ */
+export class Connection {
+  readonly sql: Sql;
+  /** Called if the connection closes while it is leased. */
+  onLost: ((reason: unknown) => void) | undefined;
+  readonly #sockets = new Sockets();
+  readonly #onClosed: (connection: Connection) => void;
+  readonly #replaceAt = performance.now() + LONGEST_MS;
+  #hasSocket = false;
+  #ending: Promise<void> | undefined;
+
+  constructor(options: OwnerOptions, onClosed: (connection: Connection) => void) {
+    this.#onClosed = onClosed;
+    const { socket } = this.#sockets.option;
+    const single = {
+      ...options,
+      max: 1,
+      // The driver would count a transaction as idle between two statements, and close its connection.
+      idle_timeout: 0,
+      max_lifetime: null,
+      socket: (address: Parameters<typeof socket>[0]) => {
+        if (this.#hasSocket) throw connectionClosed();
+        this.#hasSocket = true;
+        return socket(address);
+      },
+      onclose: () => void this.close(),
+    };
+    this.sql = postgres(single as OwnerOptions);
+  }
+
+  get isClosed(): boolean {
+    return this.#ending !== undefined;
+  }
+
+  get isOld(): boolean {
+    return performance.now() > this.#replaceAt;
+  }
+
+  /** PostgreSQL rolls back what was not committed. @param reason the error of the transaction that has the lease */
+  close(reason: unknown = connectionClosed()): Promise<void> {
+    if (this.#ending) return this.#ending;
+    this.#ending = this.sql.end({ timeout: 0 });
+    this.#sockets.destroy();
+    this.onLost?.(reason);
+    this.#onClosed(this);
+    return this.#ending;
+  }
+}
+
+export function connectionClosed(): Error {
+  return Object.assign(new Error("the transaction's connection is closed"), {
+    code: "CONNECTION_CLOSED",
+  });
+}

@@ -1,0 +1,146 @@
+-- A trigger of agendamentos calls it: a request that is no longer proposed or confirmed gives up its times.
+CREATE FUNCTION solta_horarios() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+-- Staff call it in the transaction that has set the request to 'proposto': it replaces the request's times by one to
+-- three others, which stay reserved for 24 hours, or until the preparation begins (`responder_ate`). A time that somebody else has raises an exclusion violation.
+CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige('pacientes');
+  PERFORM FROM public.agendamentos AS a WHERE a.id = agendamento AND a.estado = 'proposto' FOR UPDATE;
+  IF NOT FOUND OR jsonb_array_length(horarios) NOT BETWEEN 1 AND 3 THEN
+    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'agenda_horarios_proposta', TABLE = 'agenda_horarios',
+      MESSAGE = 'no proposal is possible now';
+  END IF;
+  DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = agendamento;
+  INSERT INTO public.agenda_horarios (agendamento_id, sala_id, inicio, fim, expira_em)
+    SELECT agendamento, (um ->> 'sala')::uuid, (um ->> 'inicio')::timestamptz, (um ->> 'fim')::timestamptz,
+      least(now() + interval '24 hours', (um ->> 'inicio')::timestamptz, (um ->> 'responder_ate')::timestamptz)
+    FROM jsonb_array_elements(horarios) AS um;
+END $$;
+GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
+
+-- The patient calls it by her link for `Confirmar horário`: the time is hers, and the others are free again. It returns
+-- false if the time is no longer proposed to her, or if staff still have to decide about an answer.
+CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  este uuid := public.agendamento_do_acesso();
+BEGIN
+  PERFORM FROM public.agendamentos AS a WHERE a.id = este AND a.estado = 'proposto'
+    AND a.seguranca NOT IN ('decidir', 'impedido') FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE public.agenda_horarios AS h SET estado = 'confirmado', expira_em = NULL, confirmado_em = now()
+    WHERE h.id = horario AND h.agendamento_id = este AND h.estado = 'proposto' AND h.expira_em > now();
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = este AND h.id <> horario;
+  UPDATE public.agendamentos AS a SET estado = 'confirmado' WHERE a.id = este;
+  PERFORM public.encadeia_do_link('confirmou_horario', este, '{}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
+
+-- The patient calls it by her link for `Preciso remarcar`, and the clinic then proposes again. It returns false if no
+-- time is proposed or confirmed.
+CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  este uuid := public.agendamento_do_acesso();
+BEGIN
+  UPDATE public.agendamentos AS a SET estado = 'novo' WHERE a.id = este AND a.estado IN ('proposto', 'confirmado');
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM public.encadeia_do_link('pediu_outro_horario', este, '{}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION remarca_horario() TO clinica_paciente;
+
+-- A job calls it: proposals that nobody answered in time go back to the clinic, and their times are free. It returns how
+-- many.
+CREATE FUNCTION encerra_propostas() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  quantas integer;
+BEGIN
+  DELETE FROM public.agenda_horarios AS h WHERE h.estado = 'proposto' AND h.expira_em <= now();
+  UPDATE public.agendamentos AS a SET estado = 'novo' WHERE a.estado = 'proposto'
+    AND NOT EXISTS (SELECT FROM public.agenda_horarios AS h WHERE h.agendamento_id = a.id);
+  GET DIAGNOSTICS quantas = ROW_COUNT;
+  RETURN quantas;
+END $$;
+GRANT EXECUTE ON FUNCTION encerra_propostas() TO clinica_sistema;
+
+-- The patient calls it by her link for `Confirmo`, before the exam. It returns false if no time is confirmed.
+CREATE FUNCTION confirma_presenca() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  este uuid := public.agendamento_do_acesso();
+BEGIN
+  UPDATE public.agenda_horarios AS h SET presenca_em = coalesce(h.presenca_em, now())
+    WHERE h.agendamento_id = este AND h.estado = 'confirmado' AND h.inicio > now()
+      AND EXISTS (SELECT FROM public.agendamentos AS a WHERE a.id = este AND a.estado = 'confirmado');
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM public.encadeia_do_link('confirmou_presenca', este, '{}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION confirma_presenca() TO clinica_paciente;
+
+-- A job calls it: it queues the reminders that are due, three days and one day before the exam, each once, and returns
+-- how many. A reminder that was due before the time was confirmed is left out. The first reminder is no longer sent
+-- once the second one is due.
+CREATE FUNCTION poe_lembretes(origem text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  um record;
+  quantos integer := 0;
+BEGIN
+  FOR um IN
+    INSERT INTO public.agenda_lembretes (horario_id, dias, canal)
+      SELECT h.id, d.dias, 'email' FROM public.agenda_horarios AS h
+      JOIN public.agendamentos AS a ON a.id = h.agendamento_id
+      CROSS JOIN (VALUES (3, 1), (1, 0)) AS d (dias, ate)
+      WHERE h.estado = 'confirmado' AND a.estado = 'confirmado' AND a.tem_email
+        AND h.inicio > now() AND h.inicio <= now() + interval '72 hours'
+        AND now() >= h.inicio - make_interval(hours => 24 * d.dias)
+        AND now() < h.inicio - make_interval(hours => 24 * d.ate)
+        AND h.confirmado_em <= h.inicio - make_interval(hours => 24 * d.dias)
+      ON CONFLICT DO NOTHING RETURNING id
+  LOOP
+    PERFORM public.poe_email('agendamento-lembrete', um.id, origem);
+    quantos := quantos + 1;
+  END LOOP;
+  RETURN quantos;
+END $$;
+GRANT EXECUTE ON FUNCTION poe_lembretes(text) TO clinica_sistema;
+
+-- Staff call it when they open WhatsApp with a reminder: it marks the time as reminded of. It returns false if the
+-- request has no confirmed time to come.
+CREATE FUNCTION anota_lembrete(agendamento uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  horario public.agenda_horarios;
+BEGIN
+  PERFORM public.exige('pacientes');
+  SELECT h.* INTO horario FROM public.agenda_horarios AS h JOIN public.agendamentos AS a ON a.id = h.agendamento_id
+    WHERE h.agendamento_id = agendamento AND h.estado = 'confirmado' AND a.estado = 'confirmado' AND h.inicio > now();
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO public.agenda_lembretes (horario_id, dias, canal)
+    VALUES (horario.id, CASE WHEN horario.inicio > now() + interval '24 hours' THEN 3 ELSE 1 END, 'whatsapp')
+    ON CONFLICT (horario_id, dias, canal) DO UPDATE SET criado_em = now();
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION anota_lembrete(uuid) TO clinica_pode_pacientes;
+
+-- Staff call it for a patient who chooses on the telephone, in the transaction that then confirms the request. It returns
+-- false if the time is no longer proposed to her, or if an answer holds the confirmation.
+CREATE FUNCTION confirma_pelo_telefone(agendamento uuid, horario uuid) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige('pacientes');
+  PERFORM FROM public.agendamentos AS a WHERE a.id = agendamento AND a.estado = 'proposto'
+    AND a.seguranca NOT IN ('decidir', 'impedido') FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE public.agenda_horarios AS h SET estado = 'confirmado', expira_em = NULL, confirmado_em = now()
+    WHERE h.id = horario AND h.agendamento_id = agendamento AND h.estado = 'proposto' AND h.expira_em > now();
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = agendamento AND h.id <> horario;
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION confirma_pelo_telefone(uuid, uuid) TO clinica_pode_pacientes;

@@ -1,0 +1,229 @@
+-- Only the functions below call it: whether the request's patient, or staff who handle reports, may share this report.
+-- It locks the report and its patient first, so that a share and a change of who she is take turns.
+CREATE FUNCTION pode_compartilhar(laudo uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+BEGIN
+  PERFORM 1 FROM public.laudos l WHERE l.id = laudo FOR KEY SHARE;
+  PERFORM 1 FROM public.pacientes p WHERE p.id = (SELECT l.paciente_id FROM public.laudos l WHERE l.id = laudo) FOR SHARE;
+  IF current_setting('role') <> 'clinica_paciente' THEN
+    PERFORM public.exige('pacientes');
+    RETURN EXISTS (SELECT FROM public.laudos l WHERE l.id = laudo);
+  END IF;
+  SELECT * INTO atual FROM public.acesso_atual();
+  RETURN atual.id IS NOT NULL AND EXISTS (SELECT FROM public.laudos l WHERE l.id = laudo
+    AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));
+END $$;
+
+-- Only the functions below call it: it records in the chain what the patient or staff did to a share.
+CREATE FUNCTION encadeia_compartilhamento(acao text, laudo uuid, compartilhamento uuid) RETURNS void
+  LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+  deles uuid[] := ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = laudo);
+  documentos text[] := ARRAY['laudo:' || laudo, 'compartilhamento:' || compartilhamento];
+BEGIN
+  IF current_setting('role') <> 'clinica_paciente' THEN
+    PERFORM public.encadeia_equipe(acao, deles, documentos, '{compartilhamento}');
+    RETURN;
+  END IF;
+  SELECT * INTO atual FROM public.acesso_atual();
+  PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, deles, documentos, '{compartilhamento}');
+END $$;
+
+-- The patient and staff who handle reports call it to share a released report. It gets ciphertexts and keyed hashes.
+--   criado    the share lives until `expira`
+--   repetido  the same form was sent before
+--   cheio     the report has ten live shares
+--   nada      the access does not open this report, or the report is not released
+CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
+  chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+#variable_conflict use_variable
+BEGIN
+  resultado := 'nada';
+  IF (dias BETWEEN 1 AND 30) IS NOT TRUE OR NOT public.pode_compartilhar(laudo)
+    OR NOT EXISTS (SELECT FROM public.laudos l WHERE l.id = laudo AND l.status IN ('liberado', 'retificado')) THEN
+    RETURN;
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('compartilhamentos ' || laudo, 0));
+  IF EXISTS (SELECT FROM public.compartilhamentos c WHERE c.id = id) THEN
+    resultado := 'repetido';
+  ELSIF (SELECT count(*) FROM public.compartilhamentos c
+      WHERE c.laudo_id = laudo AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()) >= 10 THEN
+    resultado := 'cheio';
+  ELSE
+    expira := clock_timestamp() + make_interval(days => dias);
+    INSERT INTO public.compartilhamentos (id, laudo_id, oque, codigo, codigo_hash, segredo_hash, chave, prova, senha_hash,
+        criado_por, expira_em)
+      VALUES (id, laudo, oque, codigo, codigo_hash, segredo_hash, chave, prova, senha_hash,
+        CASE current_setting('role') WHEN 'clinica_paciente' THEN 'paciente' ELSE 'equipe' END, expira);
+    PERFORM public.encadeia_compartilhamento('compartilhou_laudo', laudo, id);
+    resultado := 'criado';
+  END IF;
+END $$;
+GRANT EXECUTE ON FUNCTION cria_compartilhamento(uuid, uuid, text, bytea, bytea, bytea, bytea, bytea, bytea, integer)
+  TO clinica_paciente, clinica_pode_pacientes;
+
+-- The patient and staff who handle reports call it for `Encerrar compartilhamento`. From its commit on nothing is
+-- delivered. It returns whether there is such a share of a report that they may share; one that had ended stays as it was.
+CREATE FUNCTION encerra_compartilhamento(compartilhamento uuid) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  laudo uuid := (SELECT c.laudo_id FROM public.compartilhamentos c WHERE c.id = compartilhamento);
+BEGIN
+  IF NOT public.pode_compartilhar(laudo) THEN RETURN false; END IF;
+  UPDATE public.compartilhamentos c SET encerrado_em = clock_timestamp(), fim = 'pedido'
+    WHERE c.id = compartilhamento AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp();
+  IF FOUND THEN PERFORM public.encadeia_compartilhamento('encerrou_compartilhamento', laudo, compartilhamento); END IF;
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION encerra_compartilhamento(uuid) TO clinica_paciente, clinica_pode_pacientes;
+
+-- Only functions that run as the owner call it, where the accesses to a report end, because a person who had one may have shared the report.
+-- Shares of an annulled report live on, because they say that it was annulled.
+CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL) RETURNS void
+  LANGUAGE sql SET search_path = pg_catalog AS $$
+  UPDATE public.compartilhamentos c SET encerrado_em = clock_timestamp(), fim = 'cadastro'
+    FROM public.laudos l WHERE l.id = c.laudo_id AND l.paciente_id = encerra_compartilhamentos.paciente
+      AND (laudo IS NULL OR l.id = laudo) AND l.status <> 'anulado'
+      AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
+$$;
+
+-- Only `abre_compartilhamento` calls it, before anything else: it waits for other openings of the same network, and
+-- returns the seconds that the network has to wait. The limit is twenty wrong ones a day.
+CREATE FUNCTION espera_do_compartilhamento() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  esta text := public.rede_do_pedido();
+  vigesima timestamptz;
+BEGIN
+  IF current_setting('role') <> 'clinica_paciente' THEN
+    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'a share is opened with a role of its own';
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('compartilhamento rede ' || esta, 0));
+  SELECT t.quando INTO vigesima FROM public.tentativas_acesso t
+    WHERE t.rede = esta AND t.tipo = 'compartilhamento' AND t.quando > clock_timestamp() - interval '1 day'
+    ORDER BY t.quando DESC OFFSET 19 LIMIT 1;
+  RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '1 day' - clock_timestamp())))::integer;
+END $$;
+
+-- A doctor's page and the manifest call it, before anyone knows who that is. It gets keyed hashes: of the code, which
+-- follows from the link's secret, of the secret (null where the code was typed), and of the PIN (null where none can be
+-- of this form). A wrong PIN is counted by the one statement that also ends the share at the fifth, so no number of
+-- requests at once gets a sixth. What is unknown, expired and ended goes through the same statements.
+--   limite  the network, or everyone with the link and its PIN, has to wait for `espera` seconds
+--   nada    there is no such live share
+--   chave   the link's key was altered; nothing was counted
+--   falta   no PIN was given; nothing was counted
+--   senha   the PIN is wrong; `restam` tries are left
+--   aberto  the opening `abertura` is recorded, and `token` opens the report's files
+CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
+  abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+#variable_conflict use_variable
+DECLARE
+  achado record;
+BEGIN
+  resultado := 'limite';
+  espera := public.espera_do_compartilhamento();
+  IF espera > 0 THEN RETURN; END IF;
+  UPDATE public.compartilhamentos c SET erros = c.erros + 1,
+      encerrado_em = CASE WHEN c.erros + 1 >= 5 THEN clock_timestamp() END,
+      fim = CASE WHEN c.erros + 1 >= 5 THEN 'senhas' END
+    WHERE c.codigo_hash = codigo AND (segredo IS NULL OR c.segredo_hash = segredo) AND (prova IS NULL OR c.prova = prova)
+      AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
+      AND tem_senha AND c.senha_hash IS DISTINCT FROM senha
+    RETURNING 5 - c.erros INTO restam;
+  SELECT c.id, c.laudo_id, l.paciente_id, c.prova, 5 - c.erros AS restam INTO achado
+    FROM public.compartilhamentos c JOIN public.laudos l ON l.id = c.laudo_id
+    WHERE c.codigo_hash = codigo AND (segredo IS NULL OR c.segredo_hash = segredo)
+      AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp() FOR UPDATE OF c;
+  IF restam IS NOT NULL OR achado.id IS NULL THEN
+    PERFORM public.anota_tentativa('compartilhamento', NULL, codigo);
+    resultado := CASE WHEN restam IS NULL THEN 'nada' ELSE 'senha' END;
+    RETURN;
+  END IF;
+  resultado := 'chave';
+  IF achado.prova IS DISTINCT FROM coalesce(prova, achado.prova) THEN RETURN; END IF;
+  resultado := 'falta';
+  restam := achado.restam;
+  IF NOT tem_senha THEN RETURN; END IF;
+  resultado := 'limite';
+  SELECT ceil(extract(epoch FROM a.aberto_em + interval '1 hour' - clock_timestamp())) INTO espera
+    FROM public.compartilhamento_aberturas a
+    WHERE a.compartilhamento_id = achado.id AND a.aberto_em > clock_timestamp() - interval '1 hour'
+    ORDER BY a.aberto_em DESC OFFSET 29 LIMIT 1;
+  IF espera > 0 THEN RETURN; END IF;
+  INSERT INTO public.compartilhamento_aberturas (id, compartilhamento_id, token, nome, via)
+    VALUES (abertura, achado.id, public.hash_do_token(token), nome, via);
+  PERFORM public.encadeia('compartilhamento', false, abertura, NULL, NULL, 'abriu_compartilhado', ARRAY[achado.paciente_id],
+    ARRAY['laudo:' || achado.laudo_id, 'compartilhamento:' || achado.id], ARRAY['laudo', CASE via WHEN 'pagina' THEN 'paginas' ELSE 'pdf' END]);
+  resultado := 'aberto';
+END $$;
+GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
+
+-- Only the functions below call it, to find the request's opening. It trusts only 'app.acesso', as `acesso_atual` does.
+-- On the page an opening ends after a quarter of an hour without use and after twelve hours; an application's after an
+-- hour. It ends with its share, too.
+CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid)
+  LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+BEGIN
+  IF current_setting('role') <> 'clinica_paciente' THEN RETURN; END IF;
+  SELECT a.id, c.id, c.laudo_id INTO id, compartilhamento_id, laudo_id
+    FROM public.compartilhamento_aberturas a JOIN public.compartilhamentos c ON c.id = a.compartilhamento_id
+    WHERE a.token = public.hash_do_token(current_setting('app.acesso', true))
+      AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
+      AND CASE a.via WHEN 'pagina'
+        THEN a.usado_em > clock_timestamp() - interval '15 minutes' AND a.aberto_em > clock_timestamp() - interval '12 hours'
+        ELSE a.aberto_em > clock_timestamp() - interval '1 hour' END;
+END $$;
+
+-- A doctor's page and an application's request for a file call it. After it an opening on the page ends a quarter of an
+-- hour from now. It returns what the share shows now: the current version, of an annulled report only that it was
+-- annulled; no row if the opening has ended. It runs as the owner, so that the patients' policies do not know of shares.
+CREATE FUNCTION le_compartilhado() RETURNS TABLE (abertura uuid, id uuid, chave bytea, expira_em timestamptz, laudo uuid,
+  status text, anulado_em timestamptz, protocolo bytea, exame bytea, data_exame date, medico_responsavel text, crm text,
+  liberado_em timestamptz, retificado_em timestamptz, paciente uuid, nome bytea, data_nascimento bytea, versao uuid,
+  arquivo uuid, versao_chave integer, bytes integer, integridade text, assinaturas bytea, paginas jsonb, texto bytea)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+#variable_conflict use_column
+DECLARE
+  atual record;
+BEGIN
+  SELECT * INTO atual FROM public.abertura_atual();
+  UPDATE public.compartilhamento_aberturas a SET usado_em = clock_timestamp()
+    WHERE a.id = atual.id AND a.usado_em < clock_timestamp() - interval '5 seconds';
+  RETURN QUERY SELECT atual.id, c.id, c.chave, c.expira_em, l.id, l.status, l.anulado_em, v.protocolo, v.exame, v.data_exame,
+      v.medico_responsavel, v.crm, v.liberado_em, v.retificado_em, p.id, p.nome, p.data_nascimento, f.id, f.arquivo,
+      f.versao_chave, f.bytes, f.integridade, f.assinaturas, f.paginas, f.texto
+    FROM public.compartilhamentos c JOIN public.laudos l ON l.id = c.laudo_id
+      LEFT JOIN public.laudos v ON v.id = l.id AND v.status IN ('liberado', 'retificado')
+      LEFT JOIN public.pacientes p ON p.id = v.paciente_id
+      LEFT JOIN public.laudo_versoes f ON f.id = v.versao_atual
+    WHERE c.id = atual.compartilhamento_id;
+END $$;
+GRANT EXECUTE ON FUNCTION le_compartilhado() TO clinica_paciente;
+
+-- An opening calls it when bytes of the report are about to be sent. It returns false if the opening has ended or the
+-- report is not released; then nothing may be sent.
+CREATE FUNCTION registra_entrega_compartilhada(acao text, inteiro boolean) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+  desde timestamptz;
+  dele uuid;
+BEGIN
+  SELECT * INTO atual FROM public.abertura_atual();
+  -- What was read before a correction does not count for the corrected version.
+  SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele
+    FROM public.laudos l
+    WHERE l.id = atual.laudo_id AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
+  IF desde IS NULL OR inteiro IS NULL OR (acao IN ('baixou_pdf', 'imprimiu_pdf', 'viu_paginas')) IS NOT TRUE THEN
+    RETURN false;
+  END IF;
+  PERFORM public.encadeia_entrega(inteiro, desde, 'compartilhamento', false, atual.id, NULL, NULL, acao, ARRAY[dele],
+    ARRAY['laudo:' || atual.laudo_id, 'compartilhamento:' || atual.compartilhamento_id],
+    ARRAY[CASE acao WHEN 'viu_paginas' THEN 'paginas' ELSE 'pdf' END]);
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION registra_entrega_compartilhada(text, boolean) TO clinica_paciente;

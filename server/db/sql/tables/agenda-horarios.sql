@@ -1,0 +1,20 @@
+-- Staff with the capability 'pacientes' read all times, a patient those of her request. Only functions that run as the
+-- owner write.
+GRANT SELECT ON agenda_horarios TO clinica_pode_pacientes, clinica_sistema, clinica_paciente;
+CREATE POLICY agenda_horarios_equipe ON agenda_horarios FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
+CREATE POLICY agenda_horarios_sistema ON agenda_horarios FOR SELECT TO clinica_sistema USING (true);
+CREATE POLICY agenda_horarios_do_link ON agenda_horarios FOR SELECT TO clinica_paciente
+  USING (agendamento_id = (select agendamento_do_acesso() where current_user = current_setting('role')));
+-- The operator fills the demonstration.
+GRANT INSERT ON agenda_horarios TO clinica_operador;
+CREATE POLICY agenda_horarios_operador ON agenda_horarios FOR INSERT TO clinica_operador WITH CHECK (true);
+CREATE POLICY agenda_horarios_dono ON agenda_horarios TO CURRENT_USER USING (true);
+
+-- Staff read which reminders were sent; only functions that run as the owner write them.
+GRANT SELECT ON agenda_lembretes TO clinica_pode_pacientes, clinica_sistema;
+CREATE POLICY agenda_lembretes_equipe ON agenda_lembretes FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
+CREATE POLICY agenda_lembretes_sistema ON agenda_lembretes FOR SELECT TO clinica_sistema USING (true);
+CREATE POLICY agenda_lembretes_dono ON agenda_lembretes TO CURRENT_USER USING (true);
+
+CREATE TRIGGER solta_horarios AFTER UPDATE OF estado ON agendamentos FOR EACH ROW
+  WHEN (NEW.estado NOT IN ('proposto', 'confirmado', 'chegou', 'faltou')) EXECUTE FUNCTION solta_horarios();

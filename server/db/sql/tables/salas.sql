@@ -1,0 +1,1 @@
+SELECT protege_conteudo('salas');

@@ -1,0 +1,136 @@
+/** Checks the files that a patient sends with an appointment request, and stores what was made of them. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ANEXO_LIMITS, type AnexoProblem, type AnexoTipo } from "#domain/agendamentos/anexos.ts";
+import { freeMegabytes, STRANGERS_MB } from "#server/backup/free-space.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { type EncryptedFile, encryptStream, openFile } from "#server/crypto/file-chunks.ts";
+import type { StoredAnexo } from "#server/data/agendamentos/receive-agendamento.ts";
+import { encodePhoto } from "#server/images/photo/encode-photo.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { type ReceivedFile, type ReceivedFiles, receiveFiles } from "./receive-files.ts";
+import { anexoKey, storeAnexo } from "./stored-anexo.ts";
+
+interface Needs {
+  storage: Storage;
+  dataKeys: DataKeys;
+  config: { dataDir: string };
+}
+
+export interface ReceivedAnexos extends ReceivedFiles {
+  /** The key of the temporary files, which is nowhere but in memory. */
+  temporary: EncryptedFile;
+}
+
+/**
+ * Only a few senders are received at the same time, so none may dawdle. A weak mobile connection is twice as fast, and a
+ * photograph that our script made smaller arrives within the first part alone.
+ */
+const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
+
+/** @returns and @throws as `receiveFiles` */
+export async function receiveAnexos(
+  request: Request,
+  dataDir: string,
+): Promise<ReceivedAnexos | undefined> {
+  const temporary = { key: randomBytes(32), name: "anexo" };
+  const received = await receiveFiles(request, {
+    limits: { files: ANEXO_LIMITS.files, bytes: ANEXO_LIMITS.bytes, fields: 40, fieldBytes: 8_000 },
+    dataDir,
+    prefix: "anexo",
+    transform: () => encryptStream(temporary),
+    pace: PACE,
+  });
+  if (!received) return undefined;
+  // A field without a file is sent as an empty one.
+  const files = received.files.filter(({ name, bytes }) => name !== "" || bytes > 0);
+  return { ...received, files, temporary };
+}
+
+export type StoreResult =
+  | { anexos: StoredAnexo[] }
+  | { problems: { nome: string; problem: AnexoProblem }[] };
+
+/** Stores all files, or none if one is refused. @param sender whose PDFs are checked in turn with others' */
+export async function storeAnexos(
+  needs: Needs,
+  { files, temporary }: ReceivedAnexos,
+  sender: string,
+): Promise<StoreResult> {
+  const free = await freeMegabytes(needs.config.dataDir);
+  if (free < STRANGERS_MB && files.length > 0) {
+    return {
+      problems: files.map(({ name }) => ({ nome: plainAnexoName(name), problem: "no-room" })),
+    };
+  }
+  const problems: { nome: string; problem: AnexoProblem }[] = [];
+  const ready: { nome: string; tipo: AnexoTipo; bytes: Buffer }[] = [];
+  for (const file of files) {
+    const nome = plainAnexoName(file.name);
+    const checked = await checkSent(file, temporary, sender);
+    if ("problem" in checked) problems.push({ nome, ...checked });
+    else ready.push({ nome, ...checked });
+  }
+  if (problems.length > 0) return { problems };
+  const anexos: StoredAnexo[] = [];
+  try {
+    for (const { nome, tipo, bytes } of ready) {
+      const arquivo = randomUUID();
+      const versao_chave = await storeAnexo(needs, arquivo, bytes);
+      anexos.push({ arquivo, versao_chave, tipo, bytes: bytes.length, nome });
+    }
+  } catch (error) {
+    await removeAnexos(needs.storage, anexos);
+    throw error;
+  }
+  return { anexos };
+}
+
+/** Called if the files' rows could not be written. */
+export async function removeAnexos(
+  storage: Storage,
+  anexos: readonly { arquivo: string }[],
+): Promise<void> {
+  for (const { arquivo } of anexos) await storage.delete(anexoKey(arquivo)).catch(() => {});
+}
+
+async function checkSent(
+  file: ReceivedFile,
+  temporary: EncryptedFile,
+  sender: string,
+): Promise<{ tipo: AnexoTipo; bytes: Buffer } | { problem: AnexoProblem }> {
+  if (file.isTooLarge) return { problem: "too-large" };
+  if (file.bytes === 0) return { problem: "broken" };
+  const sent = openFile(temporary, await readFile(file.path));
+  if (sent.subarray(0, 1024).includes("%PDF-")) return checkSentPdf(sent, sender);
+  const encoded = await encodePhoto(sent);
+  if ("problem" in encoded) return encoded;
+  return { tipo: "imagem", bytes: encoded.webp };
+}
+
+async function checkSentPdf(
+  sent: Buffer,
+  sender: string,
+): Promise<{ tipo: "pdf"; bytes: Buffer } | { problem: AnexoProblem }> {
+  // Imported with the first PDF, because its libraries need memory.
+  const { checkPdf } = await import("#server/pdf/pdf-process.ts");
+  const { PdfProcessEnded } = await import("#server/pdf/pdf-worker.ts");
+  try {
+    const checked = await checkPdf(sent, { maxPages: ANEXO_LIMITS.paginas, sender });
+    if (!("problem" in checked)) return { tipo: "pdf", bytes: sent };
+    const { problem } = checked;
+    if (problem === "password" || problem === "active" || problem === "too-many-pages") {
+      return { problem };
+    }
+    return { problem: problem === "not-a-pdf" ? "not-accepted" : "broken" };
+  } catch (error) {
+    if (error instanceof PdfProcessEnded) return { problem: "broken" };
+    throw error;
+  }
+}
+
+export function plainAnexoName(name: string): string {
+  const plain = path.basename(name.replace(/[\p{Cc}\p{Cf}]/gu, "").replaceAll("\\", "/")).trim();
+  return [...plain].slice(0, ANEXO_LIMITS.nome).join("") || "arquivo";
+}

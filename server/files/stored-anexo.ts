@@ -1,0 +1,46 @@
+/** The stored files of appointment requests, each encrypted with its own key. */
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { encryptFile, openFile } from "#server/crypto/file-chunks.ts";
+import type { Storage } from "#server/storage/storage.ts";
+
+interface FileNeeds {
+  storage: Storage;
+  dataKeys: DataKeys;
+}
+
+/** No route sends files of this bucket as they are, because they are encrypted. */
+export const ANEXOS_BUCKET = "agendamentos";
+
+const ARQUIVO = /^agendamentos\/([0-9a-f-]{36})\.cifra$/;
+
+export function anexoKey(arquivo: string): string {
+  return `${ANEXOS_BUCKET}/${arquivo}.cifra`;
+}
+
+/** @returns the file's id; undefined for another file's name */
+export function arquivoOf(key: string): string | undefined {
+  return ARQUIVO.exec(key)?.[1];
+}
+
+/** @returns the version of the data key from which the file's key is derived */
+export async function storeAnexo(
+  { storage, dataKeys }: FileNeeds,
+  arquivo: string,
+  bytes: Uint8Array,
+): Promise<number> {
+  const name = anexoKey(arquivo);
+  const { key, version } = dataKeys.fileKey(name);
+  await storage.put(name, encryptFile({ key, name }, bytes));
+  return version;
+}
+
+/** The complete file, verified; undefined if it is not in the storage. */
+export async function readAnexo(
+  { storage, dataKeys }: FileNeeds,
+  { arquivo, versao_chave }: { arquivo: string; versao_chave: number },
+): Promise<Buffer | undefined> {
+  const name = anexoKey(arquivo);
+  const encrypted = await storage.get(name);
+  if (!encrypted) return undefined;
+  return openFile({ key: dataKeys.fileKey(name, versao_chave).key, name }, encrypted);
+}

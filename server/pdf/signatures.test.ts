@@ -1,0 +1,184 @@
+/** Digital signatures as they are read at an upload; pdfsig and openssl judge the same files. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainPdf } from "#tests/support/pdfs.ts";
+import { appended, changed, createPki, hasPrograms, type Pki } from "#tests/support/signed-pdfs.ts";
+import { checkPdf } from "./process/check-pdf.ts";
+import { withPdf } from "./process/draw-pdf.ts";
+
+const canSign = hasPrograms("openssl");
+const canCompare = canSign && hasPrograms("pdfsig");
+const knowsRoots = canCompare && hasPrograms("certutil");
+let pki: Pki;
+const files = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  if (!canSign) return;
+  pki = createPki();
+  const good = await pki.sign();
+  files
+    .set("good", good)
+    .set("changed", changed(good))
+    .set("appended", await appended(good));
+});
+afterAll(() => pki?.remove());
+
+const read = (bytes: Uint8Array, icpRoots = "") =>
+  checkPdf(bytes, { maxPages: 100, icpRoots }, (work) => withPdf(bytes, work));
+
+async function check(name: string, icpRoots = pki.roots) {
+  const checked = await read(files.get(name) ?? Buffer.alloc(0), icpRoots);
+  if ("problem" in checked) throw new Error(JSON.stringify(checked));
+  return checked;
+}
+
+it("a file without a signature says so", async () => {
+  const checked = await read(await plainPdf("Sem"));
+  expect(checked).toMatchObject({ integridade: "sem_assinatura", assinaturas: [] });
+});
+
+describe.skipIf(!canSign)("a signed file", () => {
+  it("names the signer, CPF and CRM, and is intact down to the root", async () => {
+    const { integridade, assinaturas } = await check("good");
+    expect(integridade).toBe("integra");
+    expect(assinaturas).toEqual([
+      {
+        nome: "HELENA PRADO DE ANDRADE",
+        cpf: "52998224725",
+        crm: "1234-MS",
+        quando: expect.stringMatching(/^20\d\d-/),
+        integra: true,
+        cobre_tudo: true,
+        cadeia: true,
+      },
+    ]);
+  });
+
+  it("without roots, or with another's, its chain is not checked", async () => {
+    expect((await check("good", "")).assinaturas[0]).toMatchObject({
+      integra: true,
+      cadeia: false,
+    });
+    const other = createPki();
+    expect((await check("good", other.roots)).assinaturas[0]).toMatchObject({ cadeia: false });
+    other.remove();
+  });
+
+  it("changed by one byte is altered", async () => {
+    const { integridade, assinaturas } = await check("changed");
+    expect(integridade).toBe("alterada");
+    expect(assinaturas[0]).toMatchObject({ integra: false });
+  });
+
+  it("with something added behind it is altered, though its signed part is intact", async () => {
+    const { integridade, assinaturas } = await check("appended");
+    expect(integridade).toBe("alterada");
+    expect(assinaturas[0]).toMatchObject({ integra: true, cobre_tudo: false });
+  });
+
+  it("under an invented name is intact, but its chain is not", async () => {
+    files.set("stranger", await pki.sign("Falso", "stranger"));
+    const { integridade, assinaturas } = await check("stranger");
+    expect(integridade).toBe("integra");
+    expect(assinaturas[0]).toMatchObject({ cadeia: false });
+  });
+
+  it("whose signature was taken from another file is altered", async () => {
+    const [good, other] = [files.get("good") as Buffer, await pki.sign("Outro laudo")];
+    const of = (pdf: Buffer) => /<([0-9a-f]{2000,})>/.exec(pdf.toString("latin1"));
+    const swapped = good.toString("latin1").replace(of(good)?.[1] ?? "?", of(other)?.[1] ?? "?");
+    files.set("swapped", Buffer.from(swapped, "latin1"));
+    expect((await check("swapped")).integridade).toBe("alterada");
+  });
+
+  it("whose signature is no CMS cannot be checked", async () => {
+    const broken = (files.get("good") as Buffer)
+      .toString("latin1")
+      .replace(/<308[0-9a-f]{40}/, (found) => `<${"0".repeat(found.length - 1)}`);
+    files.set("broken", Buffer.from(broken, "latin1"));
+    expect((await check("broken")).integridade).toBe("nao_conferida");
+  });
+});
+
+describe.skipIf(!canCompare)("other programs agree", () => {
+  const saved = (name: string) => {
+    const file = path.join(pki.folder, `${name}.pdf`);
+    writeFileSync(file, files.get(name) as Buffer);
+    return file;
+  };
+
+  beforeAll(() => {
+    const nss = path.join(pki.folder, "nss");
+    mkdirSync(nss);
+    // Without certutil pdfsig judges all but the chain.
+    if (!knowsRoots) return;
+    execFileSync("certutil", ["-N", "-d", nss, "--empty-password"]);
+    execFileSync("certutil", [
+      "-A",
+      "-d",
+      nss,
+      "-n",
+      "root",
+      "-t",
+      "CT,C,C",
+      "-i",
+      path.join(pki.folder, "root.pem"),
+    ]);
+  });
+
+  it.each([
+    ["good", /Signature is Valid/, / Total document signed/],
+    ["changed", /Digest Mismatch/, / Total document signed/],
+    ["appended", /Signature is Valid/, /Not total document signed/],
+  ])("pdfsig: %s", (name, validity, coverage) => {
+    const { stdout } = spawnSync(
+      "pdfsig",
+      [...(knowsRoots ? ["-nssdir", path.join(pki.folder, "nss")] : []), saved(name)],
+      { encoding: "utf8" },
+    );
+    expect(stdout).toMatch(validity);
+    expect(stdout).toMatch(coverage);
+    if (name === "good" && knowsRoots) expect(stdout).toMatch(/Certificate is Trusted/);
+  });
+
+  it.each([
+    ["good", 0],
+    ["changed", 4],
+  ])("openssl: %s ends with %i", (name, status) => {
+    const pdf = files.get(name) as Buffer;
+    const [start, length, next, rest] = (
+      /\/ByteRange \[ ([\d ]+?) +\]/.exec(pdf.toString("latin1"))?.[1] ?? ""
+    )
+      .split(" ")
+      .map(Number) as [number, number, number, number];
+    const at = (file: string) => path.join(pki.folder, file);
+    writeFileSync(
+      at("signed.bin"),
+      Buffer.concat([pdf.subarray(start, length), pdf.subarray(next, next + rest)]),
+    );
+    writeFileSync(
+      at("cms.der"),
+      Buffer.from(pdf.subarray(length + 1, next - 1).toString("latin1"), "hex"),
+    );
+    const { status: ended } = spawnSync("openssl", [
+      "cms",
+      "-verify",
+      "-binary",
+      "-inform",
+      "DER",
+      "-in",
+      at("cms.der"),
+      "-content",
+      at("signed.bin"),
+      "-CAfile",
+      at("root.pem"),
+      "-purpose",
+      "any",
+      "-out",
+      "/dev/null",
+    ]);
+    expect(ended).toBe(status);
+  });
+});

@@ -1,0 +1,67 @@
+/** A request's link: the look-up by code and birth date, and what its cookie opens. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RouterContextProvider } from "react-router";
+import {
+  lookUpAgendamento,
+  useAgendamentoAccess,
+} from "#server/data/agendamentos/own-agendamento.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
+import type { Tx } from "#server/db/open.ts";
+import { describeError } from "#server/errors.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { newToken, readToken, tokenCookie, tokenCredential } from "./access-token.ts";
+
+interface RouteArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+export type OpenedAgendamento =
+  | { status: "aberto"; cookie: string }
+  | { status: "nada" }
+  | { status: "limite"; segundos: number }
+  /** The database is unavailable, so nothing was looked up. */
+  | { status: "fora" };
+
+/** Every answer takes at least this long, more than a look-up takes, so that the time reveals nothing. */
+const EARLIEST_MS = 100;
+
+/** @param codigo from `parseCodigo`; undefined if the address has none, which is looked up like an unknown one */
+export async function openAgendamento(
+  context: RequestContext,
+  { codigo = "", nascimento }: { codigo: string | undefined; nascimento: string },
+): Promise<OpenedAgendamento> {
+  const { services, address, requestId } = context;
+  const token = newToken();
+  const lookUp = async (): Promise<OpenedAgendamento> => {
+    try {
+      const found = await services.database.as({ role: "paciente", address, requestId }, (tx) =>
+        lookUpAgendamento(tx, { codigo, nascimento, token: tokenCredential(token) }),
+      );
+      if (found.status === "limite") return found;
+      if (found.status === "nada") return { status: "nada" };
+      return { status: "aberto", cookie: tokenCookie(context, "agendamento", token) };
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      context.log.error({ error: describeError(error) }, "look-up without database");
+      return { status: "fora" };
+    }
+  };
+  const [result] = await Promise.all([lookUp(), sleep(EARLIEST_MS)]);
+  return result;
+}
+
+/** Runs `work` with the access that the cookie opens, and renews it. @returns undefined without a valid access */
+export async function withAgendamento<T>(
+  { context: provider, request }: RouteArgs,
+  work: (tx: Tx, context: RequestContext) => Promise<T>,
+): Promise<T | undefined> {
+  const context = provider.get(requestContext);
+  const token = readToken(context, request, "agendamento");
+  if (token === undefined) return undefined;
+  const { services, address, requestId } = context;
+  const access = tokenCredential(token);
+  return services.database.as({ role: "paciente", access, address, requestId }, async (tx) =>
+    (await useAgendamentoAccess(tx)) ? work(tx, context) : undefined,
+  );
+}
