@@ -197,7 +197,7 @@ describe("a long password", () => {
     // Measures processor time, since other processes may run meanwhile.
     const started = process.cpuUsage();
     await isCommonSenha(senha, own);
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000);
   });
 
   it("passes by its beginning", async () => {

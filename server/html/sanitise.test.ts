@@ -192,6 +192,8 @@ describe("an address that leads elsewhere than it reads", () => {
 });
 
 describe("more markup than an article has", () => {
+  /** Far above what it takes (tens of milliseconds), far below what a quadratic reader would take. */
+  const LIMIT_MS = 1_000;
   const filled = (part: string) => part.repeat(Math.floor(195_000 / part.length));
   const parts = [
     "<b>",
@@ -212,7 +214,7 @@ describe("more markup than an article has", () => {
     const clean = sanitiseArticle(html);
     expect(clean).toMatch(/^<p>[^<>&]*<\/p>$/);
     expect(sanitiseArticle(clean)).toBe(clean);
-    expect(await quickest(100, () => sanitiseArticle(html))).toBeLessThan(100);
+    expect(await quickest(LIMIT_MS, () => sanitiseArticle(html))).toBeLessThan(LIMIT_MS);
   });
 
   test.each([
@@ -223,7 +225,7 @@ describe("more markup than an article has", () => {
     '<img src="/arquivos/a.webp">'.repeat(1_950),
     "&".repeat(10_000),
     "<".repeat(10_000),
-  ])("as much as it may have is sanitised in 100 ms: %#", async (html) => {
-    expect(await quickest(100, () => sanitiseArticle(html))).toBeLessThan(100);
+  ])("as much as it may have is sanitised at once: %#", async (html) => {
+    expect(await quickest(LIMIT_MS, () => sanitiseArticle(html))).toBeLessThan(LIMIT_MS);
   });
 });

@@ -45,8 +45,11 @@ beforeAll(async () => {
   });
 });
 
-function show(somente_equipe: boolean) {
-  return database.asAdmin((tx) => tx.update(configuracoesSite).set({ somente_equipe }));
+/** Changes the settings beside the server, which learns of it by a notification: a moment later. */
+async function show(somente_equipe: boolean) {
+  await database.asAdmin((tx) => tx.update(configuracoesSite).set({ somente_equipe }));
+  const status = async () => (await get("/")).status;
+  await expect.poll(status, { timeout: 10_000 }).toBe(somente_equipe ? 503 : 200);
 }
 
 beforeEach(() => show(false));
