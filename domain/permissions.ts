@@ -144,6 +144,20 @@ const PERMISSIONS = {
     within: "pacientes",
   },
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
+  /** Jobs store what arrives; staff link, move and discard whole studies. */
+  estudos: {
+    isTable: true,
+    rules: {
+      open: ["pacientes"],
+      read: ["pacientes", "sistema"],
+      create: ["sistema"],
+      update: ["pacientes", "sistema"],
+      delete: ["pacientes", "sistema"],
+    },
+    screen: screen("/imagens", "Imagens", CLINIC),
+  },
+  series: ofStudies(),
+  imagens: ofStudies(),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", "conteudo"),
   paginas: single("administracao", screen("/paginas", "Páginas", CLINIC)),
@@ -267,6 +281,18 @@ function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"
     delete: ["sistema"],
   } as const;
   return { isTable: true, rules, screen } as const;
+}
+
+/** Patients read those of their own reports by PostgreSQL's policies. */
+function ofStudies() {
+  const rules = {
+    open: ["pacientes"],
+    read: ["pacientes", "sistema"],
+    create: ["sistema"],
+    update: ["sistema"],
+    delete: ["sistema"],
+  } as const;
+  return { isTable: true, rules, within: "estudos" } as const;
 }
 
 function screenOnly(opener: Capability, screen: Screen) {

@@ -10,6 +10,7 @@ import { DEPOIMENTOS, DEPOIMENTOS_SECAO } from "./clinica/depoimentos.ts";
 import { USUARIOS } from "./contas/usuarios.ts";
 import { EXAME_GRUPOS } from "./exames/exame-grupos.ts";
 import { EXAMES } from "./exames/exames.ts";
+import { ESTUDOS, IMAGENS, SERIES } from "./imagens/imagens.ts";
 import { LAUDO_VERSOES, LAUDOS } from "./laudos/laudos.ts";
 import { ANOTACOES } from "./mensagens/anotacoes.ts";
 import { MENSAGENS, RESPOSTAS } from "./mensagens/mensagens.ts";
@@ -42,11 +43,13 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   convenios: CONVENIOS,
   depoimentos: DEPOIMENTOS,
   depoimentos_secao: DEPOIMENTOS_SECAO,
+  estudos: ESTUDOS,
   exame_grupos: EXAME_GRUPOS,
   exames: EXAMES,
   home_estrutura: HOME_ESTRUTURA,
   home_hero: HOME_HERO,
   home_sobre: HOME_SOBRE,
+  imagens: IMAGENS,
   inscritos: INSCRITOS,
   laudo_versoes: LAUDO_VERSOES,
   laudos: LAUDOS,
@@ -64,6 +67,7 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   termos_consentimento: TERMOS_CONSENTIMENTO,
   respostas_prontas: RESPOSTAS_PRONTAS,
   salas: SALAS,
+  series: SERIES,
   usuarios: USUARIOS,
 };
 

@@ -1,5 +1,7 @@
 /** How long personal data is stored, and why, in the words of the privacy policy. */
 
+import { IMAGENS_MESES } from "#domain/imagens/imagens.ts";
+
 interface Prazo {
   dado: string;
   prazo: string;
@@ -13,6 +15,13 @@ export const RETENCAO = {
     dado: "Laudos e prontuário",
     prazo: "20 anos, no mínimo, contados do último registro",
     motivo: "é o que manda a Lei nº 13.787/2018; o sistema não apaga laudos",
+  },
+  imagens: {
+    dado: "Imagens dos exames",
+    prazo: "2 anos depois de recebidas",
+    motivo:
+      "são uma cópia para entrega; o arquivo das imagens fica com a clínica, pelo prazo do prontuário",
+    meses: IMAGENS_MESES,
   },
   acessosLaudos: {
     dado: "Trilha de acessos aos laudos",

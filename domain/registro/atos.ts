@@ -35,6 +35,12 @@ export const ATOS = {
   viu_acessos: { texto: "viu os acessos", escreve: "pacientes" },
   exportou_acessos: { texto: "exportou acessos", escreve: "pacientes" },
   listou_pdfs: { texto: "listou PDFs na fila", escreve: "pacientes" },
+  listou_imagens: { texto: "listou imagens sem laudo", escreve: "pacientes" },
+  enviou_imagens: {
+    texto: "enviou imagens",
+    escreve: "pacientes",
+    doLaudo: "enviou imagens",
+  },
 
   abriu_mensagem: { texto: "abriu mensagem", escreve: "mensagens" },
   procurou_mensagens: { texto: "procurou mensagens", escreve: "mensagens" },
@@ -105,6 +111,38 @@ export const ATOS = {
     escreve: "banco",
     doLaudo: "imprimiu o PDF",
     isLeitura: true,
+  },
+  viu_imagens: { texto: "viu imagens", escreve: "banco", doLaudo: "viu as imagens", isLeitura: true },
+  baixou_imagens: {
+    texto: "baixou imagens",
+    escreve: "banco",
+    doLaudo: "baixou as imagens",
+    isLeitura: true,
+  },
+  recebeu_imagens: {
+    texto: "recebeu imagens",
+    escreve: "banco",
+    doLaudo: "recebeu as imagens",
+  },
+  ligou_imagens: {
+    texto: "ligou imagens a um laudo",
+    escreve: "banco",
+    doLaudo: "ligou imagens ao laudo",
+  },
+  moveu_imagens: {
+    texto: "moveu imagens para outro laudo",
+    escreve: "banco",
+    doLaudo: "moveu imagens",
+  },
+  soltou_imagens: {
+    texto: "tirou imagens de um laudo",
+    escreve: "banco",
+    doLaudo: "tirou imagens do laudo",
+  },
+  descartou_imagens: {
+    texto: "descartou imagens",
+    escreve: "banco",
+    doLaudo: "descartou imagens",
   },
   cadastrou_paciente: { texto: "cadastrou paciente", escreve: "banco" },
   alterou_paciente: { texto: "alterou paciente", escreve: "banco" },

@@ -19,6 +19,7 @@ export const DADOS = {
   aviso: "aviso",
   cadastro: "cadastro",
   compartilhamento: "compartilhamento",
+  imagens: "imagens",
   laudo: "laudo",
   lista: "lista",
   mensagem: "mensagem",

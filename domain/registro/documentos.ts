@@ -6,6 +6,8 @@ const DOCUMENTOS = {
   mensagem: "Mensagem",
   agendamento: "Agendamento",
   compartilhamento: "Compartilhamento",
+  estudo: "Estudo de imagens",
+  serie: "Série de imagens",
 } as const;
 
 export type TipoDocumento = keyof typeof DOCUMENTOS;

@@ -1,7 +1,5 @@
 /** What the DICOM receiver, the upload and the pull from a PACS hand over: one instance as an encrypted file. */
-
-export const ORIGENS = ["dicom", "painel", "pacs"] as const;
-export type Origem = (typeof ORIGENS)[number];
+import type { OrigemImagem } from "#domain/imagens/imagens.ts";
 
 /** What is read of an instance's header. Texts are cut to 200 characters; absent ones are empty. */
 export interface InstanceHeader {
@@ -45,7 +43,7 @@ export interface ReceivedInstance {
   /** Of the plain file, a complete DICOM file with its preamble. */
   bytes: number;
   sha256: Buffer;
-  origem: Origem;
+  origem: OrigemImagem;
   /** The file's name as a person sent it; empty for others. Encrypted where it is stored. */
   nome: string;
   /** The report to which a person sends the images; without it they are matched. */

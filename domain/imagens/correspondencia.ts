@@ -1,0 +1,83 @@
+/** Whether a study belongs to a report: by itself only if the numbers and the person agree, otherwise a person decides. */
+import { parseCpf } from "../pessoas/cpf.ts";
+import { nameWords } from "../pessoas/name-words.ts";
+import type { DadosEstudo } from "./imagens.ts";
+
+export const DIVERGENCIAS = [
+  "sem_protocolo",
+  "protocolo_desconhecido",
+  "outro_protocolo",
+  "laudo_anulado",
+  "sem_nascimento",
+  "nascimento",
+  "cpf",
+  "nome",
+  "laudo_movido",
+  "desligado",
+] as const;
+export type Divergencia = (typeof DIVERGENCIAS)[number];
+
+const TEXTOS: Record<Divergencia, string> = {
+  sem_protocolo: "As imagens vieram sem protocolo.",
+  protocolo_desconhecido: "Nenhum laudo tem o protocolo das imagens.",
+  outro_protocolo: "As imagens têm o protocolo de outro laudo.",
+  laudo_anulado: "O laudo com esse protocolo foi anulado.",
+  sem_nascimento: "As imagens vieram sem data de nascimento.",
+  nascimento: "A data de nascimento é diferente da do cadastro.",
+  cpf: "O CPF é diferente do que está no cadastro.",
+  nome: "O nome é diferente do que está no cadastro.",
+  laudo_movido: "O laudo foi movido para outro paciente.",
+  desligado: "O laudo a que pertenciam não recebe mais imagens.",
+};
+
+export function divergenciaTexto(divergencia: Divergencia): string {
+  return TEXTOS[divergencia];
+}
+
+export interface Pessoa {
+  nome: string;
+  cpf: string | null;
+  data_nascimento: string;
+}
+
+type Read = Pick<DadosEstudo, "nome" | "documento" | "nascimento">;
+
+/** What keeps a study from being linked by itself: birth date, and then CPF or name, must be there and agree. */
+export function compareIdentity(read: Read, pessoa: Pessoa): Divergencia[] {
+  const contradicted = contradictions(read, pessoa);
+  if (contradicted.length > 0) return contradicted;
+  if (read.nascimento === "") return ["sem_nascimento"];
+  return isSameCpf(read, pessoa) || hasSameName(read.nome, pessoa.nome) ? [] : ["nome"];
+}
+
+/** What a study says of the person that the register says otherwise. Nothing that is absent contradicts. */
+export function contradictions(read: Read, pessoa: Pessoa): Divergencia[] {
+  const found: Divergencia[] = [];
+  if (read.nascimento !== "" && read.nascimento !== pessoa.data_nascimento) found.push("nascimento");
+  const cpf = parseCpf(read.documento);
+  if (cpf && pessoa.cpf && cpf !== pessoa.cpf) found.push("cpf");
+  const isNamed = nameWords(plainName(read.nome)).length > 0;
+  if (isNamed && !isSameCpf(read, pessoa) && !hasSameName(read.nome, pessoa.nome)) found.push("nome");
+  return found;
+}
+
+function isSameCpf({ documento }: Read, { cpf }: Pessoa): boolean {
+  return cpf !== null && parseCpf(documento) === cpf;
+}
+
+/**
+ * Equipment cuts names and changes the order of their parts, so every word of it must be one of the register's: at
+ * least two, and among them the first name.
+ */
+function hasSameName(read: string, registered: string): boolean {
+  const words = nameWords(plainName(read));
+  const known = nameWords(registered);
+  const first = known[0];
+  if (words.length < Math.min(2, known.length) || first === undefined) return false;
+  return words.includes(first) && words.every((word) => known.includes(word));
+}
+
+/** A DICOM name as words: `SOUZA^MARIA DA` (PS3.5, 6.2.1.2); only the first of its representations counts. */
+export function plainName(name: string): string {
+  return (name.split("=")[0] ?? "").replaceAll("^", " ").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,87 @@
+/** Studies of exam images, which belong to a report once they are linked, with their series and images. */
+import type { ThingEntry } from "../thing-entry.ts";
+
+/** How a study arrived: from the equipment, by a person in the back office, or fetched from the clinic's archive. */
+export const ORIGENS_IMAGEM = ["dicom", "painel", "pacs"] as const;
+export type OrigemImagem = (typeof ORIGENS_IMAGEM)[number];
+
+export const SITUACOES_SERIE = ["pendente", "renderizando", "pronta", "falhou"] as const;
+export type SituacaoSerie = (typeof SITUACOES_SERIE)[number];
+
+export const IMAGEM_LIMITS = {
+  /** One instance, such as a long clip. */
+  bytes: 1024 * 1024 * 1024,
+  /** Images of one series. */
+  serie: 5_000,
+  nome: 200,
+} as const;
+
+/** Months after which images are deleted: they are a copy for delivery, not the clinic's archive. */
+export const IMAGENS_MESES = 24;
+
+export const AVISO_DIAGNOSTICO = "Imagens para consulta; não servem para diagnóstico.";
+export const AVISO_PRAZO = `As imagens ficam disponíveis aqui por ${IMAGENS_MESES} meses.`;
+
+/** What a study's own header says; texts are empty where it says nothing. */
+export interface DadosEstudo {
+  nome: string;
+  documento: string;
+  nascimento: string;
+  protocolo: string;
+  descricao: string;
+  data: string;
+}
+
+/** `1 imagem`, `140 imagens` */
+export function countImagens(quantas: number): string {
+  return quantas === 1 ? "1 imagem" : `${quantas} imagens`;
+}
+
+/** `1 não pôde ser exibida`, `3 não puderam ser exibidas` */
+export function countFalhas(quantas: number): string {
+  return quantas === 1 ? "1 não pôde ser exibida" : `${quantas} não puderam ser exibidas`;
+}
+
+const MODALIDADES: Readonly<Record<string, string>> = {
+  CR: "Radiografia",
+  CT: "Tomografia",
+  DX: "Radiografia",
+  MG: "Mamografia",
+  MR: "Ressonância",
+  US: "Ultrassom",
+  XA: "Angiografia",
+  RF: "Radioscopia",
+  NM: "Medicina nuclear",
+  PT: "PET",
+  OT: "Imagens",
+};
+
+/** @param modalidade a DICOM code (PS3.3, C.7.3.1.1.1); an unknown one is returned unchanged */
+export function modalidadeLabel(modalidade: string): string {
+  return Object.hasOwn(MODALIDADES, modalidade) ? String(MODALIDADES[modalidade]) : modalidade;
+}
+
+const confidential = { article: "o", icon: null, name: null, isPersonal: true, fields: {} } as const;
+
+export const ESTUDOS = {
+  ...confidential,
+  label: "Estudo de imagens",
+  plural: "Estudos de imagens",
+  icon: "image",
+} as const satisfies ThingEntry<object>;
+
+export const SERIES = {
+  ...confidential,
+  label: "Série de imagens",
+  plural: "Séries de imagens",
+  article: "a",
+  openedBy: "estudo_id",
+} as const satisfies ThingEntry<object>;
+
+export const IMAGENS = {
+  ...confidential,
+  label: "Imagem de exame",
+  plural: "Imagens de exames",
+  article: "a",
+  openedBy: "serie_id",
+} as const satisfies ThingEntry<object>;

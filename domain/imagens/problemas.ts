@@ -1,0 +1,26 @@
+/** Why an instance of a series cannot be shown. */
+export const PROBLEMAS_IMAGEM = [
+  "documento",
+  "nao_e_imagem",
+  "codificacao",
+  "grande",
+  "longa",
+  "pesada",
+  "quebrada",
+] as const;
+export type ProblemaImagem = (typeof PROBLEMAS_IMAGEM)[number];
+
+const TEXTOS: Record<ProblemaImagem, string> = {
+  documento: "é um documento PDF, que espera na fila de laudos",
+  nao_e_imagem: "não é uma imagem",
+  codificacao: "está em um formato que não pode ser exibido aqui",
+  grande: "tem pontos demais para ser exibida aqui",
+  longa: "é um vídeo longo demais para ser exibido aqui",
+  pesada: "levaria tempo ou memória demais para ser exibida aqui",
+  quebrada: "não pôde ser lida",
+};
+
+/** Follows the instance's name, such as `IM000012 não pôde ser lida`. */
+export function problemaTexto(problema: ProblemaImagem): string {
+  return TEXTOS[problema];
+}

@@ -1,0 +1,115 @@
+/** Studies of exam images with their series and images, linked to a report or waiting for a person to link them. */
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { DIVERGENCIAS } from "#domain/imagens/correspondencia.ts";
+import { IMAGEM_LIMITS, ORIGENS_IMAGEM, SITUACOES_SERIE } from "#domain/imagens/imagens.ts";
+import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
+import { PROBLEMAS_IMAGEM } from "#domain/imagens/problemas.ts";
+import { bytes } from "./bytes.ts";
+import { rangeCheck, wordCheck } from "./constraints.ts";
+import { laudos } from "./laudos.ts";
+
+const now = () => timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`);
+
+export const estudos = pgTable(
+  "estudos",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null while the study waits for a person to link it. */
+    laudo_id: uuid().references(() => laudos.id),
+    /** A keyed hash of the StudyInstanceUID. */
+    chave_hash: bytes().notNull(),
+    /** `DadosEstudo` as JSON: what the images' own header says. */
+    dados: bytes().notNull(),
+    /** Why the study was not linked by itself, or no longer is. */
+    divergencias: text({ enum: DIVERGENCIAS }).array().notNull().default([]),
+    origem: text({ enum: ORIGENS_IMAGEM }).notNull(),
+    recebido_em: now(),
+  },
+  (table) => [
+    uniqueIndex("estudos_chave").on(table.chave_hash),
+    index("estudos_laudo").on(table.laudo_id),
+    index("estudos_sem_laudo").on(table.recebido_em, table.id).where(sql`${table.laudo_id} is null`),
+    index("estudos_recebido").on(table.recebido_em),
+    wordCheck("estudos_origem", table.origem, ORIGENS_IMAGEM),
+    check("estudos_dados", sql`octet_length(${table.dados}) <= 10000`),
+    check("estudos_divergencias", sql`cardinality(${table.divergencias}) <= 10`),
+  ],
+);
+
+export const series = pgTable(
+  "series",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    estudo_id: uuid()
+      .notNull()
+      .references(() => estudos.id, { onDelete: "cascade" }),
+    /** A keyed hash of the SeriesInstanceUID. */
+    chave_hash: bytes().notNull(),
+    numero: integer(),
+    /** What the equipment calls the series. */
+    rotulo: bytes().notNull(),
+    /** A DICOM code of two letters, such as CT; empty where it is absent. */
+    modalidade: text().notNull(),
+    situacao: text({ enum: SITUACOES_SERIE }).notNull().default("pendente"),
+    /** Counts the renderings; the packs' names contain it. 0 before the first. */
+    renderizacao: integer().notNull().default(0),
+    /** The version of the data key from which the packs' keys are derived. */
+    versao_chave: integer().notNull().default(0),
+    /** Null until it is rendered, and where nothing of it can be shown. */
+    indice: jsonb().$type<IndiceSerie>(),
+    /** When its last image arrived. */
+    recebida_em: now(),
+  },
+  (table) => [
+    uniqueIndex("series_chave").on(table.chave_hash),
+    index("series_estudo").on(table.estudo_id),
+    index("series_pendentes").on(table.recebida_em).where(sql`${table.situacao} = 'pendente'`),
+    wordCheck("series_situacao", table.situacao, SITUACOES_SERIE),
+    check("series_modalidade", sql`${table.modalidade} ~ '^[A-Z0-9_]{0,16}$'`),
+    check("series_rotulo", sql`octet_length(${table.rotulo}) <= 2000`),
+    check("series_indice", sql`octet_length(${table.indice}::text) <= 2000000`),
+  ],
+);
+
+export const imagens = pgTable(
+  "imagens",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    serie_id: uuid()
+      .notNull()
+      .references(() => series.id, { onDelete: "cascade" }),
+    /** A keyed hash of the SOPInstanceUID. */
+    chave_hash: bytes().notNull(),
+    sha256: bytes().notNull(),
+    /** Identifies the stored original and its key. */
+    arquivo: uuid().notNull(),
+    versao_chave: integer().notNull(),
+    bytes: integer().notNull(),
+    numero: integer(),
+    /** The file's name, where a person sent it. */
+    nome: bytes(),
+    /** Why it cannot be shown; null where it can, or has not been rendered yet. */
+    problema: text({ enum: PROBLEMAS_IMAGEM }),
+    recebida_em: now(),
+  },
+  (table) => [
+    uniqueIndex("imagens_chave").on(table.chave_hash),
+    uniqueIndex("imagens_arquivo").on(table.arquivo),
+    index("imagens_serie").on(table.serie_id, table.numero),
+    rangeCheck("imagens_bytes", table.bytes, 1, IMAGEM_LIMITS.bytes),
+    check("imagens_sha256", sql`octet_length(${table.sha256}) = 32`),
+    check("imagens_nome", sql`octet_length(${table.nome}) <= 2000`),
+    wordCheck("imagens_problema", table.problema, PROBLEMAS_IMAGEM),
+  ],
+);

@@ -1,0 +1,90 @@
+-- A trigger of estudos calls it: an annulled report gets no images. It waits for a release or annulment that is under way.
+CREATE FUNCTION guarda_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  situacao text;
+BEGIN
+  IF NEW.laudo_id IS NULL OR TG_OP = 'UPDATE' AND NEW.laudo_id IS NOT DISTINCT FROM OLD.laudo_id THEN RETURN NEW; END IF;
+  SELECT l.status INTO situacao FROM public.laudos l WHERE l.id = NEW.laudo_id FOR SHARE;
+  IF situacao = 'anulado' THEN
+    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'estudos_laudo_vivo', TABLE = 'estudos',
+      MESSAGE = 'an annulled report gets no images';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Triggers of estudos call it: it records in the chain that images arrived, were linked, moved, taken off or discarded.
+-- A line that ends a link names both reports and both patients.
+CREATE FUNCTION encadeia_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  laudos uuid[] := array_remove(ARRAY[OLD.laudo_id, NEW.laudo_id], NULL);
+BEGIN
+  PERFORM public.encadeia_equipe(
+    CASE WHEN TG_OP = 'INSERT' THEN 'recebeu_imagens' WHEN TG_OP = 'DELETE' THEN 'descartou_imagens'
+      WHEN OLD.laudo_id IS NULL THEN 'ligou_imagens' WHEN NEW.laudo_id IS NULL THEN 'soltou_imagens' ELSE 'moveu_imagens' END,
+    ARRAY(SELECT DISTINCT l.paciente_id FROM public.laudos l WHERE l.id = ANY (laudos)),
+    ARRAY(SELECT 'laudo:' || um FROM unnest(laudos) AS um) || ('estudo:' || coalesce(NEW.id, OLD.id)), '{imagens}');
+  RETURN NULL;
+END $$;
+
+-- A patient's access calls it when a series is opened (`inteiro`), or when bytes of it are about to be sent, which is
+-- recorded once per access and 15 minutes. It returns false if the access does not open that report or the report is not
+-- released; then nothing may be sent.
+CREATE FUNCTION registra_imagens(serie uuid, inteiro boolean) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+  achado record;
+BEGIN
+  SELECT * INTO atual FROM public.acesso_atual();
+  SELECT e.id AS estudo, l.id AS laudo, l.paciente_id INTO achado
+    FROM public.series s JOIN public.estudos e ON e.id = s.estudo_id JOIN public.laudos l ON l.id = e.laudo_id
+    WHERE s.id = serie AND l.paciente_id = ANY (public.pacientes_do_acesso())
+      AND coalesce(atual.documento = 'laudo:' || l.id, true) AND l.status IN ('liberado', 'retificado');
+  IF achado.laudo IS NULL OR inteiro IS NULL THEN RETURN false; END IF;
+  PERFORM public.encadeia_entrega(inteiro, clock_timestamp() - interval '15 minutes', atual.via, atual.responsavel, atual.id,
+    NULL, NULL, 'viu_imagens', ARRAY[achado.paciente_id],
+    ARRAY['laudo:' || achado.laudo, 'estudo:' || achado.estudo, 'serie:' || serie], '{imagens}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION registra_imagens(uuid, boolean) TO clinica_paciente;
+
+-- A patient's access calls it when the original files of a report's images are about to be sent. It returns false if
+-- nothing may be sent.
+CREATE FUNCTION registra_originais(laudo uuid) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+  dele uuid;
+BEGIN
+  SELECT * INTO atual FROM public.acesso_atual();
+  SELECT l.paciente_id INTO dele FROM public.laudos l
+    WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso())
+      AND coalesce(atual.documento = 'laudo:' || l.id, true) AND l.status IN ('liberado', 'retificado');
+  IF dele IS NULL THEN RETURN false; END IF;
+  PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, 'baixou_imagens', ARRAY[dele],
+    ARRAY['laudo:' || laudo] || ARRAY(SELECT 'estudo:' || e.id FROM public.estudos e WHERE e.laudo_id = laudo ORDER BY e.id),
+    '{imagens}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION registra_originais(uuid) TO clinica_paciente;
+
+-- Staff for reports call it when a picture of a series is about to be sent, which is recorded once per person and 15
+-- minutes. It returns false if there is no such series.
+CREATE FUNCTION registra_imagens_equipe(serie uuid) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  pessoa record;
+  achado record;
+BEGIN
+  PERFORM public.exige('pacientes');
+  SELECT * INTO pessoa FROM public.quem_pede();
+  SELECT e.id AS estudo, l.id AS laudo, l.paciente_id INTO achado
+    FROM public.series s JOIN public.estudos e ON e.id = s.estudo_id LEFT JOIN public.laudos l ON l.id = e.laudo_id
+    WHERE s.id = serie;
+  IF achado.estudo IS NULL THEN RETURN false; END IF;
+  PERFORM public.encadeia_entrega(false, clock_timestamp() - interval '15 minutes', 'equipe', false, NULL, pessoa.id, pessoa.nome,
+    'viu_imagens', array_remove(ARRAY[achado.paciente_id], NULL),
+    array_remove(ARRAY['laudo:' || achado.laudo, 'estudo:' || achado.estudo, 'serie:' || serie], NULL), '{imagens}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION registra_imagens_equipe(uuid) TO clinica_pode_pacientes;
