@@ -9,11 +9,7 @@ export const TIPOS_SERIE = ["pilha", "projecao", "clipe"] as const;
 export type TipoSerie = (typeof TIPOS_SERIE)[number];
 
 /** A pack's number, the picture's first byte in it, and its bytes. */
-const quadro = z.tuple([
-  z.int().nonnegative(),
-  z.int().nonnegative(),
-  z.int().positive(),
-]);
+const quadro = z.tuple([z.int().nonnegative(), z.int().nonnegative(), z.int().positive()]);
 export type Quadro = z.infer<typeof quadro>;
 
 /** A larger picture of a projection, cut into squares that are listed by rows. */
@@ -45,14 +41,3 @@ export const indiceSerie = z.object({
   niveis: z.array(nivel).optional(),
 });
 export type IndiceSerie = z.infer<typeof indiceSerie>;
-
-export const JANELAS = ["osso", "pulmao", "partes_moles", "cerebro"] as const;
-export type Janela = (typeof JANELAS)[number];
-
-/** The words on the buttons, and the window's centre and width in Hounsfield units. */
-export const JANELA: Record<Janela, { nome: string; centro: number; largura: number }> = {
-  osso: { nome: "Osso", centro: 500, largura: 2000 },
-  pulmao: { nome: "Pulmão", centro: -600, largura: 1500 },
-  partes_moles: { nome: "Partes moles", centro: 40, largura: 400 },
-  cerebro: { nome: "Cérebro", centro: 40, largura: 80 },
-};

@@ -1,0 +1,36 @@
+/** Which grey level a pixel of a rendered frame gets in a window; the server and the browser use the same table. */
+import { JANELA, type Janela } from "./janelas.ts";
+import type { IndiceSerie } from "./pacotes.ts";
+
+const LEVELS = 256;
+
+/**
+ * @param curva of the series; without one its grey levels have no Hounsfield values, so a window changes nothing
+ * @returns the new grey level of each of the 256
+ */
+export function tabelaDe(
+  curva: IndiceSerie["curva"],
+  janela: Janela | null,
+  inverter: boolean,
+): Uint8Array {
+  const table = new Uint8Array(LEVELS);
+  for (let level = 0; level < LEVELS; level++) {
+    const shown = curva && janela ? windowed(hounsfieldOf(curva, level), janela) : level;
+    table[level] = inverter ? LEVELS - 1 - shown : shown;
+  }
+  return table;
+}
+
+function windowed(value: number, janela: Janela): number {
+  const { centro, largura } = JANELA[janela];
+  const part = (value - centro) / largura + 0.5;
+  return Math.round(Math.min(1, Math.max(0, part)) * (LEVELS - 1));
+}
+
+function hounsfieldOf(curva: NonNullable<IndiceSerie["curva"]>, level: number): number {
+  const next = curva.findIndex(([grey]) => grey >= level);
+  const [toGrey, to] = curva.at(next) ?? [0, 0];
+  if (next <= 0) return to;
+  const [fromGrey, from] = curva[next - 1] ?? [0, 0];
+  return from + ((to - from) * (level - fromGrey)) / (toGrey - fromGrey);
+}
