@@ -53,6 +53,8 @@ export interface DataKeys {
   compartilhamentoHash(codigo: string): Buffer;
   /** A share's PIN, bound to its code. */
   senhaHash(codigo: string, senha: string): Buffer;
+  /** An identifier of DICOM, by which what arrives twice is recognised. */
+  uidHash(nivel: "estudo" | "serie" | "imagem", uid: string): Buffer;
   /** Eight digits or more of a telephone: the same number with and without area code has a hash of its own each. */
   telefoneHashes(digits: string): Buffer[];
   /** Hashes of the name's words, and of their beginnings of three or more letters. */
@@ -134,6 +136,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     segredoHash: (segredo) => hash("segredo do compartilhamento", segredo),
     compartilhamentoHash: (codigo) => hash("compartilhamento", codigo),
     senhaHash: (codigo, senha) => hash("senha do compartilhamento", `${codigo} ${senha}`),
+    uidHash: (nivel, uid) => hash(`uid de ${nivel}`, uid),
     telefoneHashes: (digits) => telefoneTerms(digits).map((term) => nameHash(`telefone ${term}`)),
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),

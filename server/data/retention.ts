@@ -17,6 +17,7 @@ import type { Tx } from "#server/db/open.ts";
 import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { compartilhamentos } from "#server/db/schema/compartilhamentos.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
+import { estudos } from "#server/db/schema/estudos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 import { responsaveis } from "#server/db/schema/responsaveis.ts";
@@ -51,6 +52,14 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
       .delete(compartilhamentos)
       .where(or(isOlder(encerrado_em, meses), isOlder(expira_em, meses)))
       .returning({ id });
+    return rows.length;
+  },
+  async imagens(tx, meses) {
+    // Their files are deleted the next night, as those without a row.
+    const rows = await tx
+      .delete(estudos)
+      .where(isOlder(estudos.recebido_em, meses))
+      .returning({ id: estudos.id });
     return rows.length;
   },
   async consentimentos(tx, meses) {

@@ -51,7 +51,13 @@ export interface ReceivedInstance {
 }
 
 /**
- * Stores the file and its row, after which it may be acknowledged. The temporary file is the caller's to remove.
- * @returns `known` where the same instance is stored already @throws where it has to be sent again
+ * `known`: the same file is stored already. `conflict`: another file with the same identifiers is. `other-report`: the
+ * study belongs to another report than the one that a person chose.
  */
-export type TakeInstance = (received: ReceivedInstance) => Promise<"stored" | "known" | "conflict">;
+export type TakeResult = "stored" | "known" | "conflict" | "other-report";
+
+/**
+ * Stores the file and its row, after which it may be acknowledged. The temporary file is the caller's to remove.
+ * @throws where it has to be sent again
+ */
+export type TakeInstance = (received: ReceivedInstance) => Promise<TakeResult>;

@@ -10,3 +10,16 @@ export function originalKey(arquivo: string): string {
 export function packKey(serieId: string, renderizacao: number, pacote: number): string {
   return `${IMAGENS_BUCKET}/${serieId}-${renderizacao}-${pacote}.cifra`;
 }
+
+type StoredName = { arquivo: string } | { serie: string; renderizacao: number };
+
+const ORIGINAL = /^imagens\/([0-9a-f-]{36})\.dcm\.cifra$/;
+const PACK = /^imagens\/([0-9a-f-]{36})-(\d+)-\d+\.cifra$/;
+
+/** What a stored file of this bucket belongs to; undefined for a name that is none of ours. */
+export function parseStoredName(key: string): StoredName | undefined {
+  const arquivo = ORIGINAL.exec(key)?.[1];
+  if (arquivo !== undefined) return { arquivo };
+  const [, serie, renderizacao] = PACK.exec(key) ?? [];
+  return serie === undefined ? undefined : { serie, renderizacao: Number(renderizacao) };
+}

@@ -316,6 +316,41 @@ CREATE TABLE "depoimentos" (
 	"versao" integer DEFAULT 1 NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
 );
+CREATE TABLE "estudos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"laudo_id" uuid,
+	"chave_hash" "bytea" NOT NULL,
+	"dados" "bytea" NOT NULL CONSTRAINT "estudos_dados" CHECK (octet_length("dados") <= 10000),
+	"divergencias" text[] DEFAULT '{}' NOT NULL CONSTRAINT "estudos_divergencias" CHECK (cardinality("divergencias") <= 10),
+	"origem" text NOT NULL CONSTRAINT "estudos_origem" CHECK ("origem" in ('dicom', 'painel', 'pacs')),
+	"recebido_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+CREATE TABLE "imagens" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"serie_id" uuid NOT NULL,
+	"chave_hash" "bytea" NOT NULL,
+	"sha256" "bytea" NOT NULL CONSTRAINT "imagens_sha256" CHECK (octet_length("sha256") = 32),
+	"arquivo" uuid NOT NULL,
+	"versao_chave" integer NOT NULL,
+	"bytes" integer NOT NULL CONSTRAINT "imagens_bytes" CHECK ("bytes" between 1 and 1073741824),
+	"numero" integer,
+	"nome" "bytea" CONSTRAINT "imagens_nome" CHECK (octet_length("nome") <= 2000),
+	"problema" text CONSTRAINT "imagens_problema" CHECK ("problema" in ('documento', 'nao_e_imagem', 'codificacao', 'grande', 'longa', 'pesada', 'quebrada')),
+	"recebida_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+CREATE TABLE "series" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"estudo_id" uuid NOT NULL,
+	"chave_hash" "bytea" NOT NULL,
+	"numero" integer,
+	"rotulo" "bytea" NOT NULL CONSTRAINT "series_rotulo" CHECK (octet_length("rotulo") <= 2000),
+	"modalidade" text NOT NULL CONSTRAINT "series_modalidade" CHECK ("modalidade" ~ '^[A-Z0-9_]{0,16}$'),
+	"situacao" text DEFAULT 'pendente' NOT NULL CONSTRAINT "series_situacao" CHECK ("situacao" in ('pendente', 'renderizando', 'pronta', 'falhou')),
+	"renderizacao" integer DEFAULT 0 NOT NULL,
+	"versao_chave" integer DEFAULT 0 NOT NULL,
+	"indice" jsonb CONSTRAINT "series_indice" CHECK (octet_length("indice"::text) <= 2000000),
+	"recebida_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
 CREATE TABLE "exame_grupos" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"grupos" jsonb NOT NULL CONSTRAINT "exame_grupos_grupos" CHECK (case when jsonb_typeof("grupos") = 'array' then jsonb_array_length("grupos") <= 20 and char_length("grupos"::text) <= 60000 and jsonb_array_length(jsonb_path_query_array("grupos", 'strict $[*] ? (@.titulo like_regex "^.{1,80}$" flag "s" && @.palavras.type() == "string" && @.icone like_regex "^(ultrassonografia|radiologia|tomografia|cardiologia|monitor)$")')) = jsonb_array_length("grupos") else false end),
@@ -707,6 +742,9 @@ ALTER TABLE "codigos_acesso" ADD CONSTRAINT "codigos_acesso_paciente_id_paciente
 ALTER TABLE "codigos_acesso" ADD CONSTRAINT "codigos_acesso_responsavel_id_responsaveis_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."responsaveis"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "compartilhamento_aberturas" ADD CONSTRAINT "compartilhamento_aberturas_compartilhamento" FOREIGN KEY ("compartilhamento_id") REFERENCES "public"."compartilhamentos"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "compartilhamentos" ADD CONSTRAINT "compartilhamentos_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "estudos" ADD CONSTRAINT "estudos_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "imagens" ADD CONSTRAINT "imagens_serie_id_series_id_fk" FOREIGN KEY ("serie_id") REFERENCES "public"."series"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "series" ADD CONSTRAINT "series_estudo_id_estudos_id_fk" FOREIGN KEY ("estudo_id") REFERENCES "public"."estudos"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "laudo_versoes" ADD CONSTRAINT "laudo_versoes_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "laudos" ADD CONSTRAINT "laudos_versao_atual_laudo_versoes_id_fk" FOREIGN KEY ("versao_atual") REFERENCES "public"."laudo_versoes"("id") ON DELETE no action ON UPDATE no action;
@@ -770,6 +808,16 @@ CREATE INDEX "consentimentos_referencia" ON "consentimentos" USING btree ("refer
 CREATE INDEX "convenios_ordem" ON "convenios" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "depoimentos_secao_uma_linha" ON "depoimentos_secao" USING btree ((true));
 CREATE INDEX "depoimentos_ordem" ON "depoimentos" USING btree ("ordem_exibicao");
+CREATE UNIQUE INDEX "estudos_chave" ON "estudos" USING btree ("chave_hash");
+CREATE INDEX "estudos_laudo" ON "estudos" USING btree ("laudo_id");
+CREATE INDEX "estudos_sem_laudo" ON "estudos" USING btree ("recebido_em","id") WHERE "estudos"."laudo_id" is null;
+CREATE INDEX "estudos_recebido" ON "estudos" USING btree ("recebido_em");
+CREATE UNIQUE INDEX "imagens_chave" ON "imagens" USING btree ("chave_hash");
+CREATE UNIQUE INDEX "imagens_arquivo" ON "imagens" USING btree ("arquivo");
+CREATE INDEX "imagens_serie" ON "imagens" USING btree ("serie_id","numero");
+CREATE UNIQUE INDEX "series_chave" ON "series" USING btree ("chave_hash");
+CREATE INDEX "series_estudo" ON "series" USING btree ("estudo_id");
+CREATE INDEX "series_pendentes" ON "series" USING btree ("recebida_em") WHERE "series"."situacao" = 'pendente';
 CREATE UNIQUE INDEX "exame_grupos_uma_linha" ON "exame_grupos" USING btree ((true));
 CREATE UNIQUE INDEX "exames_slug" ON "exames" USING btree ("slug");
 CREATE INDEX "exames_ordem" ON "exames" USING btree ("ordem_exibicao");

@@ -1,0 +1,72 @@
+/** Finds the report of a study that arrives, and says what keeps it from being linked. */
+import { eq } from "drizzle-orm";
+import {
+  compareIdentity,
+  contradictions,
+  type Divergencia,
+} from "#domain/imagens/correspondencia.ts";
+import type { DadosEstudo } from "#domain/imagens/imagens.ts";
+import { parseProtocolo } from "#domain/laudos/protocolo.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
+import type { Tx } from "#server/db/open.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
+
+interface Match {
+  laudo_id: string | null;
+  divergencias: Divergencia[];
+}
+
+/** Called with the role `sistema`. @param chosen the report to which a person sends the images */
+export async function matchEstudo(
+  tx: Tx,
+  dados: DadosEstudo,
+  chosen?: string,
+): Promise<Match> {
+  const protocolo = parseProtocolo(dados.protocolo);
+  const named = protocolo && (await findBy(tx, laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
+  if (chosen !== undefined) {
+    const laudo = await findBy(tx, laudos.id, chosen);
+    if (!laudo) return waits("desligado");
+    const isAnother = named && named.id !== laudo.id;
+    return decide(laudo, [
+      ...(isAnother ? (["outro_protocolo"] as const) : []),
+      ...contradictions(dados, laudo.pessoa),
+    ]);
+  }
+  if (!protocolo) return waits("sem_protocolo");
+  if (!named) return waits("protocolo_desconhecido");
+  return decide(named, compareIdentity(dados, named.pessoa));
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBy>>>;
+
+function decide(laudo: Found, divergencias: Divergencia[]): Match {
+  if (laudo.status === "anulado") return waits("laudo_anulado");
+  return divergencias.length > 0
+    ? { laudo_id: null, divergencias }
+    : { laudo_id: laudo.id, divergencias: [] };
+}
+
+function waits(divergencia: Divergencia): Match {
+  return { laudo_id: null, divergencias: [divergencia] };
+}
+
+async function findBy(
+  tx: Tx,
+  column: typeof laudos.id | typeof laudos.protocolo_hash,
+  value: string | Buffer,
+) {
+  const { id, nome, cpf, data_nascimento } = pacientes;
+  const [row] = await tx
+    .select({
+      id: laudos.id,
+      status: laudos.status,
+      pessoa: { id, nome, cpf, data_nascimento },
+    })
+    .from(laudos)
+    .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
+    .where(eq(column, value));
+  return row && { ...row, pessoa: encryptedPaciente.decrypt(tx, row.pessoa) };
+}

@@ -1,0 +1,145 @@
+/** Adds the row of an image that arrived, with its study and series where they are new. */
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { DadosEstudo } from "#domain/imagens/imagens.ts";
+import type { Tx } from "#server/db/open.ts";
+import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
+import type { InstanceHeader, ReceivedInstance, TakeResult } from "#server/imagens/received.ts";
+import { encryptedEstudo, encryptedImagem, encryptedSerie } from "./encrypted-imagens.ts";
+import { matchEstudo } from "./match-estudo.ts";
+
+export interface StoredImagem {
+  result: TakeResult;
+  /** The series that has to be rendered; absent where that is queued already. */
+  render?: string;
+}
+
+const MODALITY = /[^A-Z0-9_]/g;
+
+/** Called with the role `sistema`. @returns undefined where no such image is stored yet */
+export async function findStored(
+  tx: Tx,
+  { header, sha256 }: Pick<ReceivedInstance, "header" | "sha256">,
+): Promise<TakeResult | undefined> {
+  const [row] = await tx
+    .select({ sha256: imagens.sha256 })
+    .from(imagens)
+    .where(eq(imagens.chave_hash, dataKeysOf(tx).uidHash("imagem", header.sopInstance)));
+  if (!row) return undefined;
+  return Buffer.from(row.sha256).equals(sha256) ? "known" : "conflict";
+}
+
+/** Called with the role `sistema`, once the file is stored. */
+export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<StoredImagem> {
+  const estudo = await findOrAddEstudo(tx, received);
+  if (!estudo) return { result: "other-report" };
+  const serie = await findOrAddSerie(tx, estudo, received.header);
+  if (!serie) return { result: "conflict" };
+  const { header, slot, bytes, sha256, nome } = received;
+  const id = randomUUID();
+  const [added] = await tx
+    .insert(imagens)
+    .values({
+      id,
+      serie_id: serie,
+      chave_hash: dataKeysOf(tx).uidHash("imagem", header.sopInstance),
+      sha256,
+      arquivo: slot.arquivo,
+      versao_chave: slot.versao_chave,
+      bytes,
+      numero: header.instanceNumber,
+      ...encryptedImagem.encrypt(tx, id, { nome: nome || null }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: imagens.id });
+  // Another transfer has stored the same image meanwhile.
+  if (!added) return { result: (await findStored(tx, received)) ?? "conflict" };
+  return { result: "stored", ...(await markPending(tx, serie)) };
+}
+
+async function findOrAddEstudo(
+  tx: Tx,
+  { header, origem, laudoId }: ReceivedInstance,
+): Promise<string | undefined> {
+  const chave_hash = dataKeysOf(tx).uidHash("estudo", header.study);
+  const find = async () => {
+    const { id, laudo_id } = estudos;
+    const [row] = await tx.select({ id, laudo_id }).from(estudos).where(eq(estudos.chave_hash, chave_hash));
+    return row;
+  };
+  const found = await find();
+  if (!found) {
+    const dados = dadosOf(header);
+    const id = randomUUID();
+    const matched = await matchEstudo(tx, dados, laudoId);
+    await tx
+      .insert(estudos)
+      .values({ id, chave_hash, origem, ...matched, ...encryptedEstudo.encrypt(tx, id, { dados }) })
+      .onConflictDoNothing();
+  }
+  const estudo = found ?? (await find());
+  if (!estudo || laudoId === undefined || estudo.laudo_id === laudoId) return estudo?.id;
+  if (estudo.laudo_id !== null) return undefined;
+  if (found) await linkWaiting(tx, estudo.id, header, laudoId);
+  return estudo.id;
+}
+
+/** A person sends to a report what waited for one, which decides it unless the images contradict. */
+async function linkWaiting(tx: Tx, id: string, header: InstanceHeader, laudoId: string) {
+  const { laudo_id, divergencias } = await matchEstudo(tx, dadosOf(header), laudoId);
+  await tx
+    .update(estudos)
+    .set({ laudo_id, divergencias })
+    .where(and(eq(estudos.id, id), isNull(estudos.laudo_id)));
+}
+
+/** @returns undefined where the series belongs to another study */
+async function findOrAddSerie(
+  tx: Tx,
+  estudo: string,
+  header: InstanceHeader,
+): Promise<string | undefined> {
+  const chave_hash = dataKeysOf(tx).uidHash("serie", header.series);
+  const id = randomUUID();
+  await tx
+    .insert(series)
+    .values({
+      id,
+      estudo_id: estudo,
+      chave_hash,
+      numero: header.seriesNumber,
+      modalidade: header.modality.toUpperCase().replace(MODALITY, "").slice(0, 16),
+      // Nothing waits yet: `markPending` queues the rendering with the first image.
+      situacao: "falhou",
+      ...encryptedSerie.encrypt(tx, id, { rotulo: header.seriesDescription }),
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: series.id, estudo_id: series.estudo_id })
+    .from(series)
+    .where(eq(series.chave_hash, chave_hash));
+  return row?.estudo_id === estudo ? row.id : undefined;
+}
+
+async function markPending(tx: Tx, id: string): Promise<{ render?: string }> {
+  const [queued] = await tx
+    .update(series)
+    .set({ situacao: "pendente", recebida_em: sql`clock_timestamp()` })
+    .where(and(eq(series.id, id), ne(series.situacao, "pendente")))
+    .returning({ id: series.id });
+  if (queued) return { render: id };
+  await tx.update(series).set({ recebida_em: sql`clock_timestamp()` }).where(eq(series.id, id));
+  return {};
+}
+
+function dadosOf(header: InstanceHeader): DadosEstudo {
+  return {
+    nome: header.patientName,
+    documento: header.patientId,
+    nascimento: header.birthDate,
+    protocolo: header.accession,
+    descricao: header.studyDescription,
+    data: header.studyDate,
+  };
+}

@@ -1,0 +1,83 @@
+/** The job that renders a stored series once nothing more of it arrives. */
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { encryptFile } from "#server/crypto/file-chunks.ts";
+import {
+  beginRendering,
+  listSources,
+  type Rendering,
+  type StoredSource,
+  saveRendered,
+} from "#server/data/imagens/renderings.ts";
+import type { Database } from "#server/db/open.ts";
+import { makeTemporaryFile } from "#server/files/temporary-files.ts";
+import type { Going } from "#server/jobs/send-newsletter.ts";
+import { encryptedFile } from "#server/pdf/stored-pdf.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { type RenderSource, renderSerie } from "./render/render-serie.ts";
+import { originalKey, packKey } from "./stored-imagem.ts";
+import { queueDocuments } from "./queue-documents.ts";
+
+/** Seconds without a new image after which a series counts as complete. */
+export const QUIET_SECONDS = 4;
+
+export interface RenderNeeds {
+  database: Database;
+  storage: Storage;
+  dataKeys: DataKeys;
+  config: { dataDir: string };
+}
+
+const asSystem = { role: "sistema" } as const;
+
+/** Does nothing for a series that is rendered or gone. @throws where the job has to be retried */
+export async function renderStoredSerie(
+  needs: RenderNeeds,
+  { id }: { id: string },
+  { again }: Pick<Going, "again">,
+): Promise<void> {
+  const { database, dataKeys, storage } = needs;
+  const rendering = await database.as(asSystem, (tx) => beginRendering(tx, id, QUIET_SECONDS));
+  if (rendering === "waits") return again(new Date(Date.now() + QUIET_SECONDS * 1000));
+  if (rendering === "done") return;
+  const stored = await database.as(asSystem, (tx) => listSources(tx, id));
+  const sources: RenderSource[] = [];
+  try {
+    for (const one of stored) sources.push(await fetchSource(needs, one));
+    const { version } = encryptedFile(dataKeys, packKey(id, rendering.renderizacao, 0));
+    const rendered = await renderSerie(sources, async (number, bytes) => {
+      const name = packKey(id, rendering.renderizacao, number);
+      await storage.put(name, encryptFile(encryptedFile(dataKeys, name, version).file, bytes));
+    });
+    await queueDocuments(needs, { serie: id, stored, sources, falhas: rendered.falhas });
+    const isCurrent = await database.as(asSystem, (tx) =>
+      saveRendered(tx, id, { ...rendering, ...rendered, versao_chave: version }),
+    );
+    await removeFormerPacks(storage, id, rendering);
+    if (!isCurrent) await again(new Date(Date.now() + QUIET_SECONDS * 1000));
+  } finally {
+    for (const { path } of sources) await rm(path, { force: true });
+  }
+}
+
+/** Copies the encrypted original to a local file, because the renderer may read nothing else. */
+async function fetchSource(
+  { storage, dataKeys, config }: RenderNeeds,
+  { id, arquivo, versao_chave, bytes }: StoredSource,
+): Promise<RenderSource> {
+  const name = originalKey(arquivo);
+  const path = await makeTemporaryFile(config.dataDir, `serie-${arquivo}`);
+  const stream = await storage.range(name, 0, Number.MAX_SAFE_INTEGER);
+  if (!stream) throw new Error("no stored image");
+  await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  return { id, path, bytes, file: encryptedFile(dataKeys, name, versao_chave).file };
+}
+
+/** Packs of the rendering before: nobody gets their names any more. */
+async function removeFormerPacks(storage: Storage, id: string, { former }: Rendering) {
+  for (let pack = 0; pack < former.pacotes; pack++) {
+    await storage.delete(packKey(id, former.renderizacao, pack));
+  }
+}

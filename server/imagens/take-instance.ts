@@ -1,0 +1,53 @@
+/** Stores what the receiver, an upload or the pull from an archive hands over. */
+import { randomUUID } from "node:crypto";
+import { addImagem, findStored } from "#server/data/imagens/store-imagem.ts";
+import type { Database } from "#server/db/open.ts";
+import { makeTemporaryFile } from "#server/files/temporary-files.ts";
+import type { Queue } from "#server/jobs/queue.ts";
+import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";
+import type { ReceivedInstance, Slot, TakeResult } from "./received.ts";
+import { QUIET_SECONDS } from "./render-stored-serie.ts";
+import { originalKey } from "./stored-imagem.ts";
+
+interface TakeNeeds extends Pick<FileNeeds, "storage"> {
+  database: Database;
+  queue: Pick<Queue, "send">;
+}
+
+const asSystem = { role: "sistema" } as const;
+
+/** A name and key of its own for the file that is about to be received. */
+export async function newSlot({
+  dataKeys,
+  dataDir,
+}: Pick<FileNeeds, "dataKeys"> & { dataDir: string }): Promise<Slot> {
+  const arquivo = randomUUID();
+  const name = originalKey(arquivo);
+  const { file, version } = encryptedFile(dataKeys, name);
+  const path = await makeTemporaryFile(dataDir, `imagem-${arquivo}`);
+  return { arquivo, versao_chave: version, key: file.key, name, path };
+}
+
+/** The file is stored before its row, so that a row always has its file. @throws where it has to be sent again */
+export async function takeInstance(
+  { database, storage, queue }: TakeNeeds,
+  received: ReceivedInstance,
+): Promise<TakeResult> {
+  const stored = await database.as(asSystem, (tx) => findStored(tx, received));
+  if (stored) return stored;
+  const { name, path } = received.slot;
+  await storage.putFile(name, path);
+  let result: TakeResult | undefined;
+  try {
+    result = await database.as(asSystem, async (tx) => {
+      const added = await addImagem(tx, received);
+      if (added.render) {
+        await queue.send(tx, "render-serie", { id: added.render }, { after: QUIET_SECONDS });
+      }
+      return added.result;
+    });
+    return result;
+  } finally {
+    if (result !== "stored") await storage.delete(name).catch(() => {});
+  }
+}
