@@ -39,6 +39,7 @@ describe("defaults", () => {
       logLevel: "info",
       pageCache: true,
       icpRoots: "",
+      backupImages: false,
     });
   });
 

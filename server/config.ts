@@ -4,6 +4,13 @@ import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import {
+  type DicomConfig,
+  IMAGENS_EXPECTED,
+  IMAGENS_SHAPE,
+  imagensConfig,
+} from "./config-imagens.ts";
+import { isOrigin, S3_EXPECTED, S3_SHAPE, type S3Config, s3Of } from "./config-s3.ts";
 import { StartupError } from "./errors.ts";
 import { isLoopbackHost } from "./http/checks/loopback.ts";
 
@@ -19,6 +26,7 @@ const SECRETS = new Set([
   "SMTP_URL",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
+  "PACS_URL",
 ]);
 const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
@@ -45,11 +53,8 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
   PAGE_CACHE: "on ou off",
   ICP_ROOTS: "o caminho de um arquivo com certificados raiz em PEM (-----BEGIN CERTIFICATE-----)",
-  S3_ENDPOINT: "um endereço como https://s3.exemplo.com.br, sem caminho; http só nesta máquina",
-  S3_REGION: "o nome da região, por exemplo us-east-1",
-  S3_BUCKET: "um nome de 3 a 63 letras minúsculas, números, pontos ou hifens",
-  S3_ACCESS_KEY_ID: "o identificador da chave de acesso",
-  S3_SECRET_ACCESS_KEY: "a chave de acesso secreta",
+  ...S3_EXPECTED,
+  ...IMAGENS_EXPECTED,
 };
 
 const schema = z.object({
@@ -70,26 +75,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   ICP_ROOTS: z.string().refine(isPemFile).optional(),
-  S3_ENDPOINT: z.string().refine(isStore).optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  ...S3_SHAPE,
+  ...IMAGENS_SHAPE,
 });
-
-export interface S3Config {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 export interface Config {
   readonly mode: Mode;
@@ -117,6 +105,11 @@ export interface Config {
   readonly icpRoots: string;
   /** Undefined if stored files are in the data folder. */
   readonly s3: S3Config | undefined;
+  /** Undefined if no equipment sends images. */
+  readonly dicom: DicomConfig | undefined;
+  /** The DICOMweb address of the clinic's archive, which may carry a password; undefined if there is none. */
+  readonly pacsUrl: string | undefined;
+  readonly backupImages: boolean;
 }
 
 /** An empty value counts as not set. @throws StartupError with a line for each wrong setting */
@@ -152,32 +145,7 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
     pageCache: value.PAGE_CACHE === "on",
     icpRoots: value.ICP_ROOTS === undefined ? "" : readFileSync(value.ICP_ROOTS, "utf8"),
     s3: s3Of(value),
-  });
-}
-
-const S3_SETTINGS = [
-  "S3_ENDPOINT",
-  "S3_REGION",
-  "S3_BUCKET",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-] as const;
-
-/** Requires all five settings or none, because files would be lost with half a configuration. */
-function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
-  const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
-  if (missing.length === S3_SETTINGS.length) return undefined;
-  if (missing.length > 0) {
-    throw new StartupError(
-      `${S3_SETTINGS.join(", ")}: defina as cinco ou nenhuma; ${missing.length > 1 ? "faltam" : "falta"} ${missing.join(", ")}.`,
-    );
-  }
-  return Object.freeze({
-    endpoint: String(value.S3_ENDPOINT),
-    region: String(value.S3_REGION),
-    bucket: String(value.S3_BUCKET),
-    accessKeyId: String(value.S3_ACCESS_KEY_ID),
-    secretAccessKey: String(value.S3_SECRET_ACCESS_KEY),
+    ...imagensConfig(value),
   });
 }
 
@@ -240,16 +208,6 @@ function digits(largest: number) {
 
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(value);
-}
-
-/** True for a scheme and a host, with or without a port; `new URL` later normalises capitals and the default port. */
-function isOrigin(value: string): boolean {
-  return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
-}
-
-/** Requires https except on this machine, because stored files must cross no network unencrypted. */
-function isStore(value: string): boolean {
-  return isOrigin(value) && (/^https:/i.test(value) || isLoopbackHost(new URL(value).hostname));
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -12,7 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import type { S3Config } from "#server/config.ts";
+import type { S3Config } from "#server/config-s3.ts";
 import type { Storage } from "./storage.ts";
 
 /** Milliseconds for which a page may wait for a picture if the store fails. */

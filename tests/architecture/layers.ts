@@ -9,8 +9,8 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules on which every other one may rely. */
 const GROUND =
-  "server/(?:(?:bounded-map|config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
-const TRANSPORT = "server/(?:backup|storage|files|images|mail|jobs|crypto|pdf)/";
+  "server/(?:(?:bounded-map|config(?:-s3|-imagens)?|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
+const TRANSPORT = "server/(?:backup|storage|files|images|imagens|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
   { from: /\.test\.tsx?$/, files: /./ },

@@ -39,7 +39,9 @@ export const estudos = pgTable(
   (table) => [
     uniqueIndex("estudos_chave").on(table.chave_hash),
     index("estudos_laudo").on(table.laudo_id),
-    index("estudos_sem_laudo").on(table.recebido_em, table.id).where(sql`${table.laudo_id} is null`),
+    index("estudos_sem_laudo")
+      .on(table.recebido_em, table.id)
+      .where(sql`${table.laudo_id} is null`),
     index("estudos_recebido").on(table.recebido_em),
     wordCheck("estudos_origem", table.origem, ORIGENS_IMAGEM),
     check("estudos_dados", sql`octet_length(${table.dados}) <= 10000`),
