@@ -21,6 +21,8 @@ export interface RouteHandle {
   opensShare?: boolean;
   /** True for the page that hashes a file in the browser. */
   verifiesFiles?: boolean;
+  /** True for the pages of exam images. */
+  showsImages?: boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const sendsFiles = handles.some((handle) => handle?.sendsFiles);
   const opensShare = handles.some((handle) => handle?.opensShare);
   const verifiesFiles = handles.some((handle) => handle?.verifiesFiles);
+  const showsImages = handles.some((handle) => handle?.showsImages);
   const nonce = use(NonceContext);
   const requestId = use(RequestIdContext)();
   return (
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {opensShare && <script src={browserEntries.compartilhado} type="module" />}
         {verifiesFiles && <script src={browserEntries.verificar} type="module" />}
+        {showsImages && <script src={browserEntries.imagens} type="module" />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}
       </body>

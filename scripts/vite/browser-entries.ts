@@ -10,6 +10,7 @@ export const BROWSER_ENTRIES = {
   site: "app/browser/site.ts",
   anexos: "app/browser/send-anexos.ts",
   compartilhado: "app/browser/open-share.ts",
+  imagens: "app/browser/imagens/viewer.ts",
   foto: "app/browser/shrink-photo.ts",
   verificar: "app/browser/verify-file.ts",
 } as const;

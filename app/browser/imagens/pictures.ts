@@ -1,0 +1,53 @@
+/** Decodes frames and squares out of their packs, and holds the last ones: 200 decoded frames would be 200 MB. */
+import type { Quadro } from "#domain/imagens/pacotes.ts";
+import type { Packs } from "./packs.ts";
+import { createRecent } from "./recent.ts";
+
+export type Picture = ImageBitmap | HTMLImageElement;
+
+const MOST_DECODED = 24;
+
+export function createPictures(packs: Packs) {
+  const recent = createRecent<Picture>(MOST_DECODED, (picture) => {
+    if ("close" in picture) picture.close();
+  });
+  const broken = new Set<string>();
+  return {
+    get: (quadro: Quadro) => recent.get(keyOf(quadro)),
+    isDecoded: (quadro: Quadro) => recent.has(keyOf(quadro)),
+    /** True where it is decoded or can be. */
+    isThere: (quadro: Quadro) => packs.has(quadro[0]) && !broken.has(keyOf(quadro)),
+    async decode(quadro: Quadro): Promise<void> {
+      const [pack, start, bytes] = quadro;
+      const blob = packs.get(pack)?.slice(start, start + bytes, "image/webp");
+      try {
+        if (blob) recent.set(keyOf(quadro), await decoded(blob));
+      } catch {
+        broken.add(keyOf(quadro));
+      }
+    },
+  };
+}
+
+function keyOf([pack, start]: Quadro): string {
+  return `${pack}:${start}`;
+}
+
+function decoded(blob: Blob): Promise<Picture> {
+  return "createImageBitmap" in globalThis ? createImageBitmap(blob) : decodedByElement(blob);
+}
+
+/** For browsers before 2021. A data address, because the content policy allows those. */
+function decodedByElement(blob: Blob): Promise<Picture> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    const reader = new FileReader();
+    image.onload = () => resolve(image);
+    image.onerror = reject;
+    reader.onerror = reject;
+    reader.onload = () => {
+      image.src = String(reader.result);
+    };
+    reader.readAsDataURL(blob);
+  });
+}

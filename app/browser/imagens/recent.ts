@@ -1,0 +1,32 @@
+/** A map that holds only what was used last, because decoded pictures take a megabyte each. */
+export interface Recent<T> {
+  has(key: string): boolean;
+  /** Counts as a use. */
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+}
+
+/** @param drop gets what is driven out */
+export function createRecent<T>(most: number, drop: (value: T) => void): Recent<T> {
+  const values = new Map<string, T>();
+  const get = (key: string) => {
+    const value = values.get(key);
+    if (value !== undefined) {
+      values.delete(key);
+      values.set(key, value);
+    }
+    return value;
+  };
+  return {
+    get,
+    has: (key) => values.has(key),
+    set(key, value) {
+      values.set(key, value);
+      for (const [oldest, dropped] of values) {
+        if (values.size <= most) break;
+        values.delete(oldest);
+        drop(dropped);
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** How a picture lies on the stage. Sizes and distances are CSS pixels; points count from the stage's centre. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Enlarged by `scale`, with its centre moved to x and y. */
+export interface View extends Point {
+  scale: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+/** A small picture can be enlarged this much, and a large one until one of its pixels is this wide. */
+const [LEAST_ZOOM, PIXEL_WIDTH] = [4, 2];
+
+/** The size at which the whole picture is visible. */
+export function fitted(picture: Size, stage: Size): Size {
+  const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
+
+/** @param width of the best picture that there is, in its own pixels */
+export function mostZoom(width: number, fit: Size): number {
+  return Math.max(LEAST_ZOOM, (PIXEL_WIDTH * width) / fit.width);
+}
+
+/** Enlarges around a point, which stays where it is. */
+export function zoomed(view: View, factor: number, at: Point, most: number): View {
+  const scale = Math.min(most, Math.max(1, view.scale * factor));
+  const real = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real };
+}
+
+/** Moves the picture back until it covers the stage as far as it can. */
+export function bounded({ scale, x, y }: View, fit: Size, stage: Size): View {
+  const bound = (value: number, size: number, room: number) => {
+    const most = Math.max(0, (size * scale - room) / 2);
+    return Math.min(most, Math.max(-most, value));
+  };
+  return {
+    scale,
+    x: bound(x, fit.width, stage.width),
+    y: bound(y, fit.height, stage.height),
+  };
+}
