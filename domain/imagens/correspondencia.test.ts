@@ -22,7 +22,11 @@ describe("a study waits", () => {
     ["another first name", { ...READ, nome: "SOUZA^MARIA" }, ["nome"]],
     ["a word that she does not have", { ...READ, nome: "SOUZA^ANA LIMA" }, ["nome"]],
     ["no name", { ...READ, nome: "" }, ["nome"]],
-    ["everything different", { nome: "LIMA^EVA", documento: "11144477735", nascimento: "1999-01-01" }, ["nascimento", "cpf", "nome"]],
+    [
+      "everything different",
+      { nome: "LIMA^EVA", documento: "11144477735", nascimento: "1999-01-01" },
+      ["nascimento", "cpf", "nome"],
+    ],
   ])("with %s", (_what, read, expected) => expect(compareIdentity(read, ANA)).toEqual(expected));
 });
 

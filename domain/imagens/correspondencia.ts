@@ -53,11 +53,13 @@ export function compareIdentity(read: Read, pessoa: Pessoa): Divergencia[] {
 /** What a study says of the person that the register says otherwise. Nothing that is absent contradicts. */
 export function contradictions(read: Read, pessoa: Pessoa): Divergencia[] {
   const found: Divergencia[] = [];
-  if (read.nascimento !== "" && read.nascimento !== pessoa.data_nascimento) found.push("nascimento");
+  if (read.nascimento !== "" && read.nascimento !== pessoa.data_nascimento)
+    found.push("nascimento");
   const cpf = parseCpf(read.documento);
   if (cpf && pessoa.cpf && cpf !== pessoa.cpf) found.push("cpf");
   const isNamed = nameWords(plainName(read.nome)).length > 0;
-  if (isNamed && !isSameCpf(read, pessoa) && !hasSameName(read.nome, pessoa.nome)) found.push("nome");
+  if (isNamed && !isSameCpf(read, pessoa) && !hasSameName(read.nome, pessoa.nome))
+    found.push("nome");
   return found;
 }
 

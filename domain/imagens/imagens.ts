@@ -61,7 +61,13 @@ export function modalidadeLabel(modalidade: string): string {
   return Object.hasOwn(MODALIDADES, modalidade) ? String(MODALIDADES[modalidade]) : modalidade;
 }
 
-const confidential = { article: "o", icon: null, name: null, isPersonal: true, fields: {} } as const;
+const confidential = {
+  article: "o",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  fields: {},
+} as const;
 
 export const ESTUDOS = {
   ...confidential,

@@ -112,7 +112,12 @@ export const ATOS = {
     doLaudo: "imprimiu o PDF",
     isLeitura: true,
   },
-  viu_imagens: { texto: "viu imagens", escreve: "banco", doLaudo: "viu as imagens", isLeitura: true },
+  viu_imagens: {
+    texto: "viu imagens",
+    escreve: "banco",
+    doLaudo: "viu as imagens",
+    isLeitura: true,
+  },
   baixou_imagens: {
     texto: "baixou imagens",
     escreve: "banco",

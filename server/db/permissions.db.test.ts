@@ -16,6 +16,7 @@ import {
 import { TERMO } from "#tests/support/agenda-refused.ts";
 import { agendamentoRow, anexoRow } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { IMAGENS_CHANGES, IMAGENS_ROWS } from "#tests/support/imagens.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins/logins.ts";
@@ -91,6 +92,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   pacientes: { table: pacientes, rows: [records.paciente()] },
   responsaveis: { table: responsaveis, rows: [records.responsavel()] },
   laudos: { table: laudos, rows: [records.laudo()] },
+  ...IMAGENS_ROWS,
   publicidade_vistos: { table: publicidadeVistos, rows: [records.visto({ registro: DOCTOR })] },
   usuarios: {
     table: usuarios,
@@ -138,6 +140,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
   anotacoes: "usuario_nome = usuario_nome",
   agendamentos: "motivo = motivo",
   agendamento_anexos: "nome = nome",
+  ...IMAGENS_CHANGES,
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */

@@ -7,7 +7,6 @@ import { encryptFile } from "#server/crypto/file-chunks.ts";
 import {
   beginRendering,
   listSources,
-  type Rendering,
   type StoredSource,
   saveRendered,
 } from "#server/data/imagens/renderings.ts";
@@ -16,9 +15,10 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { Going } from "#server/jobs/send-newsletter.ts";
 import { encryptedFile } from "#server/pdf/stored-pdf.ts";
 import type { Storage } from "#server/storage/storage.ts";
+import { queueDocuments } from "./queue-documents.ts";
+import { removePacks } from "./remove-imagens.ts";
 import { type RenderSource, renderSerie } from "./render/render-serie.ts";
 import { originalKey, packKey } from "./stored-imagem.ts";
-import { queueDocuments } from "./queue-documents.ts";
 
 /** Seconds without a new image after which a series counts as complete. */
 export const QUIET_SECONDS = 4;
@@ -40,7 +40,7 @@ export async function renderStoredSerie(
 ): Promise<void> {
   const { database, dataKeys, storage } = needs;
   const rendering = await database.as(asSystem, (tx) => beginRendering(tx, id, QUIET_SECONDS));
-  if (rendering === "waits") return again(new Date(Date.now() + QUIET_SECONDS * 1000));
+  if (rendering === "waits") return again(QUIET_SECONDS);
   if (rendering === "done") return;
   const stored = await database.as(asSystem, (tx) => listSources(tx, id));
   const sources: RenderSource[] = [];
@@ -52,11 +52,10 @@ export async function renderStoredSerie(
       await storage.put(name, encryptFile(encryptedFile(dataKeys, name, version).file, bytes));
     });
     await queueDocuments(needs, { serie: id, stored, sources, falhas: rendered.falhas });
-    const isCurrent = await database.as(asSystem, (tx) =>
+    await database.as(asSystem, (tx) =>
       saveRendered(tx, id, { ...rendering, ...rendered, versao_chave: version }),
     );
-    await removeFormerPacks(storage, id, rendering);
-    if (!isCurrent) await again(new Date(Date.now() + QUIET_SECONDS * 1000));
+    await removePacks(storage, id, rendering.former);
   } finally {
     for (const { path } of sources) await rm(path, { force: true });
   }
@@ -73,11 +72,4 @@ async function fetchSource(
   if (!stream) throw new Error("no stored image");
   await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   return { id, path, bytes, file: encryptedFile(dataKeys, name, versao_chave).file };
-}
-
-/** Packs of the rendering before: nobody gets their names any more. */
-async function removeFormerPacks(storage: Storage, id: string, { former }: Rendering) {
-  for (let pack = 0; pack < former.pacotes; pack++) {
-    await storage.delete(packKey(id, former.renderizacao, pack));
-  }
 }

@@ -19,6 +19,8 @@ export interface JobPayloads {
   mail: MailJob;
   "make-image-variants": { chave: string };
   "draw-laudo": { id: string };
+  "render-serie": { id: string };
+  "remove-lost-imagens": Record<string, never>;
   "end-accesses": Record<string, never>;
   "remove-lost-pdfs": Record<string, never>;
   "end-proposals": Record<string, never>;
@@ -112,6 +114,26 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     async run(services, payload) {
       const { drawLaudo } = await import("#server/pdf/draw-laudo.ts");
       await drawLaudo(services, payload);
+    },
+  },
+  // One at a time, because rendering uses a whole processor.
+  "render-serie": {
+    retryLimit: 8,
+    retryDelay: 10,
+    retryDelayMax: 3600,
+    expireInSeconds: 1800,
+    pollingIntervalSeconds: 1,
+    async run(services, payload, going) {
+      const { renderStoredSerie } = await import("#server/imagens/render-stored-serie.ts");
+      await renderStoredSerie(services, payload, going);
+    },
+  },
+  "remove-lost-imagens": {
+    ...DAILY,
+    cron: "45 3 * * *",
+    async run(services) {
+      const { removeLostImagens } = await import("#server/imagens/remove-imagens.ts");
+      await removeLostImagens(services);
     },
   },
   // Runs every hour, because accesses end at any time. The run after midnight ends the accesses of guardians whose last

@@ -40,6 +40,10 @@ const ROWS = [
       sha256('x'), ${ENCRYPTED}, 'paciente', '2026-12-01', '2026-11-30', 'pedido')`,
   `compartilhamento_aberturas (id, compartilhamento_id, token, nome, via)
     values (gen_random_uuid(), gen_random_uuid(), 'x', ${ENCRYPTED}, 'pagina')`,
+  `estudos (chave_hash, dados, origem) values ('\\x01', ${ENCRYPTED}, 'dicom')`,
+  `series (estudo_id, chave_hash, rotulo, modalidade) values (gen_random_uuid(), '\\x01', ${ENCRYPTED}, 'CT')`,
+  `imagens (serie_id, chave_hash, sha256, arquivo, versao_chave, bytes)
+    values (gen_random_uuid(), '\\x01', sha256('x'), gen_random_uuid(), 1, 1000)`,
   "tentativas_acesso (tipo, rede) values ('protocolo', '203.0.113.7')",
 ];
 
@@ -113,6 +117,17 @@ export const CONFIDED_REFUSED: RefusedValues[] = [
   ["compartilhamentos_fim_palavra", "fim", ["", "outro"], "encerrado_em is not null"],
   ["compartilhamento_aberturas_via", "via", ["carta"]],
   ["compartilhamento_aberturas_nome", "nome", [bytes(1001)]],
+  ["estudos_origem", "origem", ["", "correio"]],
+  ["estudos_dados", "dados", [bytes(10_001)]],
+  ["estudos_divergencias", "divergencias", [`{${"x,".repeat(10)}x}`]],
+  ["series_situacao", "situacao", ["", "perdida"]],
+  ["series_modalidade", "modalidade", ["ct", "A".repeat(17)]],
+  ["series_rotulo", "rotulo", [bytes(2_001)]],
+  ["series_indice", "indice", [JSON.stringify("x".repeat(2_000_001))]],
+  ["imagens_bytes", "bytes", [0, 1_073_741_825]],
+  ["imagens_sha256", "sha256", [bytes(31)]],
+  ["imagens_nome", "nome", [bytes(2_001)]],
+  ["imagens_problema", "problema", ["", "outro"]],
   ["avisos_laudos_tipo", "tipo", ["em_analise", ""]],
   ["tentativas_acesso_tipo", "tipo", ["outra"]],
 ];

@@ -19,13 +19,10 @@ interface Match {
 }
 
 /** Called with the role `sistema`. @param chosen the report to which a person sends the images */
-export async function matchEstudo(
-  tx: Tx,
-  dados: DadosEstudo,
-  chosen?: string,
-): Promise<Match> {
+export async function matchEstudo(tx: Tx, dados: DadosEstudo, chosen?: string): Promise<Match> {
   const protocolo = parseProtocolo(dados.protocolo);
-  const named = protocolo && (await findBy(tx, laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
+  const named =
+    protocolo && (await findBy(tx, laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
   if (chosen !== undefined) {
     const laudo = await findBy(tx, laudos.id, chosen);
     if (!laudo) return waits("desligado");

@@ -58,12 +58,11 @@ interface Rendered {
   falhas: readonly { id: string; problema: ProblemaImagem }[];
 }
 
-/** @returns false for a series that was deleted meanwhile: its packs belong to nothing */
 export async function saveRendered(
   tx: Tx,
   id: string,
   { renderizacao, versao_chave, indice, falhas }: Rendered,
-): Promise<boolean> {
+): Promise<void> {
   const [saved] = await tx
     .update(series)
     .set({
@@ -75,7 +74,8 @@ export async function saveRendered(
     })
     .where(eq(series.id, id))
     .returning({ id: series.id });
-  if (!saved) return false;
+  // A series that was deleted meanwhile: its packs are files without a row, which the night deletes.
+  if (!saved) return;
   await tx.update(imagens).set({ problema: null }).where(eq(imagens.serie_id, id));
   for (const [problema, ids] of Map.groupBy(falhas, (one) => one.problema)) {
     const failed = ids.map((one) => one.id);
@@ -84,5 +84,14 @@ export async function saveRendered(
       .set({ problema })
       .where(and(eq(imagens.serie_id, id), inArray(imagens.id, failed)));
   }
-  return true;
+}
+
+/** @returns the files' names of all images, and each series' number of its last rendering */
+export async function listStoredImagens(tx: Tx) {
+  const originals = await tx.select({ arquivo: imagens.arquivo }).from(imagens);
+  const rows = await tx.select({ id: series.id, renderizacao: series.renderizacao }).from(series);
+  return {
+    arquivos: new Set(originals.map(({ arquivo }) => arquivo)),
+    renderings: new Map(rows.map(({ id, renderizacao }) => [id, renderizacao])),
+  };
 }

@@ -65,7 +65,10 @@ async function findOrAddEstudo(
   const chave_hash = dataKeysOf(tx).uidHash("estudo", header.study);
   const find = async () => {
     const { id, laudo_id } = estudos;
-    const [row] = await tx.select({ id, laudo_id }).from(estudos).where(eq(estudos.chave_hash, chave_hash));
+    const [row] = await tx
+      .select({ id, laudo_id })
+      .from(estudos)
+      .where(eq(estudos.chave_hash, chave_hash));
     return row;
   };
   const found = await find();

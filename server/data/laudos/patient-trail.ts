@@ -99,8 +99,28 @@ export async function listLaudoTrail(
   return { lines, isCut: rows.length > MOST };
 }
 
+/** Lists the newest lines with these acts that name a document. @param doc for example a study of images */
+export function listDocumentTrail(
+  tx: Tx,
+  doc: Documento,
+  acts: readonly string[],
+): Promise<PatientTrailLine[]> {
+  return tx
+    .select(COLUMNS)
+    .from(table)
+    .where(
+      and(isOf(doc), inArray(table.acao, [...acts]), notInArray(table.quem, ["equipe", "sistema"])),
+    )
+    .orderBy(desc(table.numero))
+    .limit(MOST);
+}
+
 function isOfLaudo(id: string): SQL {
-  return sql`${table.numero} in (select linhas_do_documento(${documento("laudo", id)}))`;
+  return isOf(documento("laudo", id));
+}
+
+function isOf(doc: Documento): SQL {
+  return sql`${table.numero} in (select linhas_do_documento(${doc}))`;
 }
 
 const BATCH = 1000;

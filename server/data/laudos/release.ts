@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StatusLaudo } from "#domain/laudos/laudos.ts";
+import { releaseEstudos } from "#server/data/imagens/estudos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
@@ -129,6 +130,7 @@ export async function moveLaudo(
   const copied = old.versao_atual && (await copyVersao(tx, old.versao_atual, created.id));
   const laudo = copied ? await writeLaudo(tx, created.id, { versao_atual: copied }) : created;
   await writeLaudo(tx, old.id, { movido_para: laudo.id });
+  await releaseEstudos(tx, old.id);
   return { status: "done", laudo };
 }
 

@@ -1,0 +1,46 @@
+/** Deletes stored files of images: of a discarded study at once, and at night those without a row. */
+import { DAY_MS } from "#domain/texto/durations.ts";
+import type { StoredFiles } from "#server/data/imagens/estudos.ts";
+import { listStoredImagens } from "#server/data/imagens/renderings.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { IMAGENS_BUCKET, originalKey, packKey, parseStoredName } from "./stored-imagem.ts";
+
+export async function removeEstudoFiles(storage: Storage, files: StoredFiles): Promise<void> {
+  for (const arquivo of files.arquivos) await storage.delete(originalKey(arquivo));
+  for (const { id, ...rendering } of files.series) await removePacks(storage, id, rendering);
+}
+
+export async function removePacks(
+  storage: Storage,
+  serieId: string,
+  { renderizacao, pacotes }: { renderizacao: number; pacotes: number },
+): Promise<void> {
+  for (let pack = 0; pack < pacotes; pack++) {
+    await storage.delete(packKey(serieId, renderizacao, pack));
+  }
+}
+
+/** Files that a crash, a retention or a rendering that was not finished left. */
+export async function removeLostImagens(
+  { database, storage }: { database: Database; storage: Storage },
+  now = Date.now(),
+): Promise<void> {
+  const old: string[] = [];
+  for await (const { key, modifiedAt } of storage.list(IMAGENS_BUCKET)) {
+    // A day is longer than any transfer or rendering takes.
+    if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
+  }
+  if (old.length === 0) return;
+  // The rows are read after the files are listed, so that a file whose row is new is not deleted.
+  const { arquivos, renderings } = await database.as({ role: "sistema" }, listStoredImagens);
+  for (const key of old) {
+    const name = parseStoredName(key);
+    if (!name) continue;
+    const isKnown =
+      "arquivo" in name
+        ? arquivos.has(name.arquivo)
+        : renderings.get(name.serie) === name.renderizacao;
+    if (!isKnown) await storage.delete(key);
+  }
+}
