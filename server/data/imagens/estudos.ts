@@ -193,7 +193,7 @@ async function withSeries<Row extends { id: string }>(
       modalidade: series.modalidade,
       situacao: series.situacao,
       hasPicture: sql<boolean>`${series.indice} is not null`,
-      imagens: sql<number>`(select count(*)::int from ${imagens} where ${imagens.serie_id} = ${series.id})`,
+      imagens: sql<number>`(select count(*)::int from imagens as i where i.serie_id = series.id)`,
     })
     .from(series)
     .where(inArray(series.estudo_id, ids))

@@ -31,9 +31,8 @@ const COLUMNS = {
   renderizacao: series.renderizacao,
   versao_chave: series.versao_chave,
   indice: series.indice,
-  imagens: sql<number>`(select count(*)::int from ${imagens} where ${imagens.serie_id} = ${series.id})`,
-  falhas: sql<number>`(select count(*)::int from ${imagens}
-    where ${imagens.serie_id} = ${series.id} and ${imagens.problema} is not null)`,
+  imagens: sql<number>`(select count(*)::int from imagens as i where i.serie_id = series.id)`,
+  falhas: sql<number>`(select count(*)::int from imagens as i where i.serie_id = series.id and i.problema is not null)`,
 };
 
 /** @returns none where the report has no images, or is not released */
