@@ -118,6 +118,14 @@ export const HOJE = {
     oldest: "o mais antigo",
     since: "enviado",
   },
+  imagens_sem_laudo: {
+    thing: "estudos",
+    path: "/admin/imagens",
+    one: "estudo de imagens sem laudo",
+    many: "estudos de imagens sem laudo",
+    oldest: "o mais antigo",
+    since: "recebido",
+  },
   laudos_nao_abertos: {
     thing: "laudos",
     path: `/admin/laudos?nao_abertos=${NAO_ABERTOS_DIAS}`,

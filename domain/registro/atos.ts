@@ -65,6 +65,7 @@ export const ATOS = {
   pediu_outro_horario: { texto: "pediu outro horário", escreve: "banco" },
   enviou_foto_agendamento: { texto: "enviou outra foto do agendamento", escreve: "banco" },
 
+  informou_aparelho: { texto: "informou os aparelhos", escreve: "sistema" },
   enviou_codigo_acesso: { texto: "enviou código de acesso", escreve: "sistema" },
   avisou_por_email: {
     texto: "avisou por e-mail",

@@ -1,5 +1,6 @@
 /** Studies for staff: those of a report, those that wait for one, and what a person does with them. */
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Divergencia } from "#domain/imagens/correspondencia.ts";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
 import type { ListPosition } from "#domain/listas/list-position.ts";
@@ -15,6 +16,7 @@ import {
 import type { Tx } from "#server/db/open.ts";
 import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedEstudo, encryptedImagem, encryptedSerie } from "./encrypted-imagens.ts";
 
 const COLUMNS = {
@@ -232,4 +234,41 @@ async function listFailed(tx: Tx, serieIds: readonly string[]) {
     failed.set(row.serie_id, list);
   }
   return failed;
+}
+
+/** Why studies that were just sent to a report wait instead. @param uids their StudyInstanceUIDs */
+export async function listWaitingReasons(
+  tx: Tx,
+  uids: readonly string[],
+): Promise<Divergencia[]> {
+  if (uids.length === 0) return [];
+  const keys = dataKeysOf(tx);
+  const rows = await tx
+    .select({ divergencias: estudos.divergencias })
+    .from(estudos)
+    .where(
+      and(
+        inArray(estudos.chave_hash, uids.map((uid) => keys.uidHash("estudo", uid))),
+        isNull(estudos.laudo_id),
+      ),
+    );
+  return [...new Set(rows.flatMap(({ divergencias }) => divergencias))];
+}
+
+/** @param id unchecked input @returns undefined for a series that has not been rendered */
+export async function getRenderedSerie(tx: Tx, id: string) {
+  const { renderizacao, versao_chave, indice } = series;
+  const [row] = await tx
+    .select({ id: series.id, renderizacao, versao_chave, indice })
+    .from(series)
+    .where(hasId(series.id, id));
+  return row?.indice ? { ...row, indice: row.indice } : undefined;
+}
+
+/** Must be called last in the transaction. @returns false if there is no such series */
+export async function noteStaffSerie(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.execute<{ noted: boolean }>(
+    sql`select registra_imagens_equipe(${id}::uuid) as noted`,
+  );
+  return row?.noted === true;
 }

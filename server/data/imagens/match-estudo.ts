@@ -1,5 +1,6 @@
 /** Finds the report of a study that arrives, and says what keeps it from being linked. */
 import { eq } from "drizzle-orm";
+import { parseCodigo } from "#domain/agendamentos/codigo.ts";
 import {
   compareIdentity,
   contradictions,
@@ -9,6 +10,7 @@ import type { DadosEstudo } from "#domain/imagens/imagens.ts";
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
+import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
@@ -20,9 +22,7 @@ interface Match {
 
 /** Called with the role `sistema`. @param chosen the report to which a person sends the images */
 export async function matchEstudo(tx: Tx, dados: DadosEstudo, chosen?: string): Promise<Match> {
-  const protocolo = parseProtocolo(dados.protocolo);
-  const named =
-    protocolo && (await findBy(tx, laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
+  const named = await findNamed(tx, dados.protocolo);
   if (chosen !== undefined) {
     const laudo = await findBy(tx, laudos.id, chosen);
     if (!laudo) return waits("desligado");
@@ -32,8 +32,8 @@ export async function matchEstudo(tx: Tx, dados: DadosEstudo, chosen?: string): 
       ...contradictions(dados, laudo.pessoa),
     ]);
   }
-  if (!protocolo) return waits("sem_protocolo");
-  if (!named) return waits("protocolo_desconhecido");
+  if (named === undefined) return waits("sem_protocolo");
+  if (named === null) return waits("protocolo_desconhecido");
   return decide(named, compareIdentity(dados, named.pessoa));
 }
 
@@ -48,6 +48,26 @@ function decide(laudo: Found, divergencias: Divergencia[]): Match {
 
 function waits(divergencia: Divergencia): Match {
   return { laudo_id: null, divergencias: [divergencia] };
+}
+
+/**
+ * @param number the protocol, or the code of an appointment, which the worklist gives until the patient arrives
+ * @returns undefined for text that is neither, null where no report has it
+ */
+async function findNamed(tx: Tx, number: string): Promise<Found | null | undefined> {
+  const keys = dataKeysOf(tx);
+  const protocolo = parseProtocolo(number);
+  if (protocolo) {
+    return (await findBy(tx, laudos.protocolo_hash, keys.protocoloHash(protocolo))) ?? null;
+  }
+  const codigo = parseCodigo(number);
+  if (!codigo) return undefined;
+  const { laudo_id, codigo_hash } = agendamentos;
+  const [row] = await tx
+    .select({ laudo_id })
+    .from(agendamentos)
+    .where(eq(codigo_hash, keys.agendamentoHash(codigo)));
+  return row?.laudo_id ? ((await findBy(tx, laudos.id, row.laudo_id)) ?? null) : null;
 }
 
 async function findBy(

@@ -17,6 +17,7 @@ import type { Tx } from "#server/db/open.ts";
 import { agendaHorarios } from "#server/db/schema/agenda-horarios.ts";
 import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
+import { estudos } from "#server/db/schema/estudos.ts";
 import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 
@@ -78,6 +79,11 @@ const SOURCES: Record<HojeId, Source> = {
     table: laudoVersoes,
     where: () => isNull(laudoVersoes.laudo_id),
     since: laudoVersoes.criado_em,
+  },
+  imagens_sem_laudo: {
+    table: estudos,
+    where: () => isNull(estudos.laudo_id),
+    since: estudos.recebido_em,
   },
   laudos_nao_abertos: {
     table: laudos,

@@ -49,6 +49,13 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           Avisar pelo WhatsApp
         </Button>
       )}
+      {status !== "anulado" && (
+        <GoIconButton
+          aria-label={`Imagens ${protocolo}`}
+          icon="images"
+          to={href("/admin/laudos/:id/imagens", { id })}
+        />
+      )}
       {isOut && (
         <GoIconButton
           aria-label={`Compartilhar ${protocolo}`}

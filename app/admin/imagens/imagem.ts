@@ -1,0 +1,23 @@
+/** The key picture of a series, by which staff recognise what it shows; the trail records who looked. */
+import { data } from "react-router";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { getRenderedSerie, noteStaffSerie } from "#server/data/imagens/estudos.ts";
+import type { Route } from "./+types/imagem.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "read", "series");
+  const serie = await work.transaction(async (tx) => {
+    const found = await getRenderedSerie(tx, args.params.id);
+    return found && (await noteStaffSerie(tx, found.id)) ? found : undefined;
+  });
+  const quadro = serie?.indice.quadros[serie.indice.chave];
+  if (!serie || !quadro) throw data(null, { status: 404 });
+  const { readFrame } = await import("#server/imagens/read-frame.ts");
+  const { windowFrame } = await import("#server/imagens/render/window-frame.ts");
+  const frame = await readFrame(work.context.services, serie, quadro);
+  const { curva } = serie.indice;
+  const shown = curva
+    ? await windowFrame(frame, { curva, janela: "partes_moles", inverter: false })
+    : frame;
+  return new Response(new Uint8Array(shown), { headers: { "Content-Type": "image/webp" } });
+}

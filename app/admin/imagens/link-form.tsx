@@ -1,0 +1,66 @@
+/** Asks for the protocol of the report to which a study is linked or moved. */
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ligarForm, ligarFormId } from "#domain/imagens/forms.ts";
+import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+
+interface LinkFormProps {
+  estudo: string;
+  /** The screen's address, which answers the form. */
+  action: string;
+  label: string;
+  confirm: string;
+  /** The id of the element that names the study. */
+  describedBy: string;
+}
+
+export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fetcher = useFetcher<FormAnswer>();
+  const id = ligarFormId(estudo);
+  if (!isOpen) {
+    return (
+      <Button
+        aria-describedby={describedBy}
+        aria-expanded={false}
+        icon="link"
+        onPress={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <AdminForm
+      actions={
+        <Button variant="quiet" onPress={() => setIsOpen(false)}>
+          Cancelar
+        </Button>
+      }
+      answer={fetcher.data}
+      id={id}
+      isSecond
+      label={label}
+      own={{ fetcher, action }}
+      schema={ligarForm}
+      submit={{ label: confirm, busy: "Confirmando..." }}
+    >
+      {(fields) => (
+        <>
+          <input name="estudo" readOnly type="hidden" value={estudo} />
+          <TextField
+            autoComplete="off"
+            autoFocus
+            field={fields.protocolo}
+            label="Protocolo"
+            placeholder="2026-AB3CD-9EFGH"
+            required
+          />
+        </>
+      )}
+    </AdminForm>
+  );
+}
