@@ -22,10 +22,12 @@ const CURRENT = "current";
 const NEW = "new";
 /** The server reads these files from the build, so that a checkout changes nothing under a running server. */
 const DATA = [
+  "server/crypto/file-chunks.ts",
   "server/db/migrations",
   "server/db/sql",
   "server/images/photo/process",
   "server/images/svg/process",
+  "server/imagens/process",
   "server/pdf/process",
   "demo/midia",
 ];

@@ -1,11 +1,11 @@
 /**
  * Encrypts files in pieces of 64 KiB with AES-256-GCM, so that streams and ranges release only verified bytes. Nonce
  * and authenticated data hold a piece's number, whether it is the last, and the file's name, so no piece can be moved,
- * left out or cut off. A random salt gives each encryption its own key, even of the same file.
+ * left out or cut off. A random salt gives each encryption its own key, even of the same file. Restricted processes run
+ * this file too, unbundled, so it imports nothing of ours.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
-import { deriveKey } from "./secret-key.ts";
 
 const CIPHER = "aes-256-gcm";
 const CHUNK = 64 * 1024;
@@ -141,7 +141,7 @@ function openerOf({ key, name }: EncryptedFile, head: Buffer) {
 }
 
 function ownKey(key: Buffer, head: Buffer): Buffer {
-  return deriveKey(key, `chunks ${head.toString("hex")}`, 32);
+  return Buffer.from(hkdfSync("sha256", key, "", `chunks ${head.toString("hex")}`, 32));
 }
 
 /** Each key is used once, so the number alone makes the nonce unique. */

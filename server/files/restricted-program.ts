@@ -5,12 +5,22 @@ import path from "node:path";
 interface RestrictedProgram {
   /** The program's absolute path, in the build or in the source. */
   program: string;
-  /** Node.js flags that forbid the program to write files and start other processes. */
+  /** Node.js flags that forbid the program to start other processes, and to write files outside its folder, if any. */
   permissions: string[];
 }
 
+interface Extra {
+  /** Files of ours that it imports from outside its folder, by their paths from the project's root. */
+  imports?: readonly string[];
+  /** The one folder in which it may read and write files. */
+  folder?: string;
+}
+
 /** @param file the program's path from the project's root */
-export function restrictedProgram(file: string): RestrictedProgram {
+export function restrictedProgram(
+  file: string,
+  { imports = [], folder }: Extra = {},
+): RestrictedProgram {
   const program = findUpwards(file);
   const root = program.slice(0, -file.length);
   return {
@@ -20,6 +30,8 @@ export function restrictedProgram(file: string): RestrictedProgram {
       "--allow-addons",
       "--allow-worker",
       `--allow-fs-read=${path.dirname(program)}`,
+      ...imports.map((one) => `--allow-fs-read=${path.join(root, one)}`),
+      ...(folder ? [`--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`] : []),
       ...packageFolders(root).map((folder) => `--allow-fs-read=${folder}`),
     ],
   };

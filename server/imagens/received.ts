@@ -42,6 +42,7 @@ export interface ReceivedInstance {
   header: InstanceHeader;
   /** Of the plain file, a complete DICOM file with its preamble. */
   bytes: number;
+  /** Of its data set, because what stands before it differs between ways of sending the same instance. */
   sha256: Buffer;
   origem: OrigemImagem;
   /** The file's name as a person sent it; empty for others. Encrypted where it is stored. */

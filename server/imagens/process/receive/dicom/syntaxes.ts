@@ -1,0 +1,5 @@
+export const EXPLICIT = "1.2.840.10008.1.2.1";
+/** What everybody has to be able to read and write. */
+export const IMPLICIT = "1.2.840.10008.1.2";
+/** Modality Worklist Information Model, FIND. */
+export const WORKLIST = "1.2.840.10008.5.1.4.31";

@@ -1,0 +1,25 @@
+/** The process that reads what equipment, people and an archive send. It has no key but those of single files. */
+import type { ToProcess } from "./messages.ts";
+import { onReply, say } from "./parent.ts";
+
+/** The libraries print patients' data, so this happens before they are loaded. */
+function silence(): void {
+  const nothing = () => {};
+  for (const name of ["log", "info", "warn", "error", "debug", "trace"] as const) {
+    console[name] = nothing;
+  }
+}
+
+async function work(task: ToProcess): Promise<void> {
+  if (task.kind === "reply") return onReply(task.id, task.reply);
+  if (task.kind === "ask-alive") return say({ kind: "alive" });
+  const { listen } = await import("./dicom/listen.ts");
+  listen(task);
+}
+
+silence();
+process.on("message", (task: ToProcess) => {
+  // Ends the process, whose end the server notices.
+  work(task).catch(() => process.exit(1));
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,91 @@
+/**
+ * What the process and the server say to each other. This folder runs unbundled: it imports packages, itself and
+ * server/crypto/file-chunks.ts.
+ */
+import type { InstanceHeader, TakeResult } from "../../received.ts";
+
+/** Where an instance is written, encrypted. */
+export interface InstanceSlot {
+  path: string;
+  key: Buffer;
+  name: string;
+}
+
+export interface ListenTask {
+  kind: "listen";
+  port: number;
+  host: string;
+  ae: string;
+  peers: { ae: string; address: string }[];
+}
+
+export type DicomCode =
+  | "address-unknown"
+  | "ae-unknown"
+  | "called-unknown"
+  | "too-many-associations"
+  | "limit-exceeded"
+  | "malformed"
+  | "too-slow"
+  | "no-room"
+  | "not-taken"
+  | "unreadable";
+
+/** What a modality asks for; null leaves it open. Dates are YYYY-MM-DD, both included. */
+export interface WorklistQuery {
+  from: string | null;
+  until: string | null;
+  modality: string | null;
+  stationAe: string | null;
+}
+
+/** A step that is scheduled at a modality. Texts are empty where nothing is known, which fits every query. */
+export interface WorklistEntry {
+  protocolo: string;
+  study: string;
+  /** Conforms to PN: `SOUZA^MARIA DA`. */
+  patientName: string;
+  patientId: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  sex: "F" | "M" | "O" | "";
+  modality: string;
+  stationAe: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM */
+  time: string;
+  description: string;
+}
+
+export type Question =
+  | { kind: "slot" }
+  | {
+      kind: "take";
+      slot: number;
+      header: InstanceHeader;
+      bytes: number;
+      sha256: Buffer;
+      nome: string;
+    }
+  | { kind: "worklist"; query: WorklistQuery };
+
+export type Reply =
+  | { kind: "slot"; slot: InstanceSlot & { id: number } }
+  | { kind: "taken"; result: TakeResult }
+  | { kind: "worklist"; entries: WorklistEntry[] }
+  | { kind: "refused"; problem: "no-room" | "failed" };
+
+export type FromProcess =
+  | { kind: "question"; id: number; question: Question }
+  /** An instance that is not to be taken; its temporary file is closed. */
+  | { kind: "drop"; slot: number }
+  | { kind: "listening"; port: number }
+  | { kind: "not-listening"; code: string }
+  | { kind: "code"; code: DicomCode }
+  | { kind: "alive" };
+
+export type ToProcess =
+  | ListenTask
+  | { kind: "reply"; id: number; reply: Reply }
+  | { kind: "ask-alive" };

@@ -1,0 +1,39 @@
+/** Questions to the server, which alone has keys, storage and database. */
+import type { FromProcess, Question, Reply } from "./messages.ts";
+
+const waiting = new Map<number, (reply: Reply) => void>();
+let last = 0;
+
+export class Refused extends Error {
+  readonly problem: "no-room" | "failed";
+
+  constructor(problem: "no-room" | "failed") {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+export function say(message: FromProcess): void {
+  // A server that has ended takes no message, and this process ends with it.
+  process.send?.(message, () => {});
+}
+
+/** @throws Refused */
+export async function ask<K extends Reply["kind"]>(
+  question: Question,
+  kind: K,
+): Promise<Extract<Reply, { kind: K }>> {
+  const id = ++last;
+  const reply = await new Promise<Reply>((resolve) => {
+    waiting.set(id, resolve);
+    say({ kind: "question", id, question });
+  });
+  if (reply.kind === "refused") throw new Refused(reply.problem);
+  if (reply.kind !== kind) throw new Refused("failed");
+  return reply as Extract<Reply, { kind: K }>;
+}
+
+export function onReply(id: number, reply: Reply): void {
+  waiting.get(id)?.(reply);
+  waiting.delete(id);
+}

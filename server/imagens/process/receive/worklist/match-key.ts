@@ -1,0 +1,61 @@
+/** DICOM's rules for the keys of a query (PS3.4, C.2.2.2). */
+
+const RANGES = new Set(["DA", "TM"]);
+const DATE_LENGTH = 8;
+
+/** @param key as it was sent; empty matches everything @param value in the same form, as a single value */
+export function matchesKey(vr: string, key: string, value: string): boolean {
+  if (key === "" || key === "*") return true;
+  if (RANGES.has(vr)) return matchesRange(vr, key, value);
+  if (vr === "UI") return key.split("\\").includes(value);
+  // Names are compared as people do: neither case nor accents matter.
+  const [asked, found] = vr === "PN" ? [plainName(key), plainName(value)] : [key, value];
+  return asked.split("\\").some((one) => wildcard(one.trim()).test(found.trim()));
+}
+
+function matchesRange(vr: string, key: string, value: string): boolean {
+  const [from = "", until = "", ...more] = key.split("-").map((part) => digits(part));
+  if (more.length > 0) return false;
+  const found = first(vr, digits(value));
+  if (!key.includes("-")) return first(vr, from) <= found && found <= last(vr, from);
+  return (from === "" || first(vr, from) <= found) && (until === "" || found <= last(vr, until));
+}
+
+function digits(text: string): string {
+  return text.replace(/[^\d]/g, "");
+}
+
+/** The first moment of a date or of a time that may lack minutes. */
+function first(vr: string, text: string): string {
+  return vr === "DA" ? text.slice(0, DATE_LENGTH) : text.padEnd(12, "0");
+}
+
+function last(vr: string, text: string): string {
+  return vr === "DA" ? text.slice(0, DATE_LENGTH) : text + "235959999999".slice(text.length);
+}
+
+function wildcard(pattern: string): RegExp {
+  const source = pattern.replace(/[.+^${}()|[\]\\*?]/g, (sign) => {
+    if (sign === "*") return ".*";
+    return sign === "?" ? "." : `\\${sign}`;
+  });
+  // Many stars in a row would make the search slow, and say no more than one.
+  return new RegExp(`^${source.replace(/(?:\.\*)+/g, ".*")}$`, "su");
+}
+
+function plainName(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  return plain.split("=")[0]?.replace(/\^+$/, "") ?? "";
+}
+
+/** The days of a date key, for the search before the match; null leaves an end open. */
+export function daysOfKey(key: string): { from: string | null; until: string | null } {
+  const [from, until] = key.split("-").map((part) => dayOf(digits(part)));
+  const isRange = key.includes("-");
+  return { from: from ?? null, until: (isRange ? until : from) ?? null };
+}
+
+function dayOf(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
