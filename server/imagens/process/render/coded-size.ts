@@ -1,0 +1,46 @@
+/** The size that a codestream of JPEG, JPEG-LS or JPEG 2000 declares in its own header. */
+
+interface CodedSize {
+  rows: number;
+  columns: number;
+}
+
+const JPEG = 0xffd8;
+const JPEG_2000 = 0xff4f;
+/** Image and tile size: capabilities, then the grid's width and height, and the image's offset in it. */
+const SIZ_GRID = 8;
+const SIZ_END = SIZ_GRID + 16;
+/** Markers without a length of their own. */
+const BARE = (marker: number) => marker === 0xff01 || (marker >= 0xffd0 && marker <= 0xffd9);
+/** Frame headers: all of C0 to CF but tables and conditions; F7 is that of JPEG-LS. */
+const IS_FRAME = (marker: number) =>
+  marker === 0xfff7 ||
+  (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker));
+
+/** @returns undefined for other encodings, and where the header is not there */
+export function codedSize(encoded: Uint8Array): CodedSize | undefined {
+  const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
+  if (view.byteLength < 4) return undefined;
+  if (view.getUint16(0) === JPEG_2000) return gridSize(view);
+  return view.getUint16(0) === JPEG ? frameSize(view) : undefined;
+}
+
+function gridSize(view: DataView): CodedSize | undefined {
+  if (view.byteLength < SIZ_END) return undefined;
+  const at = (offset: number) => view.getUint32(SIZ_GRID + offset);
+  return { columns: at(0) - at(8), rows: at(4) - at(12) };
+}
+
+function frameSize(view: DataView): CodedSize | undefined {
+  let at = 2;
+  while (at + 9 <= view.byteLength) {
+    const marker = view.getUint16(at);
+    if (IS_FRAME(marker)) return { rows: view.getUint16(at + 5), columns: view.getUint16(at + 7) };
+    if (marker < 0xff00) return undefined;
+    // A marker may be preceded by any number of FF.
+    if (marker === 0xffff) at += 1;
+    else if (BARE(marker)) at += 2;
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}

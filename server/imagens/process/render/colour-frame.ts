@@ -1,0 +1,98 @@
+/** Draws a frame in colour by dcmjs-imaging, which knows palettes and the ways in which colours are stored. */
+import type { DataSet } from "dicom-parser";
+import { checkCodedSize, isDecodable } from "./codecs.ts";
+import { imaging } from "./libraries.ts";
+import type { PixelFormat } from "./pixel-format.ts";
+import { RenderError } from "./render-error.ts";
+
+const { DicomImage, NativePixelDecoder } = imaging;
+
+const PALETTE = {
+  RedPaletteColorLookupTableData: "x00281201",
+  GreenPaletteColorLookupTableData: "x00281202",
+  BluePaletteColorLookupTableData: "x00281203",
+};
+
+/** @returns three bytes a pixel @throws RenderError, or what the library throws */
+export async function colourFrame(
+  bytes: Buffer,
+  data: DataSet,
+  { format, transferSyntax }: { format: PixelFormat; transferSyntax: string },
+): Promise<Uint8Array> {
+  if (format.isEncapsulated) {
+    if (!isDecodable(transferSyntax)) throw new RenderError("codificacao");
+    checkCodedSize(bytes, format);
+    if (!NativePixelDecoder.isInitialized()) await NativePixelDecoder.initializeAsync();
+  }
+  const image = new DicomImage(elementsOf(...narrowed(bytes, format), data), transferSyntax);
+  try {
+    const { pixels } = image.render({ renderOverlays: false });
+    return withoutAlpha(new Uint8Array(pixels));
+  } catch (error) {
+    // A codec that has failed keeps its memory, and another starts in 0.2 s.
+    NativePixelDecoder.release();
+    throw error;
+  }
+}
+
+/** The library draws colours of eight bits; of more, the highest eight are left. */
+function narrowed(bytes: Buffer, format: PixelFormat): [Uint8Array, PixelFormat] {
+  const size = format.bitsAllocated / 8;
+  if (format.samples === 1 || format.isEncapsulated || size <= 1) return [bytes, format];
+  const highest = format.isBigEndian ? 0 : size - 1;
+  const narrow = Uint8Array.from(
+    { length: Math.floor(bytes.length / size) },
+    (_, index) => bytes[index * size + highest] ?? 0,
+  );
+  return [narrow, { ...format, bitsAllocated: 8, bitsStored: 8, highBit: 7 }];
+}
+
+/** The elements by which the library draws, of a dataset with this frame alone. */
+function elementsOf(
+  bytes: Uint8Array,
+  format: PixelFormat,
+  data: DataSet,
+): Record<string, unknown> {
+  return {
+    Rows: format.rows,
+    Columns: format.columns,
+    SamplesPerPixel: format.samples,
+    BitsAllocated: format.bitsAllocated,
+    BitsStored: format.bitsStored,
+    HighBit: format.highBit,
+    PixelRepresentation: format.isSigned ? 1 : 0,
+    PlanarConfiguration: data.uint16("x00280006") ?? 0,
+    PhotometricInterpretation: format.photometric,
+    PixelData: [arrayBufferOf(bytes)],
+    ...paletteOf(data, format),
+  };
+}
+
+function paletteOf(data: DataSet, { isBigEndian }: PixelFormat): Record<string, unknown> {
+  if (!data.elements.x00281101) return {};
+  const descriptor = [0, 1, 2].map((index) => data.uint16("x00281101", index) ?? 0);
+  const tables = Object.entries(PALETTE).map(([name, tag]) => {
+    const element = data.elements[tag];
+    if (!element) throw new RenderError("quebrada");
+    const { dataOffset, length } = element;
+    const table = Buffer.from(data.byteArray.subarray(dataOffset, dataOffset + length));
+    return [name, arrayBufferOf(isBigEndian && length % 2 === 0 ? table.swap16() : table)];
+  });
+  return { RedPaletteColorLookupTableDescriptor: descriptor, ...Object.fromEntries(tables) };
+}
+
+function arrayBufferOf({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer {
+  const whole = buffer as ArrayBuffer;
+  if (byteLength === whole.byteLength) return whole;
+  return whole.slice(byteOffset, byteOffset + byteLength);
+}
+
+function withoutAlpha(pixels: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((pixels.length / 4) * 3);
+  for (let from = 0, to = 0; from < pixels.length; from += 4) {
+    rgb[to++] = pixels[from] ?? 0;
+    rgb[to++] = pixels[from + 1] ?? 0;
+    rgb[to++] = pixels[from + 2] ?? 0;
+  }
+  return rgb;
+}

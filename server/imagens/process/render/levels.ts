@@ -1,0 +1,53 @@
+/** Which of 256 grey levels a value of a greyscale picture becomes. This file imports nothing. */
+
+/**
+ * Grey levels and the Hounsfield values that they stand for: 2.5 HU a step where tissues differ little, coarser ones for
+ * lung and bone, so that one picture serves all windows of a CT.
+ */
+export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[] = [
+  [0, -1024],
+  [52, -160],
+  [212, 240],
+  [245, 1500],
+  [255, 3071],
+];
+
+/** From a value in the picture's unit, such as Hounsfield, to 0–255, not yet rounded. */
+export type Levels = (value: number) => number;
+
+export const companded: Levels = (value) => {
+  const next = COMPANDED.findIndex(([, hounsfield]) => hounsfield >= value);
+  if (next === 0) return 0;
+  const [toGrey, to] = COMPANDED[next] ?? [255, 0];
+  const [fromGrey, from] = COMPANDED[next - 1] ?? [255, 0];
+  if (next < 0) return 255;
+  return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
+};
+
+/** The soft tissue window, in which a picture without Hounsfield values is shown among others that have them. */
+const SHOWN_FROM = -160;
+const SHOWN_WIDTH = 400;
+
+/** Grey levels of a picture without Hounsfield values, as they have to be stored in a series that has them. */
+export const compandedGrey: Levels = (grey) => companded(SHOWN_FROM + (grey / 255) * SHOWN_WIDTH);
+
+export interface VoiWindow {
+  centre: number;
+  width: number;
+  shape: "LINEAR" | "LINEAR_EXACT" | "SIGMOID";
+}
+
+/** DICOM PS3.3, C.11.2.1.2 and C.11.2.1.3. */
+export function windowed({ centre, width, shape }: VoiWindow): Levels {
+  if (shape === "SIGMOID") {
+    return (value) => 255 / (1 + Math.exp((-4 * (value - centre)) / width));
+  }
+  if (shape === "LINEAR_EXACT") return (value) => 255 * ((value - centre) / width + 0.5);
+  if (width <= 1) return (value) => (value <= centre - 0.5 ? 0 : 255);
+  return (value) => 255 * ((value - (centre - 0.5)) / (width - 1) + 0.5);
+}
+
+/** @param low the value that becomes black @param high the one that becomes white */
+export function spread(low: number, high: number): Levels {
+  return (value) => (high > low ? (255 * (value - low)) / (high - low) : 128);
+}

@@ -1,0 +1,26 @@
+import { RenderError } from "./render-error.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+export const LIMITS = {
+  /** A stitched radiograph has 27 million, a large mammogram 24. */
+  pixels: 40_000_000,
+  /** A colour picture takes eleven bytes a pixel while it is drawn. */
+  colourPixels: 16_000_000,
+  frames: 65_535,
+  /** Of one frame, encoded or not. */
+  frameBytes: 170 * MEGABYTE,
+  /** Everything before the pixels. */
+  headerBytes: 64 * MEGABYTE,
+  /** What a deflated file may become. */
+  inflatedBytes: 128 * MEGABYTE,
+  fragments: 70_000,
+} as const;
+
+/** Checked before anything is decoded, so that a file cannot claim 60,000 × 60,000 pixels. @throws RenderError */
+export function checkSize(rows: number, columns: number, isColour: boolean): void {
+  if (!(rows > 0 && columns > 0)) throw new RenderError("quebrada");
+  if (rows * columns > (isColour ? LIMITS.colourPixels : LIMITS.pixels)) {
+    throw new RenderError("grande");
+  }
+}

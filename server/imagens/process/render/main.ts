@@ -1,0 +1,30 @@
+/** The process that renders exam images. It has the keys of its task's files alone, and may read no other file. */
+import "./quiet.ts";
+import type { RenderAnswer, RenderTask } from "./messages.ts";
+import { RenderError } from "./render-error.ts";
+
+async function work(task: RenderTask): Promise<RenderAnswer> {
+  // Imported with the first task, because the engine takes a moment to load.
+  if (task.kind === "describe") {
+    const { describe } = await import("./describe.ts");
+    return { kind: "described", described: await describe(task.source) };
+  }
+  const { openImage } = await import("./open-image.ts");
+  const { drawFrame } = await import("./draw-frame.ts");
+  const { encodeLevels, encodePicture } = await import("./encode-picture.ts");
+  const drawn = await drawFrame(await openImage(task.source), task.frame, task.isCompanded);
+  return task.kind === "render"
+    ? { kind: "rendered", picture: await encodePicture(drawn, task) }
+    : { kind: "cut", levels: await encodeLevels(drawn, task) };
+}
+
+process.on("message", (task: RenderTask) => {
+  work(task)
+    // What a library throws may quote the file, so nothing of it is passed on.
+    .catch((error: unknown): RenderAnswer => {
+      const problem = error instanceof RenderError ? error.problem : "quebrada";
+      return { kind: "failed", problem };
+    })
+    .then((answer) => process.send?.(answer));
+});
+process.on("disconnect", () => process.exit());

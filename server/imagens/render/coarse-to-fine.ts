@@ -1,0 +1,19 @@
+/**
+ * Lists the numbers 0 to `count` - 1: first `key`, then every 2^n-th, then those between them, and so on, so that each
+ * round halves the distance between the frames that are there.
+ */
+export function coarseToFine(count: number, key: number): number[] {
+  const order = [key];
+  const listed = new Set(order);
+  const add = (number: number) => {
+    if (number >= count || listed.has(number)) return;
+    listed.add(number);
+    order.push(number);
+  };
+  let step = 1;
+  while (step * 2 < count) step *= 2;
+  for (; step >= 1; step = Math.floor(step / 2)) {
+    for (let number = 0; number < count; number += step) add(number);
+  }
+  return order;
+}

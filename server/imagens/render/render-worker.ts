@@ -1,0 +1,104 @@
+/** Renders instances in a separate process that may read their files alone, and which ends at its limits. */
+import { type ChildProcess, fork } from "node:child_process";
+import { realpath } from "node:fs/promises";
+import { restrictedProgram } from "#server/files/restricted-program.ts";
+import { readUsage } from "#server/pdf/process-usage.ts";
+import type { RenderAnswer, RenderTask, SourceFile } from "../process/render/messages.ts";
+
+const PROGRAM = "server/imagens/process/render/main.ts";
+const IMPORTS = ["server/crypto/file-chunks.ts"];
+/** Processor time of one frame with all its squares; a large mammogram takes four seconds. */
+const PROCESSOR_MS = 20_000;
+const MEGABYTE = 1024 * 1024;
+/** 400 MB for the largest frame, and 160 MB for the process with its codecs. */
+const MOST_RESIDENT = 560 * MEGABYTE;
+const HEAP_MB = 256;
+/** A process that sends nothing for this long is stuck. On a busy machine a process may get little time. */
+const SILENCE_MS = 120_000;
+/** The same limit for systems that do not report a process's time and memory. */
+const UNMEASURED_SILENCE_MS = 30_000;
+const WATCH_MS = 100;
+
+/** The file took too much time or memory, or made the process crash. */
+export class RenderProcessEnded extends Error {}
+
+export class RenderWorker {
+  readonly #permissions: string[];
+  readonly #program: string;
+  #child: ChildProcess | undefined;
+  #peakBytes = 0;
+
+  private constructor(program: string, permissions: string[]) {
+    this.#program = program;
+    this.#permissions = permissions;
+  }
+
+  /** @param sources the files that it may read */
+  static async for(sources: readonly SourceFile[]): Promise<RenderWorker> {
+    const { program, permissions } = restrictedProgram(PROGRAM, { imports: IMPORTS });
+    const reads = await Promise.all(sources.map(({ path }) => realpath(path)));
+    const allowed = [...new Set(reads)].map((path) => `--allow-fs-read=${path}`);
+    return new RenderWorker(program, [...permissions, ...allowed]);
+  }
+
+  /** The most memory that a process of it had when it was looked at. */
+  get peakBytes(): number {
+    return this.#peakBytes;
+  }
+
+  /** One task at a time. @throws RenderProcessEnded, after which the next task starts another process */
+  async send(task: RenderTask): Promise<RenderAnswer> {
+    if (!this.#child?.connected) this.#child = this.#start();
+    const child = this.#child;
+    const done = Promise.withResolvers<RenderAnswer>();
+    const fail = () => {
+      this.#end(child);
+      done.reject(new RenderProcessEnded());
+    };
+    const before = await readUsage(child.pid);
+    const silence = setTimeout(fail, before ? SILENCE_MS : UNMEASURED_SILENCE_MS);
+    const watch = setInterval(async () => {
+      const now = await readUsage(child.pid);
+      if (!now) return;
+      this.#peakBytes = Math.max(this.#peakBytes, now.residentBytes);
+      if (now.processorMs - (before?.processorMs ?? 0) > PROCESSOR_MS) fail();
+      if (now.residentBytes > MOST_RESIDENT) fail();
+    }, WATCH_MS);
+    child.on("message", done.resolve);
+    child.once("exit", fail);
+    child.once("error", fail);
+    try {
+      child.send(task, (error) => error && fail());
+      return await done.promise;
+    } finally {
+      clearTimeout(silence);
+      clearInterval(watch);
+      child.off("message", done.resolve);
+      child.off("exit", fail);
+      child.off("error", fail);
+    }
+  }
+
+  close(): void {
+    if (this.#child) this.#end(this.#child);
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#program, [], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, "--no-warnings", ...this.#permissions],
+      env: {},
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    child.on("error", () => {});
+    // This process must not prevent the server from exiting.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  #end(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
+    child.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,33 @@
+/** Applies a window to a picture that this server has rendered, for pages without script. */
+import sharp from "sharp";
+import { tabelaDe } from "#domain/imagens/janela-tabela.ts";
+import type { Janela } from "#domain/imagens/janelas.ts";
+import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
+
+const QUALITY = 80;
+/** The page waits for it. */
+const EFFORT = 1;
+
+interface Shown {
+  curva: IndiceSerie["curva"];
+  janela: Janela | null;
+  inverter: boolean;
+}
+
+/** @param webp one picture of a pack; one in colour is returned as it is @returns WebP */
+export async function windowFrame(
+  webp: Uint8Array,
+  { curva, janela, inverter }: Shown,
+): Promise<Buffer> {
+  if (!(curva && janela) && !inverter) return Buffer.from(webp);
+  const table = tabelaDe(curva, janela, inverter);
+  const { data, info } = await sharp(webp)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const shown = data.map((grey) => table[grey] ?? 0);
+  return sharp(shown, { raw: { width, height, channels: 1 } })
+    .webp({ quality: QUALITY, effort: EFFORT })
+    .toBuffer();
+}
