@@ -52,6 +52,7 @@ export default [
       route("resultados/laudos", "portal/list.tsx"),
       route("resultados/laudos/:protocolo", "portal/laudo.tsx"),
       route("resultados/laudos/:protocolo/compartilhar", "portal/compartilhar/page.tsx"),
+      route("resultados/laudos/:protocolo/imagens", "portal/imagens/page.tsx"),
     ]),
   ]),
   layout("portal/compartilhado/layout.tsx", [
@@ -178,6 +179,15 @@ export default [
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("resultados/laudos/:protocolo/pdf", "portal/pdf.ts"),
   route("resultados/laudos/:protocolo/paginas/:imagem", "portal/page-image.ts"),
+  route("resultados/laudos/:protocolo/imagens/originais.zip", "portal/imagens/originals.ts"),
+  route(
+    "resultados/laudos/:protocolo/imagens/:serie/quadro/:quadro",
+    "portal/imagens/frame-image.ts",
+  ),
+  route(
+    "resultados/laudos/:protocolo/imagens/:serie/:renderizacao/:pacote",
+    "portal/imagens/pack.ts",
+  ),
   route("compartilhado/:id/pdf", "portal/compartilhado/pdf.ts"),
   route("compartilhado/:id/paginas/:imagem", "portal/compartilhado/page-image.ts"),
   route("c/:segredo", "portal/compartilhado/share-manifest.ts"),

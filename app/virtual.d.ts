@@ -1,7 +1,7 @@
 declare module "virtual:browser-entries" {
   /** Maps the names in scripts/vite/browser-entries.ts to the addresses of the built scripts. */
   export const browserEntries: Readonly<
-    Record<"site" | "anexos" | "compartilhado" | "foto" | "verificar", string>
+    Record<"site" | "anexos" | "compartilhado" | "foto" | "imagens" | "verificar", string>
   >;
 }
 

@@ -7,12 +7,14 @@ import { type DocumentSignatures, signatureTexts } from "#domain/laudos/assinatu
 import { formatCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { formatDay } from "#domain/texto/datas.ts";
+import { hasOwnImagens } from "#server/data/imagens/own-exame.ts";
 import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
 import { Facts } from "./facts.tsx";
 import { LaudoPages } from "./laudo-pages.tsx";
 import { LaudoStatus } from "./laudo-status.tsx";
+import { MissingLaudo } from "./missing-laudo.tsx";
 import { OwnTrail } from "./own-trail.tsx";
 import { PdfButtons } from "./pdf-buttons.tsx";
 import { Verification } from "./verification.tsx";
@@ -20,6 +22,7 @@ import { Verification } from "./verification.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const protocolo = args.params.protocolo ?? "";
   const opened = await withAccess(args, async (tx) => ({
+    hasImages: await hasOwnImagens(tx, protocolo),
     laudo: await getOwnLaudo(tx, protocolo),
   }));
   if (!opened) throw leadToLookUp(args);
@@ -29,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({
     laudo: about,
     trail,
+    hasImages: opened.hasImages,
     pdf: pdf && shownPdf(pdf),
     verification: pdf && (await verificationOf(args.context.get(requestContext).origin, pdf)),
   });
@@ -48,8 +52,8 @@ async function verificationOf(
 
 export default function LaudoPage() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <Missing />;
-  const { laudo, pdf, trail, verification } = loaded;
+  if (!loaded) return <MissingLaudo />;
+  const { laudo, pdf, trail, verification, hasImages } = loaded;
   return (
     <>
       <title>{laudo.exame}</title>
@@ -67,7 +71,7 @@ export default function LaudoPage() {
         <LaudoStatus laudo={laudo} />
       </div>
       <About />
-      {pdf && <Actions protocolo={laudo.protocolo} />}
+      {pdf && <Actions hasImages={hasImages} protocolo={laudo.protocolo} />}
       {pdf && (
         <LaudoPages
           laudo={href("/resultados/laudos/:protocolo", { protocolo: laudo.protocolo })}
@@ -112,9 +116,18 @@ function About() {
   return <Facts facts={facts} />;
 }
 
-function Actions({ protocolo }: { protocolo: string }) {
+function Actions({ protocolo, hasImages }: { protocolo: string; hasImages: boolean }) {
   return (
     <PdfButtons pdf={href("/resultados/laudos/:protocolo/pdf", { protocolo })}>
+      {hasImages && (
+        <Button
+          icon="monitor"
+          href={href("/resultados/laudos/:protocolo/imagens", { protocolo })}
+          variant="outline"
+        >
+          Ver imagens
+        </Button>
+      )}
       <Button
         icon="stethoscope"
         href={href("/resultados/laudos/:protocolo/compartilhar", { protocolo })}
@@ -123,21 +136,5 @@ function Actions({ protocolo }: { protocolo: string }) {
         Mostrar ao meu médico
       </Button>
     </PdfButtons>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <title>Laudo não encontrado</title>
-      <h1 className="text-h2">Laudo não encontrado</h1>
-      <p className="mt-4 max-w-prose">
-        O seu acesso não abre nenhum laudo com este protocolo. Veja os que ele abre em{" "}
-        <a className="link" href={href("/resultados/laudos")}>
-          Meus laudos
-        </a>
-        .
-      </p>
-    </>
   );
 }

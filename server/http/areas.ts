@@ -116,6 +116,7 @@ export const AREAS = {
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
       "/resultados/laudos/:protocolo/compartilhar": NEVER_CACHED,
+      "/resultados/laudos/:protocolo/imagens": NEVER_CACHED,
       "/compartilhado": NEVER_CACHED,
       "/compartilhado/:id": NEVER_CACHED,
     },
@@ -159,6 +160,19 @@ export const AREAS = {
       "/resultados/laudos/:protocolo/paginas/:imagem": NEVER_CACHED,
       "/compartilhado/:id/pdf": NEVER_CACHED,
       "/compartilhado/:id/paginas/:imagem": NEVER_CACHED,
+    },
+  },
+  /** Pictures of exams and the files that they were made of; no browser stores them. */
+  portalImage: {
+    identity: "paciente",
+    bodyBytes: 0,
+    streamsAnswer: true,
+    cacheControl: PRIVATE,
+    policy: "bare",
+    paths: {
+      "/resultados/laudos/:protocolo/imagens/originais.zip": NEVER_CACHED,
+      "/resultados/laudos/:protocolo/imagens/:serie/quadro/:quadro": NEVER_CACHED,
+      "/resultados/laudos/:protocolo/imagens/:serie/:renderizacao/:pacote": NEVER_CACHED,
     },
   },
   signIn: {

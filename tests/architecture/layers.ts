@@ -66,7 +66,7 @@ export const LAYERS: Layer[] = [
   {
     from: /^server\/portal\//,
     files:
-      /^(?:server\/(?:portal|crypto|data|db|jobs|storage|pdf|http)\/|server\/[^/]+\.ts$|domain\/)/,
+      /^(?:server\/(?:portal|crypto|data|db|imagens|jobs|storage|pdf|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
   { from: /^server\/html\//, files: /^domain\// },
   { from: /^server\/http\//, files: /^(?:server|domain)\// },

@@ -31,7 +31,7 @@ export function createControls(host: HTMLElement, stage: Stage, series: Series) 
   const slider = part<HTMLInputElement>("corte");
   const play = press("tocar", () => setPlaying(timer === undefined));
   const [previous, next] = [press("anterior", () => show(-1)), press("proxima", () => show(1))];
-  const invert = press("inverter", () => choose({ isInverted: !chosen.isInverted }));
+  const invert = press("inverter-de", () => choose({ isInverted: !chosen.isInverted }));
   const windows = [...host.querySelectorAll<HTMLElement>("[data-janela-de]")].map((link) => {
     const janela = link.dataset.janelaDe as Janela;
     const button = pressed(link, () => {

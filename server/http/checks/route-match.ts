@@ -23,6 +23,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   ":codigo.ics": /^[\w-]{1,40}\.ics$/,
   ":segredo": /^[\w-]{43}$/,
   ":imagem": /^[1-9]\d{0,2}-\d{3,4}\.webp$/,
+  ":serie": /^[a-f0-9-]{36}$/,
+  ":renderizacao": /^\d{1,6}$/,
+  ":pacote": /^\d{1,6}$/,
+  ":quadro": /^[1-9]\d{0,5}$/,
   ":bucket": /^[a-z-]{1,40}$/,
   ":file": /^[\w.-]{1,250}$/,
 };

@@ -1,0 +1,77 @@
+/** What a page of images says, for a patient and for the doctor with whom she shares them. */
+import type { ImagensQuery } from "#domain/imagens/endereco.ts";
+import { modalidadeLabel } from "#domain/imagens/imagens.ts";
+import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
+import type { OpenedSeries } from "#server/imagens/open-series.ts";
+
+export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
+  nome: string;
+  /** The frame's position, from 0. */
+  quadro: number;
+  renderizacao: number;
+  indice: IndiceSerie;
+}
+
+export interface ShownImages {
+  /** The page's address; those of packs and pictures begin with it. */
+  at: string;
+  /** Empty where nothing was opened, because only an opening is recorded. */
+  exame: string;
+  tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
+  /** Undefined where nothing can be shown yet, or at all. */
+  aberta: ShownSerie | undefined;
+  falhas: number;
+  isPreparing: boolean;
+}
+
+interface Place {
+  at: string;
+  exame: string;
+  query: ImagensQuery;
+}
+
+export function shownImages(
+  { series, aberta }: OpenedSeries,
+  { at, exame, query }: Place,
+): ShownImages {
+  const tabs = series.map((serie, index) => ({
+    id: serie.id,
+    nome: nameOf(serie, index),
+    imagens: serie.imagens,
+    isShown: serie.id === aberta?.id,
+  }));
+  const nome = tabs.find(({ isShown }) => isShown)?.nome ?? "";
+  const isPreparing = series.some(({ situacao }) => isUnderWay(situacao));
+  const shown = aberta?.indice ? { ...aberta, indice: aberta.indice } : undefined;
+  const isListed = shown !== undefined;
+  return {
+    at,
+    exame: isListed ? exame : "",
+    tabs: isListed ? tabs : [],
+    aberta: shown && {
+      serie: shown.id,
+      nome,
+      renderizacao: shown.renderizacao,
+      indice: shown.indice,
+      quadro: frameOf(shown.indice, query.corte),
+      janela: shown.indice.curva ? query.janela : null,
+      inverter: query.inverter && !shown.indice.colorida,
+    },
+    falhas: aberta?.falhas ?? 0,
+    isPreparing,
+  };
+}
+
+function isUnderWay(situacao: OpenedSeries["series"][number]["situacao"]): boolean {
+  return situacao === "pendente" || situacao === "renderizando";
+}
+
+function frameOf({ quadros, chave }: IndiceSerie, corte: number | undefined): number {
+  return corte === undefined ? chave : Math.min(corte, quadros.length) - 1;
+}
+
+/** The equipment's words, else what kind of images they are. */
+function nameOf(serie: OpenedSeries["series"][number], index: number): string {
+  const { rotulo, modalidade } = serie;
+  return rotulo.trim() || modalidadeLabel(modalidade) || `Série ${index + 1}`;
+}

@@ -1,0 +1,31 @@
+/** What the images' pages of a patient's access say of the report itself. */
+import { eq, sql } from "drizzle-orm";
+import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
+import type { Tx } from "#server/db/open.ts";
+import { estudos } from "#server/db/schema/estudos.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
+
+const hasProtocolo = (tx: Tx, protocolo: string) =>
+  eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
+
+/** The caller records the reading. @param protocolo from `parseProtocolo` @returns undefined where the access excludes it */
+export async function getOwnExame(tx: Tx, protocolo: string) {
+  const { id, status, exame, data_exame } = laudos;
+  const [row] = await tx
+    .select({ id, status, exame, data_exame })
+    .from(laudos)
+    .where(hasProtocolo(tx, protocolo));
+  return row && encryptedLaudo.decrypt(tx, row);
+}
+
+/** @returns whether the access opens images of this report */
+export async function hasOwnImagens(tx: Tx, protocolo: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ has: sql<boolean>`true` })
+    .from(estudos)
+    .innerJoin(laudos, eq(laudos.id, estudos.laudo_id))
+    .where(hasProtocolo(tx, protocolo))
+    .limit(1);
+  return row !== undefined;
+}

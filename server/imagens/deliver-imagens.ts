@@ -1,0 +1,99 @@
+/** Sends bytes of images, and only after the transaction that records the delivery in the trail has committed. */
+import { Readable } from "node:stream";
+import pLimit from "p-limit";
+import type { ImagensQuery } from "#domain/imagens/endereco.ts";
+import type { Quadro } from "#domain/imagens/pacotes.ts";
+import { openRange } from "#server/crypto/file-chunks.ts";
+import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
+import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";
+import type { ImageAccess } from "./image-access.ts";
+import { frameImage } from "./render/window-frame.ts";
+import { packKey } from "./stored-imagem.ts";
+
+/** Pictures that are given a window at once, each by one core. */
+const AT_ONCE = 2;
+const turns = pLimit(AT_ONCE);
+
+/** @returns undefined where there is no such pack, or it may not be sent */
+export async function deliverPack(
+  request: Request,
+  needs: FileNeeds,
+  access: ImageAccess,
+  named: { serie: string; renderizacao: number; pacote: number },
+): Promise<Response | undefined> {
+  const { pacote } = named;
+  const serie = await findNoted(request, access, named.serie, (found) => {
+    return found.renderizacao === named.renderizacao && sizeOf(found, pacote) !== undefined;
+  });
+  const size = serie && sizeOf(serie, pacote);
+  if (!serie || size === undefined) return undefined;
+  const headers = {
+    "Content-Type": "application/octet-stream",
+    "Content-Length": String(size),
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const bytes = Readable.from(readPack(needs, serie, { pacote, start: 0, end: size - 1 }));
+  return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
+}
+
+/**
+ * Sends one frame as a picture, for pages without script.
+ * @param quadro counts from 1 @returns undefined where there is no such frame, or it may not be sent
+ */
+export async function deliverFrame(
+  request: Request,
+  needs: FileNeeds,
+  access: ImageAccess,
+  {
+    quadro,
+    ...shown
+  }: { serie: string; quadro: number } & Pick<ImagensQuery, "janela" | "inverter">,
+): Promise<Response | undefined> {
+  const frameOf = ({ indice }: OwnSerie): Quadro | undefined => indice?.quadros[quadro - 1];
+  const serie = await findNoted(request, access, shown.serie, (found) => !!frameOf(found));
+  const frame = serie && frameOf(serie);
+  if (!serie?.indice || !frame) return undefined;
+  const headers = { "Content-Type": "image/webp" };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const [pacote, start, bytes] = frame;
+  const pieces: Buffer[] = [];
+  const part = { pacote, start, end: start + bytes - 1 };
+  for await (const piece of readPack(needs, serie, part)) pieces.push(piece);
+  const picture = Buffer.concat(pieces);
+  const { curva, colorida } = serie.indice;
+  const image = await turns(() =>
+    frameImage(picture, { curva, janela: shown.janela, inverter: shown.inverter && !colorida }),
+  );
+  return new Response(new Uint8Array(image), { headers });
+}
+
+/** Finds a series of the access, and records that bytes of it are sent. */
+async function findNoted(
+  { method }: Request,
+  access: ImageAccess,
+  id: string,
+  isThere: (serie: OwnSerie) => boolean,
+): Promise<OwnSerie | undefined> {
+  return access.transaction(async (tx) => {
+    const serie = await access.findSerie(tx, id);
+    if (!serie || !isThere(serie)) return undefined;
+    const mayLeave = method === "HEAD" || (await access.noteSerie(tx, serie.id, false));
+    return mayLeave ? serie : undefined;
+  });
+}
+
+function sizeOf({ indice }: OwnSerie, pacote: number): number | undefined {
+  return indice?.pacotes[pacote];
+}
+
+/** Yields bytes `start` to `end` of a pack, both included. */
+function readPack(
+  { storage, dataKeys }: FileNeeds,
+  serie: OwnSerie,
+  { pacote, start, end }: { pacote: number; start: number; end: number },
+): AsyncGenerator<Buffer> {
+  const key = packKey(serie.id, serie.renderizacao, pacote);
+  const { file } = encryptedFile(dataKeys, key, serie.versao_chave);
+  const size = sizeOf(serie, pacote) ?? 0;
+  return openRange(file, (from, to) => storage.range(key, from, to), { size, start, end });
+}

@@ -1,0 +1,27 @@
+import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
+import type { Tx } from "#server/db/open.ts";
+
+/** An image as it arrived, byte for byte. */
+export interface Original {
+  /** Identifies the stored file and its key. */
+  arquivo: string;
+  versao_chave: number;
+  bytes: number;
+  /** Counts from 1. */
+  serie: number;
+}
+
+/** The images that a request may have: those of a patient's access, or of a report that was shared. */
+export interface ImageAccess {
+  /** @returns undefined without a valid access */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
+  listSeries(tx: Tx): Promise<OwnSerie[]>;
+  /** @param id unchecked input */
+  findSerie(tx: Tx, id: string): Promise<OwnSerie | undefined>;
+  listOriginals(tx: Tx): Promise<Original[]>;
+  /** Both must be called last in the transaction. They return false if nothing may be shown or sent. */
+  noteSerie(tx: Tx, id: string, isOpening: boolean): Promise<boolean>;
+  noteOriginals(tx: Tx): Promise<boolean>;
+  /** The name of the downloaded file, without its ending. */
+  name: string;
+}
