@@ -7,6 +7,7 @@ import { openRange } from "#server/crypto/file-chunks.ts";
 import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
 import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";
 import type { ImageAccess } from "./image-access.ts";
+import { readFrame } from "./read-frame.ts";
 import { frameImage } from "./render/window-frame.ts";
 import { packKey } from "./stored-imagem.ts";
 
@@ -27,12 +28,17 @@ export async function deliverPack(
   });
   const size = serie && sizeOf(serie, pacote);
   if (!serie || size === undefined) return undefined;
+  const key = packKey(serie.id, serie.renderizacao, pacote);
+  // After a restore without images the viewer must not ask again and again.
+  if (!(await needs.storage.exists(key))) return undefined;
   const headers = {
     "Content-Type": "application/octet-stream",
     "Content-Length": String(size),
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const bytes = Readable.from(readPack(needs, serie, { pacote, start: 0, end: size - 1 }));
+  const { file } = encryptedFile(needs.dataKeys, key, serie.versao_chave);
+  const read = (from: number, to: number) => needs.storage.range(key, from, to);
+  const bytes = Readable.from(openRange(file, read, { size, start: 0, end: size - 1 }));
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
 }
 
@@ -55,11 +61,7 @@ export async function deliverFrame(
   if (!serie?.indice || !frame) return undefined;
   const headers = { "Content-Type": "image/webp" };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const [pacote, start, bytes] = frame;
-  const pieces: Buffer[] = [];
-  const part = { pacote, start, end: start + bytes - 1 };
-  for await (const piece of readPack(needs, serie, part)) pieces.push(piece);
-  const picture = Buffer.concat(pieces);
+  const picture = await readFrame(needs, { ...serie, indice: serie.indice }, frame);
   const { curva, colorida } = serie.indice;
   const image = await turns(() =>
     frameImage(picture, { curva, janela: shown.janela, inverter: shown.inverter && !colorida }),
@@ -84,16 +86,4 @@ async function findNoted(
 
 function sizeOf({ indice }: OwnSerie, pacote: number): number | undefined {
   return indice?.pacotes[pacote];
-}
-
-/** Yields bytes `start` to `end` of a pack, both included. */
-function readPack(
-  { storage, dataKeys }: FileNeeds,
-  serie: OwnSerie,
-  { pacote, start, end }: { pacote: number; start: number; end: number },
-): AsyncGenerator<Buffer> {
-  const key = packKey(serie.id, serie.renderizacao, pacote);
-  const { file } = encryptedFile(dataKeys, key, serie.versao_chave);
-  const size = sizeOf(serie, pacote) ?? 0;
-  return openRange(file, (from, to) => storage.range(key, from, to), { size, start, end });
 }
