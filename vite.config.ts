@@ -13,8 +13,8 @@ import { precompress } from "./scripts/vite/precompress.ts";
 import { generatedStyles } from "./scripts/vite/styles/generated-styles.ts";
 import { iconeDrawings } from "./scripts/vite/styles/icone-drawings.ts";
 
-/** Native modules, and the sharp library that they load, stay outside the bundle. */
-const EXTERNAL = ["sharp", "@node-rs/argon2"];
+/** Native modules, and the sharp library that they load, stay outside the bundle; so does what only the demonstration needs. */
+const EXTERNAL = ["sharp", "@node-rs/argon2", "dcmjs"];
 
 /** Packages of the back office that development serves to the browser. */
 const BROWSER_PACKAGES = [

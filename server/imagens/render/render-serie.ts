@@ -27,11 +27,14 @@ export interface RenderedSerie {
 
 type Look = Pick<FrameTask, "longest" | "quality" | "atMost">;
 
-/** A projection's first picture fits on a telephone's slow line; its squares have the rest. */
+/**
+ * A projection's first picture arrives within a second on a slow line, and its squares show the rest. So do the frames of a
+ * clip, whose movement tells more than their detail.
+ */
 const LOOKS: Record<IndiceSerie["tipo"], Look> = {
   pilha: { longest: 1024, quality: 80, atMost: Number.POSITIVE_INFINITY },
   projecao: { longest: 1080, quality: 80, atMost: 28 * 1024 },
-  clipe: { longest: 640, quality: 60, atMost: Number.POSITIVE_INFINITY },
+  clipe: { longest: 640, quality: 60, atMost: 28 * 1024 },
 };
 /** Pixels of a square's side; see ../process/render/encode-picture.ts. */
 const TILE = 512;

@@ -1,0 +1,18 @@
+/** The part of dcmjs that writes files; the package declares no types. */
+declare module "dcmjs" {
+  interface DicomDict {
+    dict: unknown;
+    write(options?: { fragmentMultiframe?: boolean }): ArrayBuffer;
+  }
+
+  interface Dcmjs {
+    data: {
+      DicomDict: new (meta: unknown) => DicomDict;
+      DicomMetaDictionary: { denaturalizeDataset(dataset: object): unknown };
+    };
+    log: { disableAll(): void };
+  }
+
+  const dcmjs: Dcmjs;
+  export default dcmjs;
+}

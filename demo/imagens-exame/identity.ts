@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+export interface PhantomIdentity {
+  /** As DICOM writes it: `SOUZA^MARIA`. */
+  patientName: string;
+  patientId: string;
+  /** YYYY-MM-DD, as the study's date. */
+  birthDate: string;
+  accession: string;
+  studyUid: string;
+  studyDate: string;
+}
+
+/** A UID that is the same each time, below the number of all that come from a UUID. */
+export function derivedUid(...parts: readonly (string | number)[]): string {
+  const hash = createHash("sha256").update(parts.join("/")).digest("hex");
+  return `2.25.${BigInt(`0x${hash.slice(0, 30)}`)}`;
+}
+
+/** YYYYMMDD */
+export function dicomDate(date: string): string {
+  return date.replaceAll("-", "");
+}
