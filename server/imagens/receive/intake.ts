@@ -65,6 +65,10 @@ const takeQuestion = z.object({
   }),
 });
 
+export function freeFor({ config, free }: IntakeNeeds): Promise<number> {
+  return free ? free() : freeMegabytes(config.dataDir);
+}
+
 /** The private folder of one process; what is left in it is removed with it. */
 export class Intake {
   readonly folder: string;
@@ -135,8 +139,7 @@ export class Intake {
   }
 
   async #newSlot(): Promise<Reply> {
-    const { config, free = () => freeMegabytes(config.dataDir) } = this.#needs;
-    if ((await free()) < IMAGES_MB) return { kind: "refused", problem: "no-room" };
+    if ((await freeFor(this.#needs)) < IMAGES_MB) return { kind: "refused", problem: "no-room" };
     const id = ++this.#last;
     const slot = { ...(await this.#needs.slot()), path: path.join(this.folder, `${id}`) };
     this.#slots.set(id, slot);

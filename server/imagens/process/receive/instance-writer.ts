@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { encryptStream } from "../../../crypto/file-chunks.ts";
 import type { TakeResult } from "../../received.ts";
 import { DataSetHash } from "./data-set-hash.ts";
-import { readHeader } from "./header/read-header.ts";
+import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
 import { ask, Refused, say } from "./parent.ts";
 
 /** One instance, such as a long clip. The same as in domain/imagens/imagens.ts. */
@@ -31,6 +31,8 @@ interface Expected {
 export class InstanceWriter {
   readonly #hash = new DataSetHash();
   readonly #head: Buffer[] = [];
+  /** What arrived before it could be told from other files. */
+  readonly #early: Buffer[] = [];
   #headBytes = 0;
   #bytes = 0;
   #problem: InstanceProblem | undefined;
@@ -48,8 +50,15 @@ export class InstanceWriter {
     if (this.#problem) return;
     this.#hash.update(piece);
     this.#keepHead(piece);
-    const input = this.#input ?? (await this.#open());
-    if (input && !input.write(piece)) await this.#drained(input);
+    if (this.#input) return this.#writeTo(this.#input, piece);
+    this.#early.push(piece);
+    if (this.#headBytes < PREAMBLE) return;
+    if (!isDicom(Buffer.concat(this.#head))) {
+      this.#problem = "not-dicom";
+      return;
+    }
+    const input = await this.#open();
+    for (const early of this.#early.splice(0)) if (input) await this.#writeTo(input, early);
   }
 
   /** @returns what became of the instance once the server has stored it, or why it was not handed over */
@@ -113,7 +122,8 @@ export class InstanceWriter {
     }
   }
 
-  async #drained(input: PassThrough): Promise<void> {
+  async #writeTo(input: PassThrough, piece: Buffer): Promise<void> {
+    if (input.write(piece)) return;
     await Promise.race([new Promise((resolve) => input.once("drain", resolve)), this.#written]);
   }
 

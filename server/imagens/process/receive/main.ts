@@ -13,8 +13,18 @@ function silence(): void {
 async function work(task: ToProcess): Promise<void> {
   if (task.kind === "reply") return onReply(task.id, task.reply);
   if (task.kind === "ask-alive") return say({ kind: "alive" });
-  const { listen } = await import("./dicom/listen.ts");
-  listen(task);
+  if (task.kind === "listen") {
+    const { listen } = await import("./dicom/listen.ts");
+    return listen(task);
+  }
+  if (task.kind === "read") {
+    const { readFiles } = await import("./files/read-files.ts");
+    await readFiles(task.files);
+    return say({ kind: "done" });
+  }
+  const { pull } = await import("./pacs/pull.ts");
+  const problem = await pull(task);
+  say({ kind: "done", ...(problem && { problem }) });
 }
 
 silence();

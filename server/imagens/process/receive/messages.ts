@@ -11,6 +11,13 @@ export interface InstanceSlot {
   name: string;
 }
 
+/** A file that was sent in the back office, encrypted with a key that is nowhere but in memory. */
+export interface SentFile extends InstanceSlot {
+  nome: string;
+  /** Before it was encrypted. */
+  bytes: number;
+}
+
 export interface ListenTask {
   kind: "listen";
   port: number;
@@ -18,6 +25,41 @@ export interface ListenTask {
   ae: string;
   peers: { ae: string; address: string }[];
 }
+
+export interface ReadTask {
+  kind: "read";
+  files: SentFile[];
+}
+
+export interface PullTask {
+  kind: "pull";
+  /** DICOMweb, without a login. */
+  address: string;
+  /** Of the `Authorization` header; empty without a login. */
+  authorization: string;
+  accession: string;
+}
+
+/** Why a file is not taken. */
+export type FileProblem =
+  | "not-dicom"
+  | "broken"
+  | "too-large"
+  | "too-many"
+  | "unsafe-name"
+  | "encrypted"
+  | "bomb"
+  | "no-room"
+  | "failed";
+
+export type PullProblem =
+  | "unavailable"
+  | "refused"
+  | "answer"
+  | "none"
+  | "too-large"
+  | "no-room"
+  | "failed";
 
 export type DicomCode =
   | "address-unknown"
@@ -83,9 +125,15 @@ export type FromProcess =
   | { kind: "listening"; port: number }
   | { kind: "not-listening"; code: string }
   | { kind: "code"; code: DicomCode }
-  | { kind: "alive" };
+  | { kind: "file"; nome: string; problem: FileProblem }
+  /** Files that are no images, such as a DICOMDIR or a viewer's program. */
+  | { kind: "skipped" }
+  | { kind: "alive" }
+  | { kind: "done"; problem?: PullProblem };
 
 export type ToProcess =
   | ListenTask
+  | ReadTask
+  | PullTask
   | { kind: "reply"; id: number; reply: Reply }
   | { kind: "ask-alive" };

@@ -13,19 +13,26 @@ const LONGEST_BYTES = 4 * LONGEST_TEXT;
 const DEFLATED_BYTES = 64 * 1024;
 const UID = /^[0-9]+(?:\.[0-9]+)*$/;
 
+/** After so many bytes a file says what it is. */
+export const PREAMBLE = 132;
+
+export function isDicom(head: Buffer): boolean {
+  return head.toString("latin1", PREAMBLE - 4, PREAMBLE) === "DICM";
+}
+
 /** @param head a file's first bytes */
 export function readHeader(head: Buffer): InstanceHeader | "not-dicom" | "not-an-image" | "broken" {
-  if (head.toString("latin1", 128, 132) !== "DICM") return "not-dicom";
-  const data = parse(head);
-  if (!data) return "broken";
-  const read = readerOf(data);
-  if (read.uid("x00020002") === DIRECTORY) return "not-an-image";
+  if (!isDicom(head)) return "not-dicom";
+  const [meta, data] = [parse(() => dicomParser.readPart10Header(head)), parseData(head)];
+  if (!meta || !data) return "broken";
+  const [about, read] = [readerOf(meta), readerOf(data)];
+  if (about.uid("x00020002") === DIRECTORY) return "not-an-image";
   const header = {
     sopClass: read.uid("x00080016"),
     sopInstance: read.uid("x00080018"),
     study: read.uid("x0020000d"),
     series: read.uid("x0020000e"),
-    transferSyntax: read.uid("x00020010"),
+    transferSyntax: about.uid("x00020010"),
     accession: read.text("x00080050"),
     patientName: read.text("x00100010"),
     patientId: read.text("x00100020"),
@@ -46,10 +53,14 @@ export function readHeader(head: Buffer): InstanceHeader | "not-dicom" | "not-an
   return isWhole ? header : "broken";
 }
 
+function parseData(head: Buffer): DataSet | undefined {
+  return parse(() => dicomParser.parseDicom(head, { untilTag: LAST_TAG, inflater }));
+}
+
 /** What could be read before an error counts, because only the first bytes are here. */
-function parse(head: Buffer): DataSet | undefined {
+function parse(read: () => DataSet): DataSet | undefined {
   try {
-    return dicomParser.parseDicom(head, { untilTag: LAST_TAG, inflater });
+    return read();
   } catch (error) {
     return (error as { dataSet?: DataSet } | null)?.dataSet;
   }

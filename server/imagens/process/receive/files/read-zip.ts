@@ -1,0 +1,91 @@
+/** Reads the instances in a zip. Other files in it, such as a viewer or a further zip, are counted and not opened. */
+import { pipeline } from "node:stream/promises";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { InstanceWriter, MOST_INSTANCE_BYTES } from "../instance-writer.ts";
+import type { FileProblem, SentFile } from "../messages.ts";
+import { say } from "../parent.ts";
+import { SentReader } from "./sent-reader.ts";
+
+const LIMITS = {
+  entries: 50_000,
+  /** Of all entries. */
+  bytes: 32 * 1024 ** 3,
+  /** How much smaller a whole zip may be than what is in it: pictures of nothing are 50 times smaller. */
+  ratio: 250,
+} as const;
+
+/** A zip may be so much smaller in any case. */
+const HARMLESS_BYTES = 64 * 1024 ** 2;
+const ENCRYPTED = 1;
+const LONGEST_NAME = 200;
+
+interface Listed {
+  entry: Entry;
+  nome: string;
+}
+
+/** @returns why the whole zip is refused, before anything of it was taken; undefined where it was read */
+export async function readZip(file: SentFile): Promise<FileProblem | undefined> {
+  let zip: ZipFile;
+  try {
+    // Names are decoded here, because one unsafe name refuses the zip with its own sentence.
+    const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+    zip = await yauzl.fromRandomAccessReaderPromise(new SentReader(file), file.bytes, options);
+  } catch {
+    return "broken";
+  }
+  if (zip.entryCount > LIMITS.entries) return "too-many";
+  const listed = await listEntries(zip, file.bytes);
+  if (typeof listed === "string") return listed;
+  for (const one of listed) await readEntry(zip, one);
+  return undefined;
+}
+
+async function listEntries(zip: ZipFile, zipBytes: number): Promise<Listed[] | FileProblem> {
+  const listed: Listed[] = [];
+  let bytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const nome = nameOf(entry);
+      if (yauzl.validateFileName(nome) !== null) return "unsafe-name";
+      if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) return "encrypted";
+      bytes += entry.uncompressedSize;
+      if (listed.length >= LIMITS.entries) return "too-many";
+      if (bytes > LIMITS.bytes) return "too-large";
+      if (!nome.endsWith("/")) listed.push({ entry, nome });
+    }
+  } catch {
+    return "broken";
+  }
+  const isBomb = bytes > HARMLESS_BYTES && bytes > LIMITS.ratio * zipBytes;
+  return isBomb ? "bomb" : listed;
+}
+
+function nameOf(entry: Entry): string {
+  const { generalPurposeBitFlag, extraFields } = entry;
+  const raw = entry.fileName as unknown as Buffer;
+  return yauzl.getFileNameLowLevel(generalPurposeBitFlag, raw, extraFields, false);
+}
+
+async function readEntry(zip: ZipFile, { entry, nome }: Listed): Promise<void> {
+  const name = nome.slice(-LONGEST_NAME);
+  if (entry.uncompressedSize > MOST_INSTANCE_BYTES) {
+    say({ kind: "file", nome: name, problem: "too-large" });
+    return;
+  }
+  const writer = new InstanceWriter();
+  try {
+    await pipeline(await zip.openReadStreamPromise(entry), async (pieces) => {
+      for await (const piece of pieces) await writer.write(piece as Buffer);
+    });
+  } catch {
+    await writer.discard();
+    say({ kind: "file", nome: name, problem: "broken" });
+    return;
+  }
+  const finished = await writer.finish(name);
+  if ("taken" in finished) return;
+  const { problem } = finished;
+  if (problem === "not-dicom" || problem === "not-an-image") say({ kind: "skipped" });
+  else say({ kind: "file", nome: name, problem: problem === "mismatch" ? "broken" : problem });
+}
