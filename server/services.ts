@@ -11,6 +11,8 @@ import { type Database, openDatabase } from "./db/open.ts";
 import { removeTemporaryFiles } from "./files/temporary-files.ts";
 import { followWrites } from "./http/cache/follow-writes.ts";
 import { PageCache } from "./http/cache/page-cache.ts";
+import { openImages } from "./imagens/open-images.ts";
+import type { Receiver } from "./imagens/receive/open-receiver.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -91,7 +93,9 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   let queue: Queue | undefined;
+  let receiver: Receiver | undefined;
   const closeConnections = async () => {
+    await receiver?.close();
     const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
     await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
   };
@@ -128,6 +132,8 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       dataKeys,
       origin,
     });
+    signal?.throwIfAborted();
+    receiver = await openImages({ config, database, storage, queue, dataKeys, log });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;

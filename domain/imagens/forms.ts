@@ -10,7 +10,10 @@ const protocolo = z
   .transform((typed, context) => {
     const found = parseProtocolo(typed);
     if (found) return found;
-    context.addIssue({ code: "custom", message: "Protocolo inválido. Ele é como 2026-AB3CD-9EFGH." });
+    context.addIssue({
+      code: "custom",
+      message: "Protocolo inválido. Ele é como 2026-AB3CD-9EFGH.",
+    });
     return z.NEVER;
   });
 

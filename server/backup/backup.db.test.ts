@@ -114,6 +114,7 @@ describe("a backup", () => {
       keys: KEYS,
       backupDir,
       dataDir: clinic.folder,
+      backupImages: true,
     };
     await expect(writeArchive(source)).rejects.toThrow("unavailable");
     expect(await readdir(backupDir)).toEqual([]);

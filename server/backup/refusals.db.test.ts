@@ -48,6 +48,7 @@ describe("refused in one line, with the target untouched:", () => {
       keys: KEYS,
       backupDir: path.join(clinic.folder, "outras"),
       dataDir: clinic.folder,
+      backupImages: true,
     });
   }
 

@@ -110,6 +110,7 @@ describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
         keys,
         backupDir: path.join(folder, "copias", String(to.database)),
         dataDir: folder,
+        backupImages: true,
       });
       await database.close();
       const archive = await openArchive(file, keys);

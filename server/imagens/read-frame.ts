@@ -1,6 +1,7 @@
 /** Reads one rendered frame of a series out of its pack. */
-import { buffer } from "node:stream/consumers";
+
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";
 import { openRange } from "#server/crypto/file-chunks.ts";
 import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";

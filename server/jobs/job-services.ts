@@ -14,7 +14,7 @@ export interface QueueServices {
   secretKey: Buffer;
   dataKeys: DataKeys;
   origin: Config["origin"];
-  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
+  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "backupImages" | "port">;
 }
 
 export interface JobServices extends QueueServices {

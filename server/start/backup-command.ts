@@ -7,9 +7,11 @@ import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { readSnapshotAsOwner } from "#server/db/copy/owner-snapshot.ts";
 import type { Log } from "#server/log.ts";
+import { IMAGENS_BUCKET } from "#server/imagens/stored-imagem.ts";
 import { prepareDataFolder } from "#server/start/data-folder.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 /** Runs no migrations, so that a backup before an upgrade has the former version's tables. */
 export async function backUp(config: Config, log: Log): Promise<void> {
@@ -17,10 +19,12 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   const { key: secretKey } = await loadSecretKey(config);
   const { owner, close } = await openOwner(config, log);
   try {
+    const storage = await openStorage(config);
+    process.stderr.write(`${await imagesLine(storage, config)}\n`);
     const file = await writeArchive(
       {
         ...config,
-        storage: await openStorage(config),
+        storage,
         readSnapshot: (work) => readSnapshotAsOwner({ owner, secretKey }, work),
         keys: backupKeysOf(config, secretKey),
       },
@@ -33,4 +37,14 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   } finally {
     await close();
   }
+}
+
+/** Says before the backup how much the exam images take, and whether they are in it. */
+async function imagesLine(storage: Storage, { backupImages }: Config): Promise<string> {
+  let bytes = 0;
+  for await (const file of storage.list(IMAGENS_BUCKET)) bytes += file.bytes;
+  const megabytes = Math.ceil(bytes / 1024 ** 2).toLocaleString("pt-BR");
+  return backupImages
+    ? `Imagens de exames: ${megabytes} MB, na cópia (BACKUP_IMAGES=yes).`
+    : `Imagens de exames: ${megabytes} MB, fora da cópia (BACKUP_IMAGES=no).`;
 }

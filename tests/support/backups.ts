@@ -42,7 +42,7 @@ export function backups(test: TestDatabase) {
     },
     backUp(keys: BackupKeys = KEYS, backupDir = path.join(folder, "copias")) {
       const { readSnapshot } = test.database;
-      return writeArchive({ storage, readSnapshot, keys, backupDir, dataDir: folder });
+      return writeArchive({ storage, readSnapshot, keys, backupDir, dataDir: folder, backupImages: true });
     },
     async emptyTarget(): Promise<RestoreTarget> {
       const owner = await emptyDatabase();

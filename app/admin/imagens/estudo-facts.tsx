@@ -1,7 +1,8 @@
 /** What a study's own images say of the person and the exam. */
-import { formatCpf, parseCpf } from "#domain/pessoas/cpf.ts";
+
 import { plainName } from "#domain/imagens/correspondencia.ts";
 import type { DadosEstudo } from "#domain/imagens/imagens.ts";
+import { formatCpf, parseCpf } from "#domain/pessoas/cpf.ts";
 import { formatDateTime, formatDay } from "#domain/texto/datas.ts";
 
 interface EstudoFactsProps {

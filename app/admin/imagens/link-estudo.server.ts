@@ -1,6 +1,7 @@
 /** Links a study to the report whose protocol a person typed, or moves it there. */
-import type { StaffWork } from "#server/auth/as-staff.ts";
+
 import { ligarForm } from "#domain/imagens/forms.ts";
+import type { StaffWork } from "#server/auth/as-staff.ts";
 import { linkEstudo } from "#server/data/imagens/estudos.ts";
 import { findLaudoByProtocolo } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";

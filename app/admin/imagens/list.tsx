@@ -1,8 +1,8 @@
 /** Images that belong to no report yet: what differs, and a person decides. */
 import { useState } from "react";
 import { href, useFetcher, useLoaderData } from "react-router";
-import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -21,8 +21,8 @@ import { answerDone, answerError, type FormAnswer } from "#server/http/forms/for
 import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/list.ts";
 import { EstudoFacts } from "./estudo-facts.tsx";
-import { LinkForm } from "./link-form.tsx";
 import { answerLink } from "./link-estudo.server.ts";
+import { LinkForm } from "./link-form.tsx";
 import { SerieList } from "./serie-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,7 +68,10 @@ export default function ImagensPage() {
           title="Nada espera por um laudo"
         />
       ) : (
-        <ul aria-label="Imagens sem laudo" className="divide-y divide-neutro-200 border-y border-neutro-200">
+        <ul
+          aria-label="Imagens sem laudo"
+          className="divide-y divide-neutro-200 border-y border-neutro-200"
+        >
           {waiting.rows.map((estudo) => (
             <li className="py-5" key={estudo.id}>
               <WaitingEstudo estudo={estudo} />

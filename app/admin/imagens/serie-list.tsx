@@ -35,7 +35,8 @@ function isWorking({ situacao }: StaffSerie): boolean {
 }
 
 function SeriePicture({ serie }: { serie: StaffSerie }) {
-  const box = "grid size-20 shrink-0 place-items-center overflow-hidden rounded-control bg-neutro-900";
+  const box =
+    "grid size-20 shrink-0 place-items-center overflow-hidden rounded-control bg-neutro-900";
   if (!serie.hasPicture) {
     return (
       <div className={box}>

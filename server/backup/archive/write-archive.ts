@@ -9,6 +9,7 @@ import { archiveKey, type BackupKeys, keyMarks } from "#server/backup/backup-key
 import type { ShowProgress } from "#server/backup/progress.ts";
 import type { Snapshot } from "#server/db/copy/snapshot.ts";
 import { StartupError } from "#server/errors.ts";
+import { IMAGENS_BUCKET } from "#server/imagens/stored-imagem.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { ARCHIVE_FORMAT, type ArchiveHeader } from "./archive-header.ts";
@@ -23,6 +24,8 @@ export interface BackupSource {
   backupDir: string;
   /** The data folder. A backup on the same disk must leave free space for the site. */
   dataDir: string;
+  /** True if exam images are archived too, which are usually larger than everything else together. */
+  backupImages: boolean;
   signal?: AbortSignal;
 }
 
@@ -30,6 +33,8 @@ const RESERVE = 200 * 1024 ** 2;
 /** Bytes written between two checks of the free space. */
 const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
+/** Larger files, such as an image's clip, are streamed instead of held in memory. */
+const WHOLE = 32 * 1024 ** 2;
 
 /**
  * Reads files before the database's snapshot, and new files right after it, so that each archived row has its file.
@@ -75,7 +80,7 @@ export async function writeArchive(
 }
 
 async function* siteFrames(
-  { storage, readSnapshot }: BackupSource,
+  { storage, readSnapshot, backupImages }: BackupSource,
   show: ShowProgress,
 ): AsyncGenerator<Buffer, void, undefined> {
   const done = { record: "done" as const, files: 0, tables: 0, rows: 0 };
@@ -84,14 +89,14 @@ async function* siteFrames(
   let allBytes = 0;
 
   for (const { key, bytes } of await newFiles()) {
-    yield* fileFrames(key);
+    yield* fileFrames(key, bytes);
     doneBytes += bytes;
     show(doneBytes / allBytes);
   }
   yield* inSnapshot(readSnapshot, async function* (snapshot) {
     const { migrations, postgres, tables } = snapshot;
     yield recordFrame({ record: "site", migrations, postgres });
-    for (const { key } of await newFiles()) yield* fileFrames(key);
+    for (const { key, bytes } of await newFiles()) yield* fileFrames(key, bytes);
     allBytes += tables.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const table of tables) {
       const { schema, name, columns, bytes } = table;
@@ -117,6 +122,7 @@ async function* siteFrames(
     for await (const { key, bytes } of storage.list()) {
       // A `.tmp` file is still being written and gets its final name when it is complete.
       if (written.has(key) || key.endsWith(".tmp")) continue;
+      if (!backupImages && key.startsWith(`${IMAGENS_BUCKET}/`)) continue;
       found.push({ key, bytes });
       allBytes += bytes;
     }
@@ -124,13 +130,14 @@ async function* siteFrames(
   }
 
   /** Yields nothing for a file that was removed in the meantime, because no row names it any more. */
-  async function* fileFrames(key: string) {
-    const bytes = await storage.get(key);
-    if (!bytes) return;
+  async function* fileFrames(key: string, bytes: number) {
+    const content = bytes > WHOLE ? await storage.range(key, 0, bytes - 1) : await storage.get(key);
+    if (!content) return;
     written.add(key);
     done.files++;
     yield recordFrame({ record: "file", key });
-    yield* dataFrames(inParts(Buffer.from(bytes)), () => ({}));
+    const parts = content instanceof Uint8Array ? inParts(Buffer.from(content)) : content;
+    yield* dataFrames(parts, () => ({}));
   }
 }
 

@@ -237,10 +237,7 @@ async function listFailed(tx: Tx, serieIds: readonly string[]) {
 }
 
 /** Why studies that were just sent to a report wait instead. @param uids their StudyInstanceUIDs */
-export async function listWaitingReasons(
-  tx: Tx,
-  uids: readonly string[],
-): Promise<Divergencia[]> {
+export async function listWaitingReasons(tx: Tx, uids: readonly string[]): Promise<Divergencia[]> {
   if (uids.length === 0) return [];
   const keys = dataKeysOf(tx);
   const rows = await tx
@@ -248,7 +245,10 @@ export async function listWaitingReasons(
     .from(estudos)
     .where(
       and(
-        inArray(estudos.chave_hash, uids.map((uid) => keys.uidHash("estudo", uid))),
+        inArray(
+          estudos.chave_hash,
+          uids.map((uid) => keys.uidHash("estudo", uid)),
+        ),
         isNull(estudos.laudo_id),
       ),
     );

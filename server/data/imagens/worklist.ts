@@ -14,10 +14,7 @@ import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { estudos } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import type {
-  WorklistEntry,
-  WorklistQuery,
-} from "#server/imagens/process/receive/messages.ts";
+import type { WorklistEntry, WorklistQuery } from "#server/imagens/process/receive/messages.ts";
 
 /** More steps than a clinic's equipment has on two days. */
 const MOST = 500;
@@ -38,7 +35,10 @@ export async function listWorklist(
   const first = from !== null && from > today ? from : today;
   const last = until !== null && until < tomorrow ? until : tomorrow;
   if (first > last) return [];
-  const steps = [...(await listReports(tx, first, last)), ...(await listConfirmed(tx, first, last))];
+  const steps = [
+    ...(await listReports(tx, first, last)),
+    ...(await listConfirmed(tx, first, last)),
+  ];
   return steps.toSorted((one, other) =>
     `${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1,
   );
@@ -71,7 +71,9 @@ async function listReports(tx: Tx, first: string, last: string): Promise<Step[]>
       },
       paciente: { id, nome, cpf, data_nascimento },
       agendamento: agendamentos.id,
-      inicio: sql<string | null>`(select min(h.inicio) from ${agendaHorarios} h where h.agendamento_id = ${agendamentos.id})`,
+      inicio: sql<
+        string | null
+      >`(select min(h.inicio) from ${agendaHorarios} h where h.agendamento_id = ${agendamentos.id})`,
     })
     .from(laudos)
     .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
@@ -153,7 +155,10 @@ const PART = 60;
 
 /** The last word is the family name: `Souza^Maria da Conceição`. */
 export function dicomName(nome: string): string {
-  const words = nome.replace(/[\^=\\]/g, " ").trim().split(/\s+/);
+  const words = nome
+    .replace(/[\^=\\]/g, " ")
+    .trim()
+    .split(/\s+/);
   const family = words.length > 1 ? words.pop() : undefined;
   const given = words.join(" ").slice(0, PART);
   return family === undefined ? given : `${family.slice(0, PART)}^${given}`;

@@ -3,8 +3,8 @@ import { data, href, useFetcher, useLoaderData, useRevalidator } from "react-rou
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { EstudoFacts } from "#app/admin/imagens/estudo-facts.tsx";
-import { LinkForm } from "#app/admin/imagens/link-form.tsx";
 import { answerLink } from "#app/admin/imagens/link-estudo.server.ts";
+import { LinkForm } from "#app/admin/imagens/link-form.tsx";
 import { SerieList } from "#app/admin/imagens/serie-list.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,8 +17,8 @@ import { type Estudo, listEstudoReaders, listEstudosOf } from "#server/data/imag
 import { getLaudo } from "#server/data/laudos/laudos.ts";
 import type { PatientTrailLine } from "#server/data/laudos/patient-trail.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
-import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { TrailTable } from "../acessos/trail-table.tsx";
 import type { Route } from "./+types/page.ts";
 import { answerPacs } from "./answer-pacs.server.ts";
@@ -80,7 +80,10 @@ export default function LaudoImagensPage() {
       {estudos.length === 0 ? (
         <p className="mt-8 text-neutro-700">Este laudo ainda não tem imagens.</p>
       ) : (
-        <ul aria-label="Estudos" className="mt-8 divide-y divide-neutro-200 border-y border-neutro-200">
+        <ul
+          aria-label="Estudos"
+          className="mt-8 divide-y divide-neutro-200 border-y border-neutro-200"
+        >
           {estudos.map((estudo) => (
             <li className="py-5" key={estudo.id}>
               <LinkedEstudo estudo={estudo} laudo={laudo.id} />

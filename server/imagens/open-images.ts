@@ -1,0 +1,57 @@
+/** Joins the receiver, the storage and the worklist, where the settings name a port. */
+import { listWorklist, noteWorklist } from "#server/data/imagens/worklist.ts";
+import { isoDate } from "#domain/texto/datas.ts";
+import type { Services } from "#server/services.ts";
+import type { WorklistQuery } from "./process/receive/messages.ts";
+import type { Receiver } from "./receive/open-receiver.ts";
+import { newSlot, takeInstance } from "./take-instance.ts";
+
+type Needs = Pick<
+  Services,
+  "config" | "database" | "storage" | "queue" | "dataKeys" | "log"
+>;
+
+/** What every intake of images needs. */
+export function intakeOf(needs: Omit<Needs, "log">) {
+  const { dataDir } = needs.config;
+  return {
+    config: { dataDir },
+    slot: () => newSlot({ dataKeys: needs.dataKeys, dataDir }),
+    take: (received: Parameters<typeof takeInstance>[1]) => takeInstance(needs, received),
+  };
+}
+
+/** @returns undefined where images are not received @throws StartupError if the port cannot be opened */
+export async function openImages(needs: Needs): Promise<Receiver | undefined> {
+  const { config, database, log } = needs;
+  if (!config.dicom) return undefined;
+  const { openReceiver } = await import("./receive/open-receiver.ts");
+  const told = new ToldToday();
+  return openReceiver({
+    ...intakeOf(needs),
+    config: { dataDir: config.dataDir, dicom: config.dicom },
+    log,
+    worklist: (query: WorklistQuery) =>
+      database.as({ role: "sistema" }, async (tx) => {
+        const steps = await listWorklist(tx, query);
+        const unknown = told.add(steps, ({ study }) => study);
+        if (unknown.length > 0) noteWorklist(tx, unknown);
+        return steps.map(({ laudo: _report, agendamento: _request, ...entry }) => entry);
+      }),
+  });
+}
+
+/** Equipment asks every few seconds, and the trail says once a day what it was told of whom. */
+class ToldToday {
+  #day = "";
+  #told = new Set<string>();
+
+  add<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+    const today = isoDate(new Date());
+    if (today !== this.#day) this.#told.clear();
+    this.#day = today;
+    const fresh = all.filter((one) => !this.#told.has(keyOf(one)));
+    for (const one of fresh) this.#told.add(keyOf(one));
+    return fresh;
+  }
+}
