@@ -1,6 +1,7 @@
 /** Why an instance of a series cannot be shown. */
 export const PROBLEMAS_IMAGEM = [
   "documento",
+  "documento_recusado",
   "nao_e_imagem",
   "codificacao",
   "grande",
@@ -12,6 +13,7 @@ export type ProblemaImagem = (typeof PROBLEMAS_IMAGEM)[number];
 
 const TEXTOS: Record<ProblemaImagem, string> = {
   documento: "é um documento PDF, que espera na fila de laudos",
+  documento_recusado: "é um documento que não pode ser aceito como laudo",
   nao_e_imagem: "não é uma imagem",
   codificacao: "está em um formato que não pode ser exibido aqui",
   grande: "tem pontos demais para ser exibida aqui",

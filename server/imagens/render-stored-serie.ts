@@ -2,7 +2,6 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import {
   beginRendering,
@@ -10,8 +9,8 @@ import {
   type StoredSource,
   saveRendered,
 } from "#server/data/imagens/renderings.ts";
-import type { Database } from "#server/db/open.ts";
 import { makeTemporaryFile } from "#server/files/temporary-files.ts";
+import type { JobServices } from "#server/jobs/job-services.ts";
 import type { Going } from "#server/jobs/send-newsletter.ts";
 import { encryptedFile } from "#server/pdf/stored-pdf.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -23,12 +22,7 @@ import { originalKey, packKey } from "./stored-imagem.ts";
 /** Seconds without a new image after which a series counts as complete. */
 export const QUIET_SECONDS = 4;
 
-export interface RenderNeeds {
-  database: Database;
-  storage: Storage;
-  dataKeys: DataKeys;
-  config: { dataDir: string };
-}
+type RenderNeeds = Pick<JobServices, "database" | "storage" | "dataKeys" | "send" | "config">;
 
 const asSystem = { role: "sistema" } as const;
 
@@ -51,9 +45,10 @@ export async function renderStoredSerie(
       const name = packKey(id, rendering.renderizacao, number);
       await storage.put(name, encryptFile(encryptedFile(dataKeys, name, version).file, bytes));
     });
-    await queueDocuments(needs, { serie: id, stored, sources, falhas: rendered.falhas });
+    const { indice } = rendered;
+    const falhas = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
     await database.as(asSystem, (tx) =>
-      saveRendered(tx, id, { ...rendering, ...rendered, versao_chave: version }),
+      saveRendered(tx, id, { ...rendering, indice, falhas, versao_chave: version }),
     );
     await removePacks(storage, id, rendering.former);
   } finally {

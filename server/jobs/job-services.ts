@@ -5,6 +5,7 @@ import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import type { Storage } from "#server/storage/storage.ts";
+import type { Queue } from "./queue.ts";
 
 export interface QueueServices {
   database: Database;
@@ -14,12 +15,14 @@ export interface QueueServices {
   secretKey: Buffer;
   dataKeys: DataKeys;
   origin: Config["origin"];
-  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "backupImages" | "port">;
+  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "backupImages" | "icpRoots" | "port">;
 }
 
 export interface JobServices extends QueueServices {
   /** Aborted when the queue closes. */
   signal: AbortSignal;
+  /** Queues another job in the transaction. */
+  send: Queue["send"];
   /** Mails every administrator, at most once a day for each kind. */
   tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }

@@ -56,9 +56,14 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
   const { database, log } = opened;
   const boss = await startBoss(opened);
   const closing = new AbortController();
+  const send: Queue["send"] = async (tx, name, payload, { person, after = 0 } = {}) => {
+    const group = person && { group: { id: person } };
+    await boss.send(name, payload, { db: textsIn(tx), startAfter: after, ...group });
+  };
   const services: JobServices = {
     ...opened,
     signal: closing.signal,
+    send,
     tellAdmins: (kind) => tellAdmins(boss, opened, kind),
   };
   const names = Object.keys(JOBS) as JobName[];
@@ -72,10 +77,7 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
       closing.abort();
       return line.close();
     },
-    async send(tx, name, payload, { person, after = 0 } = {}) {
-      const group = person && { group: { id: person } };
-      await boss.send(name, payload, { db: textsIn(tx), startAfter: after, ...group });
-    },
+    send,
     retryMail: () => retryUnsentMail(database.queueQuery),
     tellAdmins: services.tellAdmins,
   };

@@ -43,9 +43,9 @@ export async function beginRendering(
 
 /** In the order of the equipment's numbers. */
 export function listSources(tx: Tx, serieId: string) {
-  const { id, arquivo, versao_chave, bytes, numero } = imagens;
+  const { id, arquivo, versao_chave, bytes, numero, problema } = imagens;
   return tx
-    .select({ id, arquivo, versao_chave, bytes })
+    .select({ id, arquivo, versao_chave, bytes, problema })
     .from(imagens)
     .where(eq(imagens.serie_id, serieId))
     .orderBy(asc(numero), asc(imagens.recebida_em), asc(id));

@@ -79,6 +79,13 @@ export async function getLaudoStatus(tx: Tx, id: string) {
   return row;
 }
 
+/** Decrypts nothing of the report, so the trail needs no line. @param laudoId unchecked input */
+export async function getLaudoPatient(tx: Tx, laudoId: string) {
+  const { id, status, paciente_id } = laudos;
+  const [row] = await tx.select({ id, status, paciente_id }).from(laudos).where(hasId(id, laudoId));
+  return row;
+}
+
 /** Decrypts nothing of the reports, so the trail needs no line. */
 export function listLaudoStatus(tx: Tx, ids: readonly string[]) {
   const { id, status, versao_atual } = laudos;

@@ -2,7 +2,8 @@
 GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho, alteracao_lida) ON laudo_versoes TO clinica_pode_pacientes;
 GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, integridade, assinaturas, desenho, paginas, texto,
   criado_em) ON laudo_versoes TO clinica_paciente;
-GRANT SELECT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
+-- The jobs add PDFs that the clinic's equipment sends.
+GRANT SELECT, INSERT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
 CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 -- The patient gets the current version; corrected ones remain for staff. So an annulled (anulado) report shows no file.
 CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente

@@ -3,6 +3,8 @@ import { RenderError } from "./render-error.ts";
 const MEGABYTE = 1024 * 1024;
 
 export const LIMITS = {
+  /** A report as the queue takes it, with its header. */
+  documentBytes: 21 * 1024 * 1024,
   /** A stitched radiograph has 27 million, a large mammogram 24. */
   pixels: 40_000_000,
   /** A colour picture takes eleven bytes a pixel while it is drawn. */

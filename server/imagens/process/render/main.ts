@@ -9,6 +9,10 @@ async function work(task: RenderTask): Promise<RenderAnswer> {
     const { describe } = await import("./describe.ts");
     return { kind: "described", described: await describe(task.source) };
   }
+  if (task.kind === "document") {
+    const { extractDocument } = await import("./extract-document.ts");
+    return { kind: "document", pdf: await extractDocument(task.source) };
+  }
   const { openImage } = await import("./open-image.ts");
   const { drawFrame } = await import("./draw-frame.ts");
   const { encodeLevels, encodePicture } = await import("./encode-picture.ts");

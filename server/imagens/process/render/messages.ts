@@ -70,11 +70,13 @@ export interface FrameTask {
 /** `render` makes a frame's picture, and `cut` the squares of the sizes above it. */
 export type RenderTask =
   | { kind: "describe"; source: SourceFile }
+  | { kind: "document"; source: SourceFile }
   | ({ kind: "render" } & FrameTask)
   | ({ kind: "cut" } & FrameTask);
 
 export type RenderAnswer =
   | { kind: "described"; described: Described }
+  | { kind: "document"; pdf: Uint8Array }
   | { kind: "rendered"; picture: Picture }
   | { kind: "cut"; levels: Level[] }
   | { kind: "failed"; problem: RenderProblem };

@@ -1,0 +1,74 @@
+/** Puts PDFs that equipment sends as images into the report's queue, where a person matches them. */
+import { randomUUID, createHash } from "node:crypto";
+import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
+import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
+import { encryptFile } from "#server/crypto/file-chunks.ts";
+import type { StoredSource } from "#server/data/imagens/renderings.ts";
+import { addVersao } from "#server/data/laudos/versoes.ts";
+import type { JobServices } from "#server/jobs/job-services.ts";
+import { checkPdf } from "#server/pdf/pdf-process.ts";
+import { encryptedFile, pdfKey } from "#server/pdf/stored-pdf.ts";
+import { extractPdf } from "./render/extract-pdf.ts";
+import type { RenderSource } from "./render/render-serie.ts";
+
+type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "send"> & {
+  config: { icpRoots: string };
+};
+
+type Falha = { id: string; problema: ProblemaImagem };
+
+const NAME = "documento-do-aparelho.pdf";
+/** Documents of the equipment are checked as if one more person sent them. */
+const SENDER = "imagens";
+
+/** @returns the problems with `documento_recusado` for PDFs that the queue does not take */
+export async function queueDocuments(
+  needs: Needs,
+  {
+    stored,
+    sources,
+    falhas,
+  }: { stored: readonly StoredSource[]; sources: readonly RenderSource[]; falhas: Falha[] },
+): Promise<Falha[]> {
+  const told: Falha[] = [];
+  for (const falha of falhas) {
+    const source = sources.find(({ id }) => id === falha.id);
+    const before = stored.find(({ id }) => id === falha.id)?.problema ?? null;
+    if (falha.problema !== "documento" || !source) told.push(falha);
+    // A series that is rendered again has its documents in the queue already.
+    else if (before !== null) told.push({ ...falha, problema: before });
+    else {
+      const isQueued = await queueDocument(needs, source);
+      told.push(isQueued ? falha : { ...falha, problema: "documento_recusado" });
+    }
+  }
+  return told;
+}
+
+async function queueDocument(
+  { database, storage, dataKeys, send, config }: Needs,
+  source: RenderSource,
+): Promise<boolean> {
+  const pdf = await extractPdf(source);
+  if (!pdf || pdf.length > LAUDO_LIMITS.pdfBytes) return false;
+  const { icpRoots } = config;
+  const checked = await checkPdf(pdf, { maxPages: LAUDO_LIMITS.paginas, icpRoots, sender: SENDER });
+  if ("problem" in checked) return false;
+  const arquivo = randomUUID();
+  const name = pdfKey(arquivo);
+  const { file, version } = encryptedFile(dataKeys, name);
+  await storage.put(name, encryptFile(file, pdf));
+  const { paginas: _drawnLater, ...facts } = checked;
+  await database.as({ role: "sistema" }, async (tx) => {
+    const id = await addVersao(tx, {
+      ...facts,
+      arquivo,
+      versao_chave: version,
+      bytes: pdf.length,
+      sha256: createHash("sha256").update(pdf).digest("hex"),
+      nome_arquivo: NAME,
+    });
+    await send(tx, "draw-laudo", { id });
+  });
+  return true;
+}
