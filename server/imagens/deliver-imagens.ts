@@ -8,7 +8,7 @@ import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
 import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";
 import type { ImageAccess } from "./image-access.ts";
 import { readFrame } from "./read-frame.ts";
-import { frameImage } from "./render/window-frame.ts";
+import { windowFrame } from "./render/window-frame.ts";
 import { packKey } from "./stored-imagem.ts";
 
 /** Pictures that are given a window at once, each by one core. */
@@ -64,7 +64,7 @@ export async function deliverFrame(
   const picture = await readFrame(needs, { ...serie, indice: serie.indice }, frame);
   const { curva, colorida } = serie.indice;
   const image = await turns(() =>
-    frameImage(picture, { curva, janela: shown.janela, inverter: shown.inverter && !colorida }),
+    windowFrame(picture, { curva, janela: shown.janela, inverter: shown.inverter && !colorida }),
   );
   return new Response(new Uint8Array(image), { headers });
 }

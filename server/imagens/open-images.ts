@@ -1,15 +1,13 @@
 /** Joins the receiver, the storage and the worklist, where the settings name a port. */
-import { listWorklist, noteWorklist } from "#server/data/imagens/worklist.ts";
+
 import { isoDate } from "#domain/texto/datas.ts";
+import { listWorklist, noteWorklist } from "#server/data/imagens/worklist.ts";
 import type { Services } from "#server/services.ts";
 import type { WorklistQuery } from "./process/receive/messages.ts";
 import type { Receiver } from "./receive/open-receiver.ts";
 import { newSlot, takeInstance } from "./take-instance.ts";
 
-type Needs = Pick<
-  Services,
-  "config" | "database" | "storage" | "queue" | "dataKeys" | "log"
->;
+type Needs = Pick<Services, "config" | "database" | "storage" | "queue" | "dataKeys" | "log">;
 
 /** What every intake of images needs. */
 export function intakeOf(needs: Omit<Needs, "log">) {

@@ -1,7 +1,7 @@
 /** Puts PDFs that equipment sends as images into the report's queue, where a person matches them. */
-import { randomUUID, createHash } from "node:crypto";
-import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
+import { createHash, randomUUID } from "node:crypto";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
+import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import type { StoredSource } from "#server/data/imagens/renderings.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";

@@ -13,7 +13,6 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { JobServices } from "#server/jobs/job-services.ts";
 import type { Going } from "#server/jobs/send-newsletter.ts";
 import { encryptedFile } from "#server/pdf/stored-pdf.ts";
-import type { Storage } from "#server/storage/storage.ts";
 import { queueDocuments } from "./queue-documents.ts";
 import { removePacks } from "./remove-imagens.ts";
 import { type RenderSource, renderSerie } from "./render/render-serie.ts";

@@ -39,7 +39,14 @@ beforeEach(() => rm(backupDir, { recursive: true, force: true }));
 
 function services(changes: Partial<JobServices> = {}) {
   const tellAdmins = vi.fn(async () => {});
-  const config = { dataDir: folder, backupDir, backupKey: undefined, port: 3000 };
+  const config = {
+    dataDir: folder,
+    backupDir,
+    backupKey: undefined,
+    backupImages: false,
+    icpRoots: "",
+    port: 3000,
+  };
   const all: JobServices = {
     config,
     database: test.database,

@@ -37,7 +37,14 @@ beforeAll(async () => {
   });
   const dataKeys = await openDataKeys(database, TEST_SECRET);
   const { storage } = memoryStorage();
-  const config = { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 };
+  const config = {
+    dataDir: tmpdir(),
+    backupDir: tmpdir(),
+    backupKey: undefined,
+    backupImages: false,
+    icpRoots: "",
+    port: 3000,
+  };
   const keys = { secretKey: TEST_SECRET, dataKeys };
   const log = createLog("silent");
   queue = await openQueue({ database, log, mailer, ...keys, origin, storage, config });

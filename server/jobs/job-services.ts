@@ -15,7 +15,10 @@ export interface QueueServices {
   secretKey: Buffer;
   dataKeys: DataKeys;
   origin: Config["origin"];
-  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "backupImages" | "icpRoots" | "port">;
+  config: Pick<
+    Config,
+    "dataDir" | "backupDir" | "backupKey" | "backupImages" | "icpRoots" | "port"
+  >;
 }
 
 export interface JobServices extends QueueServices {

@@ -106,7 +106,14 @@ async function start(config: StartConfig = { smtpUrl }) {
     dataKeys: await openDataKeys(database, TEST_SECRET),
     origin,
     storage: memoryStorage().storage,
-    config: { dataDir: folder, backupDir: `${folder}/backups`, backupKey: undefined, port: 3000 },
+    config: {
+      dataDir: folder,
+      backupDir: `${folder}/backups`,
+      backupKey: undefined,
+      backupImages: false,
+      icpRoots: "",
+      port: 3000,
+    },
   });
   return queue;
 }

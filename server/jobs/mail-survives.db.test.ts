@@ -67,7 +67,14 @@ async function startQueue(smtpPort = mail.port): Promise<void> {
     dataKeys,
     origin: ORIGIN,
     storage: memoryStorage().storage,
-    config: { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 },
+    config: {
+      dataDir: tmpdir(),
+      backupDir: tmpdir(),
+      backupKey: undefined,
+      backupImages: false,
+      icpRoots: "",
+      port: 3000,
+    },
   });
 }
 

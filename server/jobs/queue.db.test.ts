@@ -25,7 +25,14 @@ beforeAll(async () => {
   const log = createLog("silent");
   const dataKeys = await openDataKeys(database, TEST_SECRET);
   const keys = { secretKey: TEST_SECRET, dataKeys };
-  const config = { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 };
+  const config = {
+    dataDir: tmpdir(),
+    backupDir: tmpdir(),
+    backupKey: undefined,
+    backupImages: false,
+    icpRoots: "",
+    port: 3000,
+  };
   queue = await openQueue({ database, log, mailer, ...keys, origin, storage, config });
 });
 afterAll(async () => {

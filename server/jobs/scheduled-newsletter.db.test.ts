@@ -111,7 +111,14 @@ it("is not sent once it is cancelled, and waits where the post is not public", a
 it("survives a restart: the queue holds it until its time", async () => {
   await subscribe("ana@leitores.test");
   const at = new Date(Date.now() + 2_500);
-  const config = { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 };
+  const config = {
+    dataDir: tmpdir(),
+    backupDir: tmpdir(),
+    backupKey: undefined,
+    backupImages: false,
+    icpRoots: "",
+    port: 3000,
+  };
   const start = async () =>
     openQueue({ ...(await needs()), storage: memoryStorage().storage, config });
   const first = await start();

@@ -230,7 +230,14 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
     dataKeys: await openDataKeys(test.database, TEST_SECRET),
     origin: ORIGIN,
     storage: memoryStorage().storage,
-    config: { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 },
+    config: {
+      dataDir: tmpdir(),
+      backupDir: tmpdir(),
+      backupKey: undefined,
+      backupImages: false,
+      icpRoots: "",
+      port: 3000,
+    },
   });
   queue = current;
   await test.database.as(editor, async (tx) => {

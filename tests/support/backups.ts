@@ -42,7 +42,14 @@ export function backups(test: TestDatabase) {
     },
     backUp(keys: BackupKeys = KEYS, backupDir = path.join(folder, "copias")) {
       const { readSnapshot } = test.database;
-      return writeArchive({ storage, readSnapshot, keys, backupDir, dataDir: folder, backupImages: true });
+      return writeArchive({
+        storage,
+        readSnapshot,
+        keys,
+        backupDir,
+        dataDir: folder,
+        backupImages: true,
+      });
     },
     async emptyTarget(): Promise<RestoreTarget> {
       const owner = await emptyDatabase();

@@ -335,7 +335,7 @@ CREATE TABLE "imagens" (
 	"bytes" integer NOT NULL CONSTRAINT "imagens_bytes" CHECK ("bytes" between 1 and 1073741824),
 	"numero" integer,
 	"nome" "bytea" CONSTRAINT "imagens_nome" CHECK (octet_length("nome") <= 2000),
-	"problema" text CONSTRAINT "imagens_problema" CHECK ("problema" in ('documento', 'nao_e_imagem', 'codificacao', 'grande', 'longa', 'pesada', 'quebrada')),
+	"problema" text CONSTRAINT "imagens_problema" CHECK ("problema" in ('documento', 'documento_recusado', 'nao_e_imagem', 'codificacao', 'grande', 'longa', 'pesada', 'quebrada')),
 	"recebida_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 CREATE TABLE "series" (

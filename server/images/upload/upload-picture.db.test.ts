@@ -186,7 +186,14 @@ describe("the smaller files", () => {
       origin: undefined,
       dataDir: folder,
     });
-    const config = { dataDir: folder, backupDir: folder, backupKey: undefined, port: 3000 };
+    const config = {
+      dataDir: folder,
+      backupDir: folder,
+      backupKey: undefined,
+      backupImages: false,
+      icpRoots: "",
+      port: 3000,
+    };
     const services = { config, database: test.database, storage: disk, log, mailer };
     const dataKeys = await openDataKeys(test.database, TEST_SECRET);
     queue = await openQueue({ ...services, secretKey: TEST_SECRET, dataKeys, origin: undefined });

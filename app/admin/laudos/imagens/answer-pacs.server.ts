@@ -20,7 +20,8 @@ export function answerPacs(work: StaffWork, sent: FormData, laudoId: string) {
       const { pacsUrl } = services.config;
       const laudo = await work.transaction((tx) => getLaudo(tx, laudoId, READING));
       if (!laudo || pacsUrl === undefined) throw data(null, { status: 404 });
-      if (laudo.status === "anulado") return answerError("Um laudo anulado não recebe imagens.", 409);
+      if (laudo.status === "anulado")
+        return answerError("Um laudo anulado não recebe imagens.", 409);
       const { intakeOf } = await import("#server/imagens/open-images.ts");
       const { pullFromPacs } = await import("#server/imagens/receive/pull-from-pacs.ts");
       const intake = intakeOf(services);
@@ -41,7 +42,8 @@ export function answerPacs(work: StaffWork, sent: FormData, laudoId: string) {
         const why = waiting.map(divergenciaTexto).join(" ");
         return answerError(`As imagens esperam em Imagens sem laudo. ${why}`, 409);
       }
-      const refused = recusadas.length > 0 ? ` ${countImagens(recusadas.length)} foram recusadas.` : "";
+      const refused =
+        recusadas.length > 0 ? ` ${countImagens(recusadas.length)} foram recusadas.` : "";
       const known = repetidas > 0 ? ` ${countImagens(repetidas)} já estavam aqui.` : "";
       return answerDone(`${countImagens(recebidas)} do PACS.${known}${refused}`);
     },
