@@ -13,6 +13,7 @@ import { measureCachedPages } from "./cached-pages.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureForms } from "./forms.ts";
 import { measureGrowth } from "./growth/measure-growth.ts";
+import { measureImagensExame } from "./imagens-exame/measure-imagens-exame.ts";
 import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMessages } from "./messages.ts";
@@ -47,6 +48,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   listas: measureRecordLists,
   agendamentos: measureBoard,
   imagens: measureImages,
+  "imagens-exame": measureImagensExame,
   newsletter: measureNewsletter,
   lighthouse: measureLighthouse,
   crescimento: () => measureGrowth(share),

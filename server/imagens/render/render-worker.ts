@@ -26,7 +26,6 @@ export class RenderWorker {
   readonly #permissions: string[];
   readonly #program: string;
   #child: ChildProcess | undefined;
-  #peakBytes = 0;
 
   private constructor(program: string, permissions: string[]) {
     this.#program = program;
@@ -39,11 +38,6 @@ export class RenderWorker {
     const reads = await Promise.all(sources.map(({ path }) => realpath(path)));
     const allowed = [...new Set(reads)].map((path) => `--allow-fs-read=${path}`);
     return new RenderWorker(program, [...permissions, ...allowed]);
-  }
-
-  /** The most memory that a process of it had when it was looked at. */
-  get peakBytes(): number {
-    return this.#peakBytes;
   }
 
   /** One task at a time. @throws RenderProcessEnded, after which the next task starts another process */
@@ -60,7 +54,6 @@ export class RenderWorker {
     const watch = setInterval(async () => {
       const now = await readUsage(child.pid);
       if (!now) return;
-      this.#peakBytes = Math.max(this.#peakBytes, now.residentBytes);
       if (now.processorMs - (before?.processorMs ?? 0) > PROCESSOR_MS) fail();
       if (now.residentBytes > MOST_RESIDENT) fail();
     }, WATCH_MS);

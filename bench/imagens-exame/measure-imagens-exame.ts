@@ -1,0 +1,11 @@
+import type { Figure } from "../figure.ts";
+import { measureSeriesRendering } from "./rendering.ts";
+
+/** Each part prepares its own data; a part that needs a server starts one. */
+const PARTS = [measureSeriesRendering];
+
+export async function measureImagensExame(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const measure of PARTS) figures.push(...(await measure()));
+  return figures;
+}
