@@ -99,6 +99,11 @@ async function boot(): Promise<void> {
   });
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
+  // Drawn after the start, which would otherwise take several times as long; tests of other things do without.
+  if (config.mode === "demo" && process.env["DEMO_IMAGENS"] !== "no") {
+    const { seedDemoImagens } = await import("#demo/seed-imagens.ts");
+    await seedDemoImagens(services);
+  }
 }
 
 /** Operator errors print one line; only unexpected ones print a stack. */

@@ -16,10 +16,7 @@ import { encryptedFile } from "#server/pdf/stored-pdf.ts";
 import { queueDocuments } from "./queue-documents.ts";
 import { removePacks } from "./remove-imagens.ts";
 import { type RenderSource, renderSerie } from "./render/render-serie.ts";
-import { originalKey, packKey } from "./stored-imagem.ts";
-
-/** Seconds without a new image after which a series counts as complete. */
-export const QUIET_SECONDS = 4;
+import { originalKey, packKey, QUIET_SECONDS } from "./stored-imagem.ts";
 
 type RenderNeeds = Pick<JobServices, "database" | "storage" | "dataKeys" | "send" | "config">;
 

@@ -1,4 +1,7 @@
 /** The stored files of an exam's images: originals byte for byte, and packs of rendered frames, each encrypted. */
+/** Seconds without a new image after which a series counts as complete and is rendered. */
+export const QUIET_SECONDS = 4;
+
 export const IMAGENS_BUCKET = "imagens";
 
 /** @param arquivo the id of an instance's file */

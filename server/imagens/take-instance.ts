@@ -6,8 +6,7 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";
 import type { ReceivedInstance, Slot, TakeResult } from "./received.ts";
-import { QUIET_SECONDS } from "./render-stored-serie.ts";
-import { originalKey } from "./stored-imagem.ts";
+import { originalKey, QUIET_SECONDS } from "./stored-imagem.ts";
 
 interface TakeNeeds extends Pick<FileNeeds, "storage"> {
   database: Database;

@@ -49,6 +49,7 @@ function services(changes: Partial<JobServices> = {}) {
   };
   const all: JobServices = {
     config,
+    send: () => Promise.reject(new Error("no backup queues a job")),
     database: test.database,
     storage,
     log,

@@ -56,6 +56,7 @@ export async function startProduct(options: StartOptions = {}) {
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
+      DEMO_IMAGENS: "no",
       ...env,
     },
   });

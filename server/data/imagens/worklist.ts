@@ -1,5 +1,6 @@
 /** What the clinic's equipment has to do: confirmed appointments, and reports whose exam has no images yet. */
 import { and, asc, between, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { studyUidOf } from "#domain/imagens/uid.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { formatTime, isoDate, parseDay } from "#domain/texto/datas.ts";
@@ -149,17 +150,4 @@ function stepOf(
     stationAe: "",
     description: exame.slice(0, 64),
   };
-}
-
-const PART = 60;
-
-/** The last word is the family name: `Souza^Maria da Conceição`. */
-export function dicomName(nome: string): string {
-  const words = nome
-    .replace(/[\^=\\]/g, " ")
-    .trim()
-    .split(/\s+/);
-  const family = words.length > 1 ? words.pop() : undefined;
-  const given = words.join(" ").slice(0, PART);
-  return family === undefined ? given : `${family.slice(0, PART)}^${given}`;
 }
