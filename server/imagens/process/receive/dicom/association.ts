@@ -11,7 +11,7 @@ import { answerWorklist } from "../worklist/answer-worklist.ts";
 import { LIMITS } from "./limits.ts";
 import { acceptContexts, rejectionOf, type Terms } from "./negotiate.ts";
 import { PDU, type Pdu, PduRefused, readFragments } from "./read-pdus.ts";
-import { IMPLICIT } from "./syntaxes.ts";
+import { IMPLICIT, UID } from "./syntaxes.ts";
 
 /** PS3.4, table B.2-1, and PS3.7, annex C. */
 const STATUS = {
@@ -242,7 +242,7 @@ function statusOf(finished: Awaited<ReturnType<InstanceWriter["finish"]>>): numb
 function identityOf(request: requests.CStoreRequest): { sopClass: string; sopInstance: string } {
   const uid = (value: unknown) => {
     const text = typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
-    if (!/^[0-9.]{1,64}$/.test(text)) throw new PduRefused("malformed");
+    if (text.length > 64 || !UID.test(text)) throw new PduRefused("malformed");
     return text;
   };
   return {

@@ -3,13 +3,12 @@ import dimse, { type association as types } from "dcmjs-dimse";
 import type { DicomCode } from "../messages.ts";
 import { LIMITS } from "./limits.ts";
 import { plainAddress } from "./plain-address.ts";
-import { EXPLICIT, IMPLICIT, WORKLIST } from "./syntaxes.ts";
+import { EXPLICIT, IMPLICIT, UID, WORKLIST } from "./syntaxes.ts";
 
 const { PresentationContextResult, RejectReason, RejectResult, RejectSource, SopClass } =
   dimse.constants;
 
 const STORAGE = /^1\.2\.840\.10008\.5\.1\.4\.(?:1\.1\.|34\.\d|4[345]\.1$)/;
-const UID = /^[0-9]+(?:\.[0-9]+)+$/;
 /** In these the pixels stay on a server of the sender. */
 const REFERENCED = /^1\.2\.840\.10008\.1\.2\.4\.9[45]$/;
 

@@ -1,3 +1,5 @@
+/** Identifiers of the protocol. */
+export const UID = /^[0-9]+(?:\.[0-9]+)+$/;
 export const EXPLICIT = "1.2.840.10008.1.2.1";
 /** What everybody has to be able to read and write. */
 export const IMPLICIT = "1.2.840.10008.1.2";

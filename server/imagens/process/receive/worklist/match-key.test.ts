@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { daysOfKey, matchesKey } from "./match-key.ts";
+
+test.each([
+  // Universal.
+  ["SH", "", "2026-7HKA8-JBWBT", true],
+  ["PN", "*", "", true],
+  // Single values.
+  ["SH", "2026-7HKA8-JBWBT", "2026-7HKA8-JBWBT", true],
+  ["SH", "2026-7hka8-jbwbt", "2026-7HKA8-JBWBT", false],
+  ["CS", "CT", "CTX", false],
+  ["CS", "C.", "CT", false],
+  ["LO", "(a+)+$", "aaaa", false],
+  // Names, without case and accents, and without empty parts at the end.
+  ["PN", "CONCEICAO^MARIA", "Conceição^Maria", true],
+  ["PN", "CONCEICAO^MARIA^^^", "Conceição^Maria", true],
+  ["PN", "CONCEICAO", "Conceição^Maria", false],
+  ["PN", "CONCEICAO*", "Conceição^Maria", true],
+  ["PN", "*MARIA", "Conceição^Maria", true],
+  ["PN", "Concei??o^*", "Conceição^Maria", true],
+  // Lists.
+  ["UI", "1.2.3\\1.2.4", "1.2.4", true],
+  ["UI", "1.2.*", "1.2.4", false],
+  // Dates.
+  ["DA", "20261126", "20261126", true],
+  ["DA", "20261126-20261127", "20261128", false],
+  ["DA", "-20261127", "20261127", true],
+  ["DA", "20261127-", "20261126", false],
+  ["DA", "2026.11.26", "20261126", true],
+  ["DA", "20261126-20261127-20261128", "20261127", false],
+  // Times: a minute holds its seconds.
+  ["TM", "0930", "093000", true],
+  ["TM", "09", "093000", true],
+  ["TM", "0900-0930", "093000", true],
+  ["TM", "-0929", "093000", false],
+  ["TM", "100000-", "093000", false],
+])("%s %j %j %j", (vr, key, value, expected) => {
+  expect(matchesKey(vr, key, value)).toBe(expected);
+});
+
+test("many wildcards in a row are one", () => {
+  const begun = performance.now();
+  expect(matchesKey("LO", `${"*".repeat(5_000)}x`, "a".repeat(64))).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test("the days of a key open the ends that it leaves open", () => {
+  expect(daysOfKey("")).toEqual({ from: null, until: null });
+  expect(daysOfKey("20261126")).toEqual({ from: "2026-11-26", until: "2026-11-26" });
+  expect(daysOfKey("20261126-")).toEqual({ from: "2026-11-26", until: null });
+  expect(daysOfKey("-20261126")).toEqual({ from: null, until: "2026-11-26" });
+});

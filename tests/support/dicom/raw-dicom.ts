@@ -1,0 +1,95 @@
+/** Protocol data units by hand, for peers that do not behave. */
+import { connect, type Socket } from "node:net";
+
+export function pduOf(type: number, body: Buffer, length = body.length): Buffer {
+  const head = Buffer.alloc(6);
+  head[0] = type;
+  head.writeUInt32BE(length, 2);
+  return Buffer.concat([head, body]);
+}
+
+function item(type: number, body: Buffer): Buffer {
+  const head = Buffer.from([type, 0, 0, 0]);
+  head.writeUInt16BE(body.length, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** An association for images of tomography. */
+export function associateRequest({ pduLength = 16_384 } = {}): Buffer {
+  const titles = Buffer.from("CLINICA".padEnd(16) + "TOMO1".padEnd(16));
+  const context = Buffer.concat([
+    Buffer.from([1, 0, 0, 0]),
+    item(0x30, Buffer.from("1.2.840.10008.5.1.4.1.1.2")),
+    item(0x40, Buffer.from("1.2.840.10008.1.2.1")),
+  ]);
+  const most = Buffer.alloc(4);
+  most.writeUInt32BE(pduLength);
+  const body = Buffer.concat([
+    Buffer.from([0, 1, 0, 0]),
+    titles,
+    Buffer.alloc(32),
+    item(0x10, Buffer.from("1.2.840.10008.3.1.1.1")),
+    item(0x20, context),
+    item(0x50, item(0x51, most)),
+  ]);
+  return pduOf(1, body);
+}
+
+/** A data unit with one fragment. */
+export function dataPdu(
+  flags: number,
+  value: Buffer,
+  { context = 1, length = value.length + 2 } = {},
+): Buffer {
+  const head = Buffer.alloc(6);
+  head.writeUInt32BE(length);
+  head[4] = context;
+  head[5] = flags;
+  return pduOf(4, Buffer.concat([head, value]));
+}
+
+/** A C-STORE command whose data set follows. */
+export function storeCommand(sopClass: string, sopInstance: string): Buffer {
+  const element = (number: number, value: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt16LE(number, 2);
+    head.writeUInt32LE(value.length, 4);
+    return Buffer.concat([head, value]);
+  };
+  const uid = (text: string) => Buffer.from(text.length % 2 === 0 ? text : `${text}\0`);
+  const short = (value: number) => {
+    const bytes = Buffer.alloc(2);
+    bytes.writeUInt16LE(value);
+    return bytes;
+  };
+  return Buffer.concat([
+    element(0x0002, uid(sopClass)),
+    element(0x0100, short(1)),
+    element(0x0110, short(1)),
+    element(0x0700, short(0)),
+    element(0x0800, short(0)),
+    element(0x1000, uid(sopInstance)),
+  ]);
+}
+
+/** @returns everything that was answered until the connection ended, or `ms` after the last byte was sent */
+export async function exchange(
+  port: number,
+  pieces: readonly Buffer[],
+  ms = 5_000,
+): Promise<Buffer> {
+  const socket = connect(port, "127.0.0.1");
+  const answers: Buffer[] = [];
+  socket.on("data", (piece: Buffer) => answers.push(piece));
+  socket.on("error", () => {});
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  for (const piece of pieces) await write(socket, piece);
+  const timer = setTimeout(() => socket.destroy(), ms);
+  await closed;
+  clearTimeout(timer);
+  return Buffer.concat(answers);
+}
+
+function write(socket: Socket, piece: Buffer): Promise<void> {
+  return new Promise((resolve) => socket.write(piece, () => resolve()));
+}
