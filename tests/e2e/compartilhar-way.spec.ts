@@ -46,20 +46,20 @@ test("a share follows its report from the patient's phone to the annulment", asy
   await enterPortal(page, LAUDO);
   const ended = await createShare(page);
   await page.getByRole("link", { name: "Criar outro link" }).click();
-  const kept = await confirmShare(page);
+  const opened = await confirmShare(page);
   const doctor = await otherBrowser(browser, baseURL);
-  await doctor.goto(kept.link);
-  await openShare(doctor, kept.senha);
+  await doctor.goto(opened.link);
+  await openShare(doctor, opened.senha);
   await expect(doctor.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   await expect(doctor.getByText("Liberado", { exact: true })).toBeVisible();
 
   const list = `/resultados/laudos/${LAUDO.protocolo}/compartilhar`;
   await page.goto(list);
-  await expect(shareOf(page, kept.codigo)).toContainText(SAID_NAME);
+  await expect(shareOf(page, opened.codigo)).toContainText(SAID_NAME);
   await expect(shareOf(page, ended.codigo)).toContainText("Ninguém abriu este link");
   await page.getByRole("button", { name: `Encerrar compartilhamento ${ended.codigo}` }).click();
   await expect(shareOf(page, ended.codigo)).toContainText(/Encerrado em \d\d\/\d\d\/\d{4}/);
-  await expect(shareOf(page, kept.codigo)).not.toContainText("Encerrado");
+  await expect(shareOf(page, opened.codigo)).not.toContainText("Encerrado");
 
   const staff = await otherBrowser(browser, baseURL);
   await signInAs(staff, "laudos");

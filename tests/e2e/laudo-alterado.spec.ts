@@ -99,6 +99,7 @@ test("a changed file is released only after its box was ticked, and portal, doct
   await expect(answer).toContainText("Versão atual");
   await expect(answer).toContainText(ALTERADO);
   await expect(answer).toContainText(SIGNER);
+  await expect(answer).toHaveAttribute("data-kind", "warning");
   await expect(answer).not.toContainText(nome);
   await patient.close();
   await doctor.close();

@@ -30,7 +30,14 @@ export const FONTES = {
   febrasgo: unverified(
     "Federação Brasileira das Associações de Ginecologia e Obstetrícia (Febrasgo)",
   ),
+  mama: unverified(
+    "Inca, Diretrizes para a detecção precoce do câncer de mama no Brasil; Colégio Brasileiro de Radiologia (CBR)",
+  ),
+  radiologia: unverified("Anvisa, RDC 611/2022; Colégio Brasileiro de Radiologia (CBR)"),
   contraste: unverified("American College of Radiology (ACR), Manual on Contrast Media"),
+  ressonancia: unverified(
+    "American College of Radiology (ACR), Manual on MR Safety e Manual on Contrast Media",
+  ),
 } as const;
 
 const PEDIDO = "Traga o pedido médico, um documento com foto e os exames anteriores.";
