@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
+import { createShare, enterPortal, openShare } from "#tests/e2e/shares.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { startProduct } from "#tests/support/product-server.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../checks/chromium.mjs";
@@ -9,21 +11,39 @@ import { CHROMIUM_ARGS, requireChromium } from "../checks/chromium.mjs";
 const FOLDER = "docs/images";
 const MAX_BYTES = 250 * 1024;
 
-const SHOTS = [
+const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
+
+interface Shot {
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+  /** What a person does before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const SHOTS: Shot[] = [
   { name: "inicio-1280", path: "/", width: 1280, height: 1600 },
   { name: "inicio-390", path: "/", width: 390, height: 844 },
   { name: "exames-1280", path: "/exames", width: 1280, height: 900 },
   { name: "exames-390", path: "/exames", width: 390, height: 844 },
   { name: "painel-1280", path: "/admin", width: 1280, height: 900 },
   { name: "usuarios-390", path: "/admin/usuarios", width: 390, height: 844 },
+  { name: "verificar-390", path: "/verificar", width: 390, height: 844, act: verify },
+  { name: "compartilhar-390", path: "/resultados", width: 390, height: 1400, act: share },
+  { name: "compartilhado-1280", path: "/resultados", width: 1280, height: 1000, act: openAsDoctor },
 ];
 
+/** Without names: all pictures. */
+const chosen = process.argv.slice(2);
 const server = await startProduct({ demo: true });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
 try {
   await mkdir(FOLDER, { recursive: true });
-  for (const { name, path, width, height } of SHOTS) {
+  for (const { name, path, width, height, act } of SHOTS) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const page = await browser.newPage({
+      baseURL: server.url,
       viewport: { width, height },
       deviceScaleFactor: 2,
       locale: "pt-BR",
@@ -34,6 +54,7 @@ try {
     await page.clock.setFixedTime("2026-11-18T10:00:00-04:00");
     if (path.startsWith("/admin")) await signIn(page);
     await page.goto(server.url + path, { waitUntil: "networkidle" });
+    await act?.(page);
     await page.evaluate(() => document.fonts.ready);
     const bytes = await compressed(await shot(page));
     await writeFile(`${FOLDER}/${name}.webp`, bytes);
@@ -48,6 +69,24 @@ try {
 async function signIn(page: Page) {
   const form = { email: String(DEMO_USUARIOS[0]?.email), senha: DEMO_SENHA };
   await page.request.post(`${server.url}/admin/entrar`, { form, headers: FORM_HEADERS });
+}
+
+async function verify(page: Page) {
+  await page.getByLabel("Arquivo PDF").setInputFiles(`demo/midia/laudos/${LAUDO.pdfs.at(-1)}.pdf`);
+  await page.getByRole("button", { name: "Verificar", exact: true }).click();
+  await page.getByText("Documento emitido por esta clínica").scrollIntoViewIfNeeded();
+}
+
+async function share(page: Page) {
+  await enterPortal(page, LAUDO);
+  return createShare(page);
+}
+
+async function openAsDoctor(page: Page) {
+  const { link, senha } = await share(page);
+  await page.goto(link);
+  await openShare(page, senha);
+  await page.waitForLoadState("networkidle");
 }
 
 function shot(page: Page): Promise<Buffer> {

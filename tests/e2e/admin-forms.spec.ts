@@ -247,10 +247,13 @@ test.describe("what the server cannot do", () => {
     await nome.press("Enter");
     await expect(notices(page)).toContainText("Falha ao salvar usuário");
     await nome.focus();
-    await notices(page).getByRole("button", { name: "Fechar aviso" }).last().press("Enter");
+    await notices(page).getByRole("button", { name: "Fechar aviso" }).first().press("Enter");
     await expect(nome).toBeFocused();
+    await expect(notices(page)).not.toContainText("Falha ao salvar usuário");
     await nome.press("Enter");
     await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    // A form that is still being sent is not sent again.
+    await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
     isBroken = false;
     await nome.press("Enter");
     await expect(notices(page)).toContainText("Usuário atualizado com sucesso");

@@ -1,9 +1,7 @@
 /** A patient shares her report from a phone, and her doctor opens it in another browser. */
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
-import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
-import { formatCpf } from "#domain/pessoas/cpf.ts";
-import { formatDay } from "#domain/texto/datas.ts";
+import { createShare, enterPortal, openShare, otherBrowser, SAID_NAME } from "./shares.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs } from "./staff.ts";
 import { test } from "./test.ts";
@@ -22,45 +20,13 @@ const [LAUDO, PAPER, ALONE] = DEMO_LAUDOS.filter(({ status }) => status === "lib
   (typeof DEMO_LAUDOS)[0],
 ];
 
-async function enter(page: Page, laudo = LAUDO) {
-  const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
-  await page.goto("/resultados");
-  await page.getByLabel("CPF do Paciente").fill(formatCpf(accessCpf(patient)));
-  await page.getByLabel("Data de Nascimento").fill(formatDay(patient.data_nascimento));
-  await page.getByLabel("Protocolo do Exame (opcional)").fill(laudo.protocolo);
-  await page.getByRole("button", { name: "Buscar Resultados" }).click();
-}
-
-async function create(page: Page) {
-  await page.getByRole("link", { name: "Mostrar ao meu médico" }).click();
-  await expect(page.getByRole("radio", { name: "7 dias" })).toBeChecked();
-  await page.getByRole("button", { name: "Criar link" }).click();
-  const [link, codigo, senha] = await Promise.all(
-    ["Link", "Código", "Senha"].map((name) => page.getByLabel(name, { exact: true }).inputValue()),
-  );
-  return { link: link ?? "", codigo: codigo ?? "", senha: senha ?? "" };
-}
-
-/** A second person's browser. */
-async function doctorOf(browser: Browser, baseURL: string | undefined, javaScriptEnabled = true) {
-  const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport });
-  return context.newPage();
-}
-
-async function open(page: Page, senha: string) {
-  await page.getByLabel("Seu nome").fill("Dra. Beatriz Amaral");
-  await page.getByLabel("Senha").fill(senha);
-  await page.getByRole("button", { name: "Abrir" }).click();
-}
-
 test("a link is created, opened with its PIN, seen in the list and ended", async ({
   page,
   browser,
   baseURL,
 }) => {
-  await enter(page);
-  const { link, codigo, senha } = await create(page);
+  await enterPortal(page, LAUDO);
+  const { link, codigo, senha } = await createShare(page);
   const whatsapp = page.getByRole("link", { name: "Enviar pelo WhatsApp" });
   const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
   expect(message).toContain(link);
@@ -69,20 +35,20 @@ test("a link is created, opened with its PIN, seen in the list and ended", async
   await expectNoSidewaysScroll(page);
   expect(await violationsOf(page)).toEqual([]);
 
-  const doctor = await doctorOf(browser, baseURL);
+  const doctor = await otherBrowser(browser, baseURL);
   const referrers: string[] = [];
   doctor.on("request", (request) => void referrers.push(request.headers().referer ?? ""));
   await doctor.goto(link);
   await expect(doctor.getByLabel("Seu nome")).toBeFocused();
   await expect(doctor.getByLabel("Código")).toBeHidden();
   expect(doctor.url()).not.toContain("#");
-  await open(doctor, senha === "000000" ? "000001" : "000000");
+  await openShare(doctor, senha === "000000" ? "000001" : "000000");
   await expect(doctor.getByText("Senha incorreta. Restam 4 tentativas.")).toBeVisible();
   await expect(doctor.getByLabel("Código")).toBeHidden();
-  await expect(doctor.getByLabel("Seu nome")).toHaveValue("Dra. Beatriz Amaral");
+  await expect(doctor.getByLabel("Seu nome")).toHaveValue(SAID_NAME);
   await expect(doctor.getByLabel("Senha")).toHaveValue("");
   expect(await violationsOf(doctor)).toEqual([]);
-  await open(doctor, senha);
+  await openShare(doctor, senha);
   await expect(doctor.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   const image = doctor.getByRole("img", { name: "Página 1 de 1, ampliar" });
   await expect
@@ -100,14 +66,14 @@ test("a link is created, opened with its PIN, seen in the list and ended", async
   await page.goto(`/resultados/laudos/${LAUDO.protocolo}/compartilhar`);
   await expect(page.getByRole("main")).not.toContainText(senha);
   const item = page.getByRole("listitem").filter({ hasText: codigo });
-  await expect(item).toContainText("Dra. Beatriz Amaral");
+  await expect(item).toContainText(SAID_NAME);
   await item.getByRole("button", { name: `Encerrar compartilhamento ${codigo}` }).click();
   await expect(page.getByText("Compartilhamento encerrado")).toBeVisible();
   await expect(item).toContainText(/Encerrado em \d\d\/\d\d\/\d{4}/);
   await doctor.reload();
   await expect(doctor.getByRole("heading", { name: "Este acesso terminou" })).toBeVisible();
   await doctor.goto(link);
-  await open(doctor, senha);
+  await openShare(doctor, senha);
   const over = "Este link não está mais ativo. Peça um novo a quem o enviou.";
   await expect(doctor.getByText(over)).toBeVisible();
   await doctor.context().close();
@@ -127,16 +93,16 @@ test.describe("without scripts", () => {
     browser,
     baseURL,
   }) => {
-    await enter(page, ALONE);
-    const { link, codigo, senha } = await create(page);
-    const doctor = await doctorOf(browser, baseURL, false);
+    await enterPortal(page, ALONE);
+    const { link, codigo, senha } = await createShare(page);
+    const doctor = await otherBrowser(browser, baseURL, false);
     await doctor.goto(link);
     await doctor.getByLabel("Código").fill("7HKA8");
-    await open(doctor, "12a456");
+    await openShare(doctor, "12a456");
     await expect(doctor.getByText(/^Código inválido/)).toBeVisible();
     await expect(doctor.getByText("A senha tem 6 números")).toBeVisible();
     await doctor.getByLabel("Código").fill(codigo.toLowerCase().replace("-", " "));
-    await open(doctor, senha);
+    await openShare(doctor, senha);
     await expect(doctor.getByRole("heading", { level: 1 })).toHaveText(ALONE.exame);
     await doctor.context().close();
   });
@@ -155,13 +121,13 @@ test("a cut link, another service's and one with an altered key are told in word
   const foreign = { url: `https://outra.test/c/${"A".repeat(43)}`, key: "B".repeat(43) };
   await page.goto(link(foreign));
   await expect(page.getByText(/Este link é de outro serviço/)).toBeVisible();
-  await enter(page, ALONE);
-  const made = await create(page);
+  await enterPortal(page, ALONE);
+  const made = await createShare(page);
   const [, encoded = ""] = made.link.split("#shlink:/");
   const payload = JSON.parse(Buffer.from(encoded, "base64url").toString());
   expect(payload.url).toContain(baseURL);
   await page.goto(link({ ...payload, key: "C".repeat(43) }));
-  await open(page, made.senha);
+  await openShare(page, made.senha);
   await expect(page.getByText(/O link está incompleto ou foi alterado/)).toBeVisible();
 });
 

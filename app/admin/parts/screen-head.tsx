@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** A protocol's hyphens are no places to break a line. */
+const PROTOCOLO = /(\d{4}-[\dA-Z]{5}-[\dA-Z]{5})/;
+
 interface ScreenHeadProps {
   title: string;
   text?: ReactNode;
@@ -11,7 +14,17 @@ export function ScreenHead({ title, text, children }: ScreenHeadProps) {
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <title>{`${title} · Painel`}</title>
       <div>
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl">
+          {title.split(PROTOCOLO).map((part) =>
+            PROTOCOLO.test(part) ? (
+              <span className="whitespace-nowrap" key={part}>
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </h1>
         {text && <p className="mt-1 max-w-prose text-neutro-700">{text}</p>}
       </div>
       {children && <div className="flex min-w-0 flex-wrap items-center gap-2">{children}</div>}

@@ -11,7 +11,7 @@ interface CompartilhamentosProps {
 
 export function Compartilhamentos({ compartilhamentos, agora }: CompartilhamentosProps) {
   return (
-    <section aria-labelledby="compartilhamentos" className="mt-12 max-w-4xl">
+    <section aria-labelledby="compartilhamentos" className="mt-12 max-w-2xl">
       <h2 className="text-h3" id="compartilhamentos">
         Compartilhamentos
       </h2>
@@ -72,12 +72,12 @@ function Openings({ share: { aberturas, isCut } }: { share: Compartilhamento }) 
       <ul className="mt-1">
         {aberturas.map(({ quando, nome, via }) => (
           <li
-            className="gap-x-6 py-1.5 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]"
+            className="grid gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
             key={`${quando.toISOString()} ${nome}`}
           >
             <time className="text-neutro-700 tabular-nums" dateTime={quando.toISOString()}>
               {formatDateTime(quando)}
-            </time>{" "}
+            </time>
             <span className="wrap-anywhere">
               {nome}
               {via === "aplicativo" && ", por um aplicativo de saúde"}

@@ -19,7 +19,7 @@ export function CompartilharForm({ pedido, result }: CompartilharFormProps) {
     <>
       <p className="mt-4 max-w-prose">
         Crie um link com senha e mande ao seu médico. Ele lê o laudo sem cadastro, e você vê aqui
-        cada vez que alguém abriu. O link termina sozinho, e você pode encerrá-lo antes.
+        cada vez que alguém abriu. O link termina sozinho, e você pode encerrar antes.
       </p>
       <form
         className="mt-6 grid max-w-2xl gap-6 rounded-wide border border-neutro-200 bg-white p-5 sm:p-8"

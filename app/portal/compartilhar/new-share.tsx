@@ -51,7 +51,7 @@ export function NewShare({ criado, protocolo }: NewShareProps) {
           />
           <Shown
             className="tabular-nums"
-            description={`Para quem não consegue abrir o link: digita-se em ${endereco}.`}
+            description={`Para quem não consegue abrir o link: o médico digita em ${endereco}.`}
             label="Código"
             name="codigo"
             value={codigo}

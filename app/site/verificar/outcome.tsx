@@ -44,6 +44,7 @@ export function Outcome({ outcome, documento, minutos = 0 }: OutcomeProps) {
 function Issued({ documento }: { documento: VerifiedDocument }) {
   const { situacao, desde, emitida_em, medico, crm } = documento;
   const isCurrent = situacao === "atual";
+  const isAltered = documento.integridade === "alterada";
   const state = isCurrent
     ? "Versão atual"
     : `${situacao === "anulada" ? "Anulada" : "Substituída"} em ${desde ? formatDate(desde) : ""}`;
@@ -52,7 +53,10 @@ function Issued({ documento }: { documento: VerifiedDocument }) {
     ["Médico responsável", formatSigner(medico, crm)],
   ] as const;
   return (
-    <Box kind={isCurrent ? "success" : "warning"} title="Documento emitido por esta clínica">
+    <Box
+      kind={isCurrent && !isAltered ? "success" : "warning"}
+      title="Documento emitido por esta clínica"
+    >
       <p className="text-h3">{state}</p>
       {!isCurrent && (
         <p>
@@ -60,6 +64,9 @@ function Issued({ documento }: { documento: VerifiedDocument }) {
             ? "Não use este documento."
             : "Peça a versão atual a quem enviou o documento."}
         </p>
+      )}
+      {isAltered && (
+        <p>O arquivo mudou depois que o médico assinou. Na dúvida, fale com a clínica.</p>
       )}
       <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(([name, value]) => (
@@ -93,7 +100,7 @@ function Box({ kind, title, children }: BoxProps) {
       // The focus brings the message into view, and screen readers read it out.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
-      className="notice mt-6"
+      className="notice mb-8"
       data-kind={kind}
       role="status"
       tabIndex={-1}

@@ -79,9 +79,6 @@ export default function VerificarPage() {
           aria-labelledby="verificar"
           className="rounded-wide border border-neutro-200 bg-white p-6 sm:p-10"
         >
-          <h2 className="text-h2" id="verificar">
-            Qual documento?
-          </h2>
           {answer?.outcome && (
             <Outcome
               documento={answer.documento}
@@ -89,6 +86,9 @@ export default function VerificarPage() {
               outcome={answer.outcome}
             />
           )}
+          <h2 className="text-h2" id="verificar">
+            {answer?.outcome ? "Outro documento?" : "Qual documento?"}
+          </h2>
           <VerifyForm answer={answer} codigo={codigo} />
         </section>
         <Guide />

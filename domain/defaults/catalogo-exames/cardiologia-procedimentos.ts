@@ -1,8 +1,7 @@
-import { type CatalogoExame, FONTES, lida, STEPS } from "./catalogo-exame.ts";
+import { type CatalogoExame, lida, STEPS } from "./catalogo-exame.ts";
 import { PAGINAS } from "./paginas-lidas.ts";
 
-const { cardiologia, mama } = FONTES;
-const { pedido, semPreparo, remedios, anticoagulante, pele } = STEPS;
+const { pedido, semPreparo, remedios, anticoagulante, pele, roupa } = STEPS;
 
 const DUAS_PECAS = "Venha com roupa de duas peças.";
 const ACOMPANHANTE = "Venha com um acompanhante adulto.";
@@ -21,8 +20,13 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
     nome: "Ecocardiograma",
     descricao:
       "Mostra o coração em movimento com ondas de som, pelo peito e sem radiação: o tamanho, a força e as válvulas.",
-    preparo: [DUAS_PECAS, semPreparo, remedios, pedido],
-    fonte: cardiologia,
+    preparo: [
+      roupa,
+      "No dia, não use creme nem loção no peito.",
+      "Adultos não precisam de jejum. Para crianças a clínica pode pedir, com ou sem sedação: confirme com a clínica.",
+      pedido,
+    ],
+    fonte: lida(PAGINAS.agmed, PAGINAS.viverBem, PAGINAS.cemle),
   },
   {
     nome: "Ecocardiograma fetal",
@@ -93,8 +97,15 @@ export const CARDIOLOGIA_PROCEDIMENTOS: readonly CatalogoExame[] = [
     nome: "Punção da mama por agulha fina",
     descricao:
       "Retira, com uma agulha fina guiada por imagem, líquido ou células da mama, para serem examinados em laboratório.",
-    preparo: [anticoagulante, ALERGIA, ANTES, DUAS_PECAS, ACOMPANHANTE, pedido],
-    fonte: mama,
+    preparo: [
+      anticoagulante,
+      ALERGIA,
+      "Em geral não é preciso jejum: confirme com a clínica.",
+      "Venha com sutiã justo e blusa que abre na frente.",
+      "Venha com um acompanhante adulto e não dirija depois.",
+      pedido,
+    ],
+    fonte: lida(PAGINAS.felippeMattoso, PAGINAS.mastoclin),
   },
   {
     nome: "Biópsia da mama por agulha grossa (core biopsy)",

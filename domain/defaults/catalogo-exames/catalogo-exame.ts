@@ -38,7 +38,6 @@ export const FONTES = {
   ressonancia: unverified(
     "American College of Radiology (ACR), Manual on MR Safety e Manual on Contrast Media",
   ),
-  cardiologia: unverified("Sociedade Brasileira de Cardiologia (SBC)"),
 } as const;
 
 const PEDIDO = "Traga o pedido médico, um documento com foto e os exames anteriores.";

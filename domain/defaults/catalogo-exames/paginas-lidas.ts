@@ -1,15 +1,23 @@
 /**
- * Public pages against which the catalogue's preparations were read on `LIDAS_EM`. None of them is the clinic's doctor,
- * who has the last word: an added exam still bears `Confira com o médico`.
+ * Public pages against which the catalogue's preparations were read. None of them is the clinic's doctor, who has the
+ * last word: an added exam still bears `Confira com o médico`.
  */
 export interface PaginaLida {
   /** The institution that published the page. */
   nome: string;
   endereco: string;
+  /** As an ISO date; absent for a page of the first reading. */
+  lidaEm?: string;
 }
 
-/** As an ISO date. */
-export const LIDAS_EM = "2026-11-25";
+const PRIMEIRA_LEITURA = "2026-11-25";
+const SEGUNDA_LEITURA = "2026-11-26";
+
+/** @returns the day of the last reading, as an ISO date */
+export function lastRead(paginas: readonly PaginaLida[]): string {
+  const days = paginas.map(({ lidaEm = PRIMEIRA_LEITURA }) => lidaEm);
+  return days.sort().at(-1) ?? PRIMEIRA_LEITURA;
+}
 
 export const PAGINAS = {
   campinas: {
@@ -153,4 +161,75 @@ export const PAGINAS = {
       "http://www.drguilhermeparente.com/conte%C3%BAdos/orienta%C3%A7%C3%B5es-aos-pacientes/bi%C3%B3psia-de-pr%C3%B3stata",
   },
   urologia: { nome: "Urologia", endereco: "http://urologia.com.br/htm/s_biopsia.htm" },
+  fetal: {
+    nome: "Fetal",
+    endereco: "http://fetal.com.br/site/portfolio/ultrassom-mamas/",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  sanPablo: {
+    nome: "Clínica San Pablo",
+    endereco: "https://clinicsanpablohouston.com/?p=856",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  popularFortaleza: {
+    nome: "Clínica Popular Fortaleza",
+    endereco: "https://clinicapopularfortaleza.com.br/?p=26474",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  sabauna: {
+    nome: "Clínica Sabaúna",
+    endereco: "https://ricardogioli.wixsite.com/clinicasabauna/artrias-renais",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  goedert: {
+    nome: "sites.google.com/view/dradliogoedert",
+    endereco:
+      "https://sites.google.com/view/dradliogoedert/exames/ultrassomdoppler/art%C3%A9rias-renais",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  bolognaRenais: {
+    nome: "Policlinico di Sant’Orsola",
+    endereco: "https://www.aosp.bo.it/it/content/eco-color-doppler-arterie-renali",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  eigier: {
+    nome: "Eigier Diagnósticos",
+    endereco: "https://eigierdiagnosticos.com.br/blog/preparo-ressonancia-magnetica-pelve",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  humana: {
+    nome: "Humana Diagnósticos",
+    endereco: "https://humanadiagnosticos.com.br/ressonancia-magnetica",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  vazFranco: {
+    nome: "Dra. Daniela Vaz Franco",
+    endereco: "https://danielavazfranco.com.br/blog/preparo-ressonancia-endometriose",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  agmed: {
+    nome: "AGMed",
+    endereco: "https://agmed.site/dr-andre-luiz-esteves-mendonca",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  viverBem: {
+    nome: "Clínica Viver Bem",
+    endereco: "https://clinicaviverbemgo.com.br//institucional/ecocardiograma",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  cemle: {
+    nome: "Cemle",
+    endereco: "https://pt.cemle.com/post/ecocardiograma-tem-que-tirar-a-roupa/amp",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  felippeMattoso: {
+    nome: "Felippe Mattoso, com texto do Fleury",
+    endereco: "https://www.fmattoso.com.br/medico/exames/biopsia-de-mama-guiada-por-ultrassom-paaf",
+    lidaEm: SEGUNDA_LEITURA,
+  },
+  mastoclin: {
+    nome: "Mastoclin",
+    endereco: "https://www.mastoclin.com/paaf",
+    lidaEm: SEGUNDA_LEITURA,
+  },
 } as const satisfies Record<string, PaginaLida>;

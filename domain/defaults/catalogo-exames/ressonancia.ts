@@ -1,18 +1,21 @@
-import {
-  type CatalogoExame,
-  FONTES,
-  lida,
-  RESSONANCIA as PREPARO,
-  STEPS,
-} from "./catalogo-exame.ts";
+import { type CatalogoExame, lida, RESSONANCIA as PREPARO, STEPS } from "./catalogo-exame.ts";
 import { PAGINAS } from "./paginas-lidas.ts";
 
-const { stLukes, institutoRadiologia, comit, parente, cadi, bologna, ire } = PAGINAS;
+const {
+  stLukes,
+  institutoRadiologia,
+  comit,
+  parente,
+  cadi,
+  bologna,
+  ire,
+  eigier,
+  humana,
+  vazFranco,
+} = PAGINAS;
 
 const RM = [stLukes, institutoRadiologia, comit, parente] as const;
 const RM_LIDA = lida(...RM);
-
-const { ressonancia } = FONTES;
 
 const JEJUM_ABDOME =
   "A clínica pode pedir jejum também sem contraste: confirme com a clínica quantas horas.";
@@ -66,10 +69,11 @@ export const RESSONANCIA: readonly CatalogoExame[] = [
     descricao:
       "Mostra, sem raios X, o útero e os ovários, ou a bexiga e o reto. É pedida também para investigar endometriose.",
     preparo: [
-      "Para alguns motivos a clínica pede preparo do intestino, bexiga cheia ou jejum: confirme com a clínica.",
+      "A clínica pode pedir jejum, também sem contraste, e preparo do intestino quando se procura endometriose: confirme com a clínica.",
+      STEPS.jejumOutro,
       ...PREPARO,
     ],
-    fonte: ressonancia,
+    fonte: lida(eigier, humana, vazFranco, ...RM),
   },
   {
     nome: "Ressonância magnética da próstata",

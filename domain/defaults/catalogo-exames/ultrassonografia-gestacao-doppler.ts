@@ -66,8 +66,15 @@ export const ULTRASSONOGRAFIA_GESTACAO_DOPPLER: readonly CatalogoExame[] = [
     nome: "Doppler das artérias renais",
     descricao:
       "Mostra as artérias que levam sangue aos rins. É pedido em alguns casos de pressão alta ou de doença dos rins.",
-    preparo: [jejum, jejumOutro, remedios, pedido],
-    fonte: cbr,
+    preparo: [
+      jejum,
+      jejumOutro,
+      "A clínica pode pedir dieta leve e remédio contra gases ou laxante na véspera: confirme com a clínica.",
+      "Não fume no dia, antes do exame.",
+      remedios,
+      pedido,
+    ],
+    fonte: lida(PAGINAS.sabauna, PAGINAS.goedert, PAGINAS.bolognaRenais),
   },
   {
     nome: "Ultrassonografia do quadril do bebê",

@@ -1,8 +1,8 @@
 import { type CatalogoExame, FONTES, lida, STEPS } from "./catalogo-exame.ts";
 import { PAGINAS } from "./paginas-lidas.ts";
 
-const { pedido, semPreparo, jejum, jejumOutro, remedios, bexiga, roupa, pele } = STEPS;
-const { cbr, mama } = FONTES;
+const { pedido, semPreparo, jejum, jejumOutro, remedios, bexiga, roupa } = STEPS;
+const { cbr } = FONTES;
 
 export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
   {
@@ -56,8 +56,13 @@ export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
     nome: "Ultrassonografia das mamas",
     descricao:
       "Mostra o tecido das mamas com ondas de som, sem radiação. Completa a mamografia e ajuda a ver se um nódulo é sólido ou tem líquido; não a substitui.",
-    preparo: [pele, "Venha com roupa de duas peças.", pedido],
-    fonte: mama,
+    preparo: [
+      "No dia, não use creme, loção nem desodorante nas mamas e nas axilas.",
+      "Venha com roupa de duas peças.",
+      semPreparo,
+      pedido,
+    ],
+    fonte: lida(PAGINAS.fetal, PAGINAS.sanPablo),
   },
   {
     nome: "Ultrassonografia da tireoide",
@@ -77,8 +82,8 @@ export const ULTRASSONOGRAFIA: readonly CatalogoExame[] = [
     nome: "Ultrassonografia de partes moles",
     descricao:
       "Mostra caroços, inchaços e outras alterações da pele e do que está logo abaixo dela, com ondas de som e sem radiação.",
-    preparo: [pele, semPreparo, pedido],
-    fonte: cbr,
+    preparo: ["No dia, não use creme nem loção na região do exame.", semPreparo, pedido],
+    fonte: lida(PAGINAS.popularFortaleza),
   },
   {
     nome: "Ultrassonografia da parede abdominal",

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { OfferItem } from "#app/admin/form/offer-item.tsx";
 import type { Fonte } from "#domain/defaults/catalogo-exames/catalogo-exame.ts";
-import { LIDAS_EM } from "#domain/defaults/catalogo-exames/paginas-lidas.ts";
+import { lastRead } from "#domain/defaults/catalogo-exames/paginas-lidas.ts";
 import type { OfferedExame, OfferedGrupo } from "#domain/exames/catalogo.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 
@@ -66,7 +66,7 @@ function FonteLine({ fonte: { nome, paginas } }: { fonte: Fonte }) {
   }
   return (
     <p className="mt-2 text-neutro-700">
-      Preparo comparado em {formatDay(LIDAS_EM)} com:{" "}
+      Preparo comparado em {formatDay(lastRead(paginas))} com:{" "}
       {paginas.map((pagina, index) => (
         <Fragment key={pagina.endereco}>
           {index > 0 && "; "}

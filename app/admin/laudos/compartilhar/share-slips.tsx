@@ -16,7 +16,7 @@ export function ShareSlips({ clinic, criado, iniciais }: ShareSlipsProps) {
       <SlipSheet {...clinic} label="Papel do link">
         <p className="text-[4.2mm] font-semibold">Laudo para o seu médico</p>
         <p>
-          Paciente <strong className="font-semibold">{iniciais}</strong>. Vale até{" "}
+          Paciente <strong className="font-semibold">{iniciais}</strong> Vale até{" "}
           <strong className="font-semibold tabular-nums">{ate}</strong>.
         </p>
         <QrCode className="mx-auto w-[62mm]" label="QR code do link" qr={qr} />
@@ -30,7 +30,7 @@ export function ShareSlips({ clinic, criado, iniciais }: ShareSlipsProps) {
       <SlipSheet {...clinic} label="Papel da senha">
         <p className="text-[4.2mm] font-semibold">Senha do laudo para o seu médico</p>
         <p>
-          Paciente <strong className="font-semibold">{iniciais}</strong>. Vale até{" "}
+          Paciente <strong className="font-semibold">{iniciais}</strong> Vale até{" "}
           <strong className="font-semibold tabular-nums">{ate}</strong>.
         </p>
         <p className="my-auto text-center">

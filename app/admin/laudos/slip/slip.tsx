@@ -59,7 +59,9 @@ export function Slip({
         </section>
       )}
       <ol className="mt-auto grid list-decimal gap-[0.8mm] pl-[4.5mm]">
-        <li>Aponte a câmera para o código, ou abra {address}.</li>
+        <li>
+          Aponte a câmera para o código {documento && "de cima"}, ou abra {address}.
+        </li>
         <li>
           Digite {temResponsavel ? "o CPF do responsável" : "o seu CPF"}, a data de nascimento
           {temResponsavel && " do paciente"} e o protocolo.

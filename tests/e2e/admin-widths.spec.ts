@@ -1,0 +1,81 @@
+/** The screens of every day on a tablet and on a wide desk: no violation, and nothing that the keyboard reaches is hidden. */
+import { expect, type Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
+
+const SCREENS = {
+  recepcao: [
+    "/admin/laudos",
+    "/admin/exames",
+    "/admin/convenios",
+    "/admin/midia",
+    "/admin/mensagens",
+    "/admin/cobertura",
+    "/admin/newsletter",
+  ],
+  admin_master: ["/admin", "/admin/auditoria", "/admin/paginas"],
+} as const;
+
+const [TABLET, DESK] = [768, 1440];
+const STOPS = 16;
+
+for (const [role, paths] of Object.entries(SCREENS)) {
+  test(`the screens of ${role} stand at ${TABLET} and ${DESK} px, by keyboard too`, async ({
+    page,
+  }) => {
+    test.slow();
+    await signInAs(page, role as keyof typeof SCREENS);
+    for (const path of paths) {
+      await page.setViewportSize({ width: TABLET, height: 1024 });
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await untilAwake(page);
+      await expectNoSidewaysScroll(page);
+      expect(await violationsOf(page), `${path} at ${TABLET}`).toEqual([]);
+      expect(await hiddenStops(page), `${path} at ${TABLET}`).toEqual([]);
+      await page.setViewportSize({ width: DESK, height: 900 });
+      // Otherwise the bar at the top covers a part of what the keyboard scrolled below it.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectNoSidewaysScroll(page);
+      // The desk's layout was checked at 1280 px: more width changes positions and what scrolls.
+      const rules = ["target-size", "scrollable-region-focusable", "region"];
+      expect(await violationsOf(page, { rules }), `${path} at ${DESK}`).toEqual([]);
+      expect(await hiddenStops(page), `${path} at ${DESK}`).toEqual([]);
+    }
+  });
+}
+
+test("the list of reports has no violation on a desk", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs(page, "recepcao");
+  await page.goto("/admin/laudos");
+  await untilAwake(page);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+/** Presses Tab from the start of the main part. @returns what had the focus and could not be seen */
+async function hiddenStops(page: Page): Promise<string[]> {
+  await page.getByRole("main").evaluate((main) => main.focus());
+  const hidden: string[] = [];
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(hiddenFocus);
+    if (found === "outside") break;
+    if (found !== "shown") hidden.push(found);
+  }
+  return hidden;
+}
+
+/** Runs in the page. @returns the focused element if it is out of view or something covers what is in view of it */
+function hiddenFocus(): string {
+  const focused = document.activeElement;
+  if (!focused?.closest("main")) return "outside";
+  const { left, top, bottom, width } = focused.getBoundingClientRect();
+  const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const shown = document.elementFromPoint(left + width / 2, middle);
+  const label = focused.closest("label");
+  const isShown =
+    shown && (focused.contains(shown) || shown.contains(focused) || label?.contains(shown));
+  return isShown ? "shown" : focused.outerHTML.slice(0, 160);
+}
