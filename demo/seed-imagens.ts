@@ -14,9 +14,10 @@ import type { Services } from "#server/services.ts";
 import { DEMO_IMAGENS, DEMO_SEM_LAUDO } from "./content/imagens.ts";
 import { DEMO_LAUDOS } from "./content/laudos.ts";
 import { DEMO_PACIENTES } from "./content/pacientes.ts";
+import { drawImagens } from "./draw-imagens.ts";
 import { demoId } from "./ids.ts";
 import type { PhantomIdentity } from "./imagens-exame/identity.ts";
-import { type PhantomKind, phantomFiles } from "./imagens-exame/phantom-files.ts";
+import type { PhantomKind } from "./imagens-exame/phantom-files.ts";
 
 type Needs = Pick<Services, "database" | "storage" | "dataKeys" | "queue">;
 
@@ -59,7 +60,7 @@ async function sendStudy(
   studyDescription: string,
   identity: PhantomIdentity,
 ): Promise<void> {
-  for await (const { bytes } of phantomFiles(kind, identity)) {
+  for await (const bytes of drawImagens({ kind, identity })) {
     const header = readHeader(Buffer.from(bytes.subarray(0, HEADER_BYTES)));
     if (typeof header === "string") throw new Error(`a phantom is ${header}`);
     const arquivo = randomUUID();

@@ -29,6 +29,7 @@ const DATA = [
   "server/images/svg/process",
   "server/imagens/process",
   "server/pdf/process",
+  "demo/imagens-exame",
   "demo/midia",
 ];
 const SOURCES = ["app", "domain", "server", "demo", "public", "scripts/vite"];
