@@ -40,8 +40,8 @@ export const MAMMOGRAM_VIEWS: readonly MammogramView[] = [
 ];
 
 const VIEW_CODES = {
-  CC: code("R-10242", "SRT", "cranio-caudal"),
-  MLO: code("R-10226", "SRT", "medio-lateral oblique"),
+  CC: code("399162004", "SCT", "cranio-caudal"),
+  MLO: code("399368009", "SCT", "medio-lateral oblique"),
 };
 
 export function mammogram(
@@ -60,9 +60,8 @@ export function mammogram(
     PatientOrientation: [laterality === "R" ? "P" : "A", view === "CC" ? laterality : "FL"],
     BodyPartExamined: "BREAST",
     ImageLaterality: laterality,
-    ViewPosition: view,
     ViewCodeSequence: [{ ...VIEW_CODES[view], ViewModifierCodeSequence: [] }],
-    AnatomicRegionSequence: [code("T-04000", "SRT", "Breast")],
+    AnatomicRegionSequence: [code("76752008", "SCT", "Breast")],
     AcquisitionContextSequence: [],
     OrganExposed: "BREAST",
     PositionerType: "MAMMOGRAPHIC",

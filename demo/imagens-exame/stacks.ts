@@ -2,7 +2,7 @@
 import { drawCtBody } from "./draw-ct-body.ts";
 import { drawCtHead } from "./draw-ct-head.ts";
 import { drawMrHead } from "./draw-mr-head.ts";
-import { derivedUid, type PhantomIdentity } from "./identity.ts";
+import type { PhantomIdentity } from "./identity.ts";
 import { commonModules, type Elements, greyPixels, slicePlace } from "./modules.ts";
 import { writeFile } from "./write-file.ts";
 
@@ -87,7 +87,6 @@ export function mrSlice(identity: PhantomIdentity, slice: Slice): Uint8Array {
     PatientPosition: "HFS",
     WindowCenter: 800,
     WindowWidth: 1600,
-    SynchronizationFrameOfReferenceUID: derivedUid(identity.studyUid, "clock"),
   };
   return writeFile(elements, { sopClass: MR, pixels: [bytesOf(signal)] });
 }

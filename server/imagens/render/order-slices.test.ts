@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
+import type { Pose } from "../process/render/messages.ts";
 import { orderSlices } from "./order-slices.ts";
 
-const slice = (name: string, position: number, orientation = "axial") => ({
+interface Named {
+  name: string;
+  pose: Pose | undefined;
+}
+
+const slice = (name: string, position: number, orientation = "axial"): Named => ({
   name,
   pose: { orientation, position },
 });
-const names = (slices: readonly { name: string }[]) =>
-  orderSlices(slices as never).map((one) => (one as { name: string }).name);
+const names = (slices: readonly Named[]) => orderSlices(slices).map(({ name }) => name);
 
 test("slices are ordered by their place, not by their number", () => {
   expect(names([slice("a", 30), slice("b", -5), slice("c", 2.5)])).toEqual(["b", "c", "a"]);
@@ -27,7 +32,5 @@ test("two phases at the same places keep their order", () => {
 });
 
 test("without a place nothing is moved", () => {
-  expect(names([slice("a", 2), { name: "b", pose: undefined }, slice("c", 1)] as never)).toEqual([
-    ..."abc",
-  ]);
+  expect(names([slice("a", 2), { name: "b", pose: undefined }, slice("c", 1)])).toEqual([..."abc"]);
 });
