@@ -1,9 +1,9 @@
 /** Joins the receiver, the storage and the worklist, where the settings name a port. */
 
+import type { WorklistQuery } from "#domain/imagens/worklist.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { listWorklist, noteWorklist } from "#server/data/imagens/worklist.ts";
 import type { Services } from "#server/services.ts";
-import type { WorklistQuery } from "./process/receive/messages.ts";
 import type { Receiver } from "./receive/open-receiver.ts";
 import { newSlot, takeInstance } from "./take-instance.ts";
 

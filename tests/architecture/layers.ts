@@ -74,7 +74,7 @@ export const LAYERS: Layer[] = [
   {
     from: /^server\/data\//,
     files:
-      /^(?:server\/(?:data|db)\/|server\/(?:errors|crypto\/(?:data-keys|wrapped-key))\.ts$|domain\/)/,
+      /^(?:server\/(?:data|db)\/|server\/(?:errors|imagens\/received|crypto\/(?:data-keys|wrapped-key))\.ts$|domain\/)/,
   },
   // Its transactions carry the data keys.
   {

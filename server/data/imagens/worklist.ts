@@ -1,7 +1,9 @@
 /** What the clinic's equipment has to do: confirmed appointments, and reports whose exam has no images yet. */
+
 import { and, asc, between, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { studyUidOf } from "#domain/imagens/uid.ts";
+import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { formatTime, isoDate, parseDay } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
@@ -15,7 +17,6 @@ import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { estudos } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import type { WorklistEntry, WorklistQuery } from "#server/imagens/process/receive/messages.ts";
 
 /** More steps than a clinic's equipment has on two days. */
 const MOST = 500;

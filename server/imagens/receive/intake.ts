@@ -1,17 +1,13 @@
 /** Answers the process that reads images: where an instance is written, and whether it is stored. */
+
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { IMAGEM_LIMITS, type OrigemImagem } from "#domain/imagens/imagens.ts";
+import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { freeMegabytes } from "#server/backup/free-space.ts";
 import { makeTemporaryFile } from "#server/files/temporary-files.ts";
-import type {
-  FromProcess,
-  Question,
-  Reply,
-  WorklistEntry,
-  WorklistQuery,
-} from "../process/receive/messages.ts";
+import type { FromProcess, Question, Reply } from "../process/receive/messages.ts";
 import type { Slot, TakeInstance, TakeResult } from "../received.ts";
 
 /** With less free space images are refused: one instance of the largest size fits twice, in its parts and stored. */

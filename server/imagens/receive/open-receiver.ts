@@ -1,9 +1,11 @@
 /** Receives images from the clinic's equipment over DICOM, and tells it what is scheduled. */
+
 import { setTimeout as sleep } from "node:timers/promises";
+import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import type { DicomConfig } from "#server/config-imagens.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import type { FromProcess, WorklistEntry, WorklistQuery } from "../process/receive/messages.ts";
+import type { FromProcess } from "../process/receive/messages.ts";
 import { CodeCounts } from "./code-counts.ts";
 import { Intake, type IntakeNeeds } from "./intake.ts";
 import { type ReceiveProcess, startProcess } from "./start-process.ts";

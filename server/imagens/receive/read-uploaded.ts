@@ -6,7 +6,7 @@ import { freeFor, IMAGES_MB, type IntakeNeeds } from "./intake.ts";
 import { INTERRUPTED, plainName, problemSentence } from "./problem-sentence.ts";
 import { type IntakeCounts, readInProcess } from "./read-in-process.ts";
 
-export const UPLOAD_LIMITS = {
+const UPLOAD_LIMITS = {
   /** Of one request; a browser sends thousands in several. */
   files: 1_000,
   /** A zip, or one instance. */

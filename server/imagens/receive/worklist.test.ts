@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { studyUidOf } from "#domain/imagens/uid.ts";
+import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { memoryIntake } from "#tests/support/dicom/memory-intake.ts";
-import type { WorklistEntry, WorklistQuery } from "../process/receive/messages.ts";
 import { openReceiver, type Receiver } from "./open-receiver.ts";
 
 const withDcmtk = itWithPrograms(["findscu", "dcmdump"], "apt-get install dcmtk");

@@ -7,9 +7,9 @@ import {
 } from "#server/imagens/process/receive/header/write-elements.ts";
 
 export const CT = "1.2.840.10008.5.1.4.1.1.2";
-export const EXPLICIT = "1.2.840.10008.1.2.1";
+const EXPLICIT = "1.2.840.10008.1.2.1";
 export const IMPLICIT = "1.2.840.10008.1.2";
-export const PATIENT = "Conceição";
+const PATIENT = "Conceição";
 
 /** @returns a new identifier */
 export function newUid(): string {

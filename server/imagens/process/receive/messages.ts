@@ -2,10 +2,11 @@
  * What the process and the server say to each other. This folder runs unbundled: it imports packages, itself and
  * server/crypto/file-chunks.ts.
  */
+import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import type { InstanceHeader, TakeResult } from "../../received.ts";
 
 /** Where an instance is written, encrypted. */
-export interface InstanceSlot {
+interface InstanceSlot {
   path: string;
   key: Buffer;
   name: string;
@@ -72,33 +73,6 @@ export type DicomCode =
   | "no-room"
   | "not-taken"
   | "unreadable";
-
-/** What a modality asks for; null leaves it open. Dates are YYYY-MM-DD, both included. */
-export interface WorklistQuery {
-  from: string | null;
-  until: string | null;
-  modality: string | null;
-  stationAe: string | null;
-}
-
-/** A step that is scheduled at a modality. Texts are empty where nothing is known, which fits every query. */
-export interface WorklistEntry {
-  protocolo: string;
-  study: string;
-  /** Conforms to PN: `SOUZA^MARIA DA`. */
-  patientName: string;
-  patientId: string;
-  /** YYYY-MM-DD */
-  birthDate: string;
-  sex: "F" | "M" | "O" | "";
-  modality: string;
-  stationAe: string;
-  /** YYYY-MM-DD */
-  date: string;
-  /** HH:MM */
-  time: string;
-  description: string;
-}
 
 export type Question =
   | { kind: "slot" }

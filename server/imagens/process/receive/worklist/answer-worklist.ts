@@ -2,6 +2,7 @@
 
 import dimse, { type requests, type responses } from "dcmjs-dimse";
 import dicomParser, { type DataSet, type Element } from "dicom-parser";
+import type { WorklistEntry } from "#domain/imagens/worklist.ts";
 import { EXPLICIT, WORKLIST } from "../dicom/syntaxes.ts";
 import {
   type AnswerCharset,
@@ -12,7 +13,6 @@ import {
 } from "../header/charsets.ts";
 import { fileMeta } from "../header/file-meta.ts";
 import { type DataElement, writeElements } from "../header/write-elements.ts";
-import type { WorklistEntry } from "../messages.ts";
 import { ask, Refused } from "../parent.ts";
 import * as entryValues from "./entry-values.ts";
 import { daysOfKey, matchesKey } from "./match-key.ts";

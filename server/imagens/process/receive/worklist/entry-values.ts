@@ -1,5 +1,5 @@
 /** A scheduled step in DICOM's attributes (PS3.4, table K.6-1). */
-import type { WorklistEntry } from "../messages.ts";
+import type { WorklistEntry } from "#domain/imagens/worklist.ts";
 
 export interface Value {
   vr: string;
