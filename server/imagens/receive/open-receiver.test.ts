@@ -143,6 +143,22 @@ describe("equipment that the settings name", () => {
   });
 });
 
+itWithPrograms(["dciodvfy", "dcmdump", "dcmsend"], "apt-get install dicom3tools dcmtk")(
+  "a validator says the same of an image that was received as of the one that was sent",
+  async () => {
+    await open();
+    const [sent = ""] = await put([dicomFile()]);
+    expect(await runForeign("dcmsend", [...to(), sent])).toMatchObject({ code: 0 });
+    const received = path.join(folder, "received.dcm");
+    await writeFile(received, [...intake.rows.values()][0]?.plain ?? "");
+    const judged = await runForeign("dciodvfy", [received]);
+    expect(judged.output).toContain("Error");
+    expect(judged).toEqual(await runForeign("dciodvfy", [sent]));
+    const dumped = await runForeign("dcmdump", ["-q", received]);
+    expect(dumped).toMatchObject({ code: 0 });
+  },
+);
+
 describe("anybody else", () => {
   withDcmtk("echoscu")(
     "is refused: by title, by the title that is called, by address",
