@@ -3,7 +3,7 @@ import type { TipoSerie } from "#domain/imagens/pacotes.ts";
 import type { Described } from "../process/render/messages.ts";
 import { orderSlices } from "./order-slices.ts";
 
-export const MOST_FRAMES_PER_SECOND = 15;
+const MOST_FRAMES_PER_SECOND = 15;
 /** Of one clip: forty seconds. */
 const CLIP_FRAMES = 600;
 const SERIE_FRAMES = 5_000;
@@ -21,7 +21,7 @@ export interface DescribedSource {
   described: Described;
 }
 
-export interface PlannedFrame {
+interface PlannedFrame {
   source: number;
   frame: number;
 }

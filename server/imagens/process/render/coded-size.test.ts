@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { codedSize } from "./coded-size.ts";
+import { codedSize, hasScanPerColour } from "./coded-size.ts";
 
 const bytes = (hex: string) => Buffer.from(hex, "hex");
 
@@ -22,4 +22,11 @@ test("what has no such header has no size", () => {
   }
   expect(codedSize(bytes(`ffd8${"ffe00002".repeat(9_000)}`))).toBeUndefined();
   expect(codedSize(bytes(`ffd8${"ff".repeat(9_000)}`))).toBeUndefined();
+});
+
+test("a scan for each colour is told from one for all", () => {
+  const frame = "fff7000b080040002003011100";
+  expect(hasScanPerColour(bytes(`ffd8${frame}ffda0008010100000000`))).toBe(true);
+  expect(hasScanPerColour(bytes(`ffd8${frame}ffda000c03010002000300000200`))).toBe(false);
+  expect(hasScanPerColour(bytes("ff4fff510000"))).toBe(false);
 });

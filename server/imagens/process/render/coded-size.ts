@@ -1,4 +1,4 @@
-/** The size that a codestream of JPEG, JPEG-LS or JPEG 2000 declares in its own header. */
+/** What a codestream of JPEG, JPEG-LS or JPEG 2000 declares in its own header. */
 
 interface CodedSize {
   rows: number;
@@ -7,6 +7,7 @@ interface CodedSize {
 
 const JPEG = 0xffd8;
 const JPEG_2000 = 0xff4f;
+const SCAN = 0xffda;
 /** Image and tile size: capabilities, then the grid's width and height, and the image's offset in it. */
 const SIZ_GRID = 8;
 const SIZ_END = SIZ_GRID + 16;
@@ -32,15 +33,32 @@ function gridSize(view: DataView): CodedSize | undefined {
 }
 
 function frameSize(view: DataView): CodedSize | undefined {
-  let at = 2;
-  while (at + 9 <= view.byteLength) {
-    const marker = view.getUint16(at);
+  for (const [marker, at] of markersOf(view)) {
     if (IS_FRAME(marker)) return { rows: view.getUint16(at + 5), columns: view.getUint16(at + 7) };
-    if (marker < 0xff00) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether a JPEG-LS holds one colour after the other, each in a scan of its own, as its codec then gives them. */
+export function hasScanPerColour(encoded: Uint8Array): boolean {
+  const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
+  if (view.byteLength < 4 || view.getUint16(0) !== JPEG) return false;
+  for (const [marker, at] of markersOf(view)) {
+    if (marker === SCAN) return view.getUint8(at + 4) === 1;
+  }
+  return false;
+}
+
+/** The markers and where they are, up to the coded pixels. */
+function* markersOf(view: DataView): Generator<[marker: number, at: number]> {
+  for (let at = 2; at + 9 <= view.byteLength; ) {
+    const marker = view.getUint16(at);
+    if (marker < 0xff00) return;
+    yield [marker, at];
+    if (marker === SCAN) return;
     // A marker may be preceded by any number of FF.
     if (marker === 0xffff) at += 1;
     else if (BARE(marker)) at += 2;
     else at += 2 + view.getUint16(at + 2);
   }
-  return undefined;
 }

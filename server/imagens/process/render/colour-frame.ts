@@ -1,12 +1,15 @@
 /** Draws a frame in colour by dcmjs-imaging, which knows palettes and the ways in which colours are stored. */
 import type { DataSet } from "dicom-parser";
 import { checkCodedSize, isDecodable } from "./codecs.ts";
+import { hasScanPerColour } from "./coded-size.ts";
 import { imaging } from "./libraries.ts";
 import type { PixelFormat } from "./pixel-format.ts";
 import { RenderError } from "./render-error.ts";
 
 const { DicomImage, NativePixelDecoder } = imaging;
 
+/** Of these the codestream itself says how its colours are stored. */
+const JPEG_LS = ["1.2.840.10008.1.2.4.80", "1.2.840.10008.1.2.4.81"];
 const PALETTE = {
   RedPaletteColorLookupTableData: "x00281201",
   GreenPaletteColorLookupTableData: "x00281202",
@@ -24,7 +27,11 @@ export async function colourFrame(
     checkCodedSize(bytes, format);
     if (!NativePixelDecoder.isInitialized()) await NativePixelDecoder.initializeAsync();
   }
-  const image = new DicomImage(elementsOf(...narrowed(bytes, format), data), transferSyntax);
+  const isPlanar = JPEG_LS.includes(transferSyntax)
+    ? hasScanPerColour(bytes)
+    : data.uint16("x00280006") === 1;
+  const elements = elementsOf(...narrowed(bytes, format), data, isPlanar);
+  const image = new DicomImage(elements, transferSyntax);
   try {
     const { pixels } = image.render({ renderOverlays: false });
     return withoutAlpha(new Uint8Array(pixels));
@@ -52,6 +59,7 @@ function elementsOf(
   bytes: Uint8Array,
   format: PixelFormat,
   data: DataSet,
+  isPlanar: boolean,
 ): Record<string, unknown> {
   return {
     Rows: format.rows,
@@ -61,7 +69,7 @@ function elementsOf(
     BitsStored: format.bitsStored,
     HighBit: format.highBit,
     PixelRepresentation: format.isSigned ? 1 : 0,
-    PlanarConfiguration: data.uint16("x00280006") ?? 0,
+    PlanarConfiguration: isPlanar ? 1 : 0,
     PhotometricInterpretation: format.photometric,
     PixelData: [arrayBufferOf(bytes)],
     ...paletteOf(data, format),

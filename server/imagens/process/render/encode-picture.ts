@@ -10,7 +10,7 @@ export interface DrawnFrame {
 }
 
 /** Pixels of a square's side. */
-export const TILE = 512;
+const TILE = 512;
 const MOST_LEVELS = 3;
 /** How much larger than the first picture a level has to be, to be worth its bytes. */
 const WORTH = 1.2;
