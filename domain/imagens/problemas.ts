@@ -17,7 +17,7 @@ const TEXTOS: Record<ProblemaImagem, string> = {
   nao_e_imagem: "não é uma imagem",
   codificacao: "está em um formato que não pode ser exibido aqui",
   grande: "tem pontos demais para ser exibida aqui",
-  longa: "é um vídeo longo demais para ser exibido aqui",
+  longa: "é longa demais, e só o começo é exibido",
   pesada: "levaria tempo ou memória demais para ser exibida aqui",
   quebrada: "não pôde ser lida",
 };

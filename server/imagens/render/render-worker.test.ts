@@ -128,11 +128,11 @@ test("a frame that takes more than 560 MB ends it", async () => {
   await expect(probe(1)).rejects.toThrow(RenderProcessEnded);
 }, 30_000);
 
-test("a frame that takes more than 20 s of the processor ends it", async () => {
+test("a frame that takes more than 30 s of the processor ends it", async () => {
   machine.usage = IDLE;
   const endless = expect(probe(1)).rejects.toThrow(RenderProcessEnded);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  machine.usage = { ...IDLE, processorMs: IDLE.processorMs + 20_001 };
+  machine.usage = { ...IDLE, processorMs: IDLE.processorMs + 30_001 };
   await endless;
 }, 30_000);
 

@@ -7,8 +7,8 @@ import type { RenderAnswer, RenderTask, SourceFile } from "../process/render/mes
 
 const PROGRAM = "server/imagens/process/render/main.ts";
 const IMPORTS = ["server/crypto/file-chunks.ts"];
-/** Processor time of one frame with all its squares; a large mammogram takes four seconds. */
-const PROCESSOR_MS = 20_000;
+/** Processor time of one frame with all its squares; 27 million pixels of JPEG 2000 take nine seconds. */
+const PROCESSOR_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** 400 MB for the largest frame, and 160 MB for the process with its codecs. */
 const MOST_RESIDENT = 560 * MEGABYTE;
