@@ -128,6 +128,7 @@ export function createControls(host: HTMLElement, stage: Stage, series: Series) 
   if (palco) {
     palco.tabIndex = 0;
     palco.setAttribute("role", "group");
+    palco.setAttribute("aria-label", "Imagem, com as setas e as teclas + e −");
   }
   for (const one of host.querySelectorAll<HTMLElement>("[data-com-script]")) one.hidden = false;
   describe();

@@ -21,8 +21,7 @@ export function ImagesView({ images }: { images: ShownImages }) {
           <p className="mt-4 border-l-4 border-primaria-300 pl-3 font-semibold">
             {AVISO_DIAGNOSTICO}
           </p>
-          <SeriesTabs images={images} />
-          <SerieViewer at={at} serie={aberta} />
+          <SerieViewer at={at} serie={aberta} tabs={<SeriesTabs images={images} />} />
           {falhas > 0 && <Failed falhas={falhas} />}
           {isPreparing && <Preparing at={at} text="Outras imagens estão sendo preparadas." />}
           <Download at={at} />
@@ -46,7 +45,7 @@ export function ImagesView({ images }: { images: ShownImages }) {
 function SeriesTabs({ images: { at, tabs } }: { images: ShownImages }) {
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label="Séries" className="mt-6">
+    <nav aria-label="Séries">
       <ul className="flex flex-wrap gap-2">
         {tabs.map(({ id, nome, imagens, isShown }) => (
           <li key={id}>

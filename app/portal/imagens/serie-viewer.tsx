@@ -18,14 +18,15 @@ interface SerieViewerProps {
   serie: ShownSerie;
 }
 
-export function SerieViewer({ at, serie }: SerieViewerProps) {
+/** @param tabs of the other series, above the stage on a phone and beside it on a wide screen */
+export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: ReactNode }) {
   const { indice, quadro, janela, inverter, nome } = serie;
   const { tipo, quadros } = indice;
   const words = `${PALAVRA[tipo]} ${quadro + 1} de ${quadros.length}`;
   return (
     <section
       aria-label={nome}
-      className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
+      className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       data-imagens={JSON.stringify(forViewer(indice))}
       data-inverter={inverter ? "1" : ""}
       data-janela={janela ?? ""}
@@ -34,23 +35,25 @@ export function SerieViewer({ at, serie }: SerieViewerProps) {
       data-quadro={quadro}
       data-rotulo={nome}
     >
+      <div className="empty:hidden lg:col-start-2">{tabs}</div>
       <div
-        className="relative overflow-hidden rounded-wide bg-tinta select-none [&>canvas]:absolute [&>canvas]:inset-0 [&>canvas]:size-full"
+        className="relative self-start overflow-hidden rounded-wide bg-black select-none lg:col-start-1 lg:row-span-2 lg:row-start-1 [&>canvas]:absolute [&>canvas]:inset-0 [&>canvas]:size-full"
         data-palco=""
       >
         <img
           alt={`${nome}, ${words}`}
-          className="block h-auto max-h-[70vh] w-full object-contain"
+          className="block h-auto max-h-[70vh] w-full object-contain lg:max-h-[max(24rem,calc(100vh-22rem))]"
           fetchPriority="high"
           height={indice.altura}
           src={`${at}/${serie.serie}/quadro/${quadro + 1}${aparenciaQuery({ janela, inverter })}`}
           width={indice.largura}
         />
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-5 lg:col-start-2">
         <p aria-live="polite" className="sr-only" data-falado="" />
         {quadros.length > 1 && <Frames at={at} serie={serie} words={words} />}
-        <Looks at={at} serie={serie} />
+        {!indice.colorida && <Looks at={at} serie={serie} />}
+        <Zoom />
         <p className="text-note text-neutro-700 tabular-nums" data-andamento="" role="status" />
       </div>
     </section>
@@ -72,6 +75,17 @@ function Frames({ at, serie, words }: SerieViewerProps & { words: string }) {
       <p className="font-semibold tabular-nums first-letter:uppercase" data-contador="">
         {words}
       </p>
+      {indice.tipo === "clipe" && (
+        <button
+          className="button button-outline mt-3 w-full"
+          data-com-script=""
+          data-tocar=""
+          hidden
+          type="button"
+        >
+          Reproduzir
+        </button>
+      )}
       <label className="mt-1 block" data-com-script="" hidden>
         <span className="sr-only">{SLIDER[indice.tipo]}</span>
         <input
@@ -94,17 +108,6 @@ function Frames({ at, serie, words }: SerieViewerProps & { words: string }) {
           <Icon name="arrow-right" />
         </Step>
       </div>
-      {indice.tipo === "clipe" && (
-        <button
-          className="button button-outline mt-3 w-full"
-          data-com-script=""
-          data-tocar=""
-          hidden
-          type="button"
-        >
-          Reproduzir
-        </button>
-      )}
     </div>
   );
 }
@@ -130,7 +133,7 @@ function Step({ address, name, children }: StepProps) {
   );
 }
 
-/** Windows and the inversion, which colour pictures do not have, and the buttons that enlarge. */
+/** Windows and the inversion, which colour pictures do not have. */
 function Looks({ at, serie }: SerieViewerProps) {
   const { indice, janela, inverter, quadro } = serie;
   const link = (look: Partial<ImagensQuery>) => linkTo(at, serie, { corte: quadro + 1, ...look });
@@ -148,28 +151,28 @@ function Looks({ at, serie }: SerieViewerProps) {
             {JANELA[one].nome}
           </a>
         ))}
-      {!indice.colorida && (
-        <a
-          aria-current={inverter || undefined}
-          className={TOGGLE}
-          data-inverter-de=""
-          href={link({ inverter: !inverter })}
-        >
-          Inverter
-        </a>
-      )}
-      {["Ampliar", "Reduzir"].map((name) => (
-        <button
-          className={TOGGLE}
-          data-com-script=""
-          hidden
-          key={name}
-          type="button"
-          {...{ [`data-${name.toLowerCase()}`]: "" }}
-        >
-          {name}
-        </button>
-      ))}
+      <a
+        aria-current={inverter || undefined}
+        className={TOGGLE}
+        data-inverter-de=""
+        href={link({ inverter: !inverter })}
+      >
+        Inverter
+      </a>
+    </div>
+  );
+}
+
+/** For those who can neither pinch nor tap twice. */
+function Zoom() {
+  return (
+    <div className="grid grid-cols-2 gap-3" data-com-script="" hidden>
+      <button className="button button-outline" data-ampliar="" type="button">
+        Ampliar
+      </button>
+      <button className="button button-outline" data-reduzir="" type="button">
+        Reduzir
+      </button>
     </div>
   );
 }

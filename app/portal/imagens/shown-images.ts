@@ -34,9 +34,10 @@ export function shownImages(
   { series, aberta }: OpenedSeries,
   { at, exame, query }: Place,
 ): ShownImages {
+  const names = distinct(series.map(nameOf));
   const tabs = series.map((serie, index) => ({
     id: serie.id,
-    nome: nameOf(serie, index),
+    nome: names[index] ?? "",
     imagens: serie.imagens,
     isShown: serie.id === aberta?.id,
   }));
@@ -74,4 +75,12 @@ function frameOf({ quadros, chave }: IndiceSerie, corte: number | undefined): nu
 function nameOf(serie: OpenedSeries["series"][number], index: number): string {
   const { rotulo, modalidade } = serie;
   return rotulo.trim() || modalidadeLabel(modalidade) || `Série ${index + 1}`;
+}
+
+/** Equipment gives several series one name; those are counted. */
+function distinct(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return `${name} ${names.slice(0, index + 1).filter((one) => one === name).length}`;
+  });
 }
