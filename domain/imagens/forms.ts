@@ -2,7 +2,7 @@
 import { parseProtocolo } from "../laudos/protocolo.ts";
 import { z } from "../z.ts";
 
-export const LIGAR_LIMITS = { protocolo: 40 } as const;
+const LIGAR_LIMITS = { protocolo: 40 } as const;
 
 const protocolo = z
   .string("Informe o protocolo")

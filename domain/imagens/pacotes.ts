@@ -5,7 +5,7 @@
 import { z } from "zod";
 
 /** A stack is scrolled, projections (radiographs, mammograms) are enlarged, and a clip plays. */
-export const TIPOS_SERIE = ["pilha", "projecao", "clipe"] as const;
+const TIPOS_SERIE = ["pilha", "projecao", "clipe"] as const;
 export type TipoSerie = (typeof TIPOS_SERIE)[number];
 
 /** A pack's number, the picture's first byte in it, and its bytes. */

@@ -5,7 +5,7 @@ import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
 import type { InstanceHeader, ReceivedInstance } from "#server/imagens/received.ts";
 import type { TestDatabase } from "./database.ts";
 
-export function instanceHeader(values: Partial<InstanceHeader> = {}): InstanceHeader {
+function instanceHeader(values: Partial<InstanceHeader> = {}): InstanceHeader {
   return {
     sopClass: "1.2.840.10008.5.1.4.1.1.2",
     sopInstance: `2.25.${Math.floor(Math.random() * 1e15)}`,

@@ -7,7 +7,7 @@ import type { ListPosition } from "#domain/listas/list-position.ts";
 import { READING_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
-import { countUpTo, type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
+import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import {
   listDocumentTrail,
   noteReading,
@@ -84,20 +84,6 @@ export async function listWaitingEstudos(
   };
 }
 
-export function countWaitingEstudos(tx: Tx): Promise<number> {
-  return countUpTo(tx, estudos, isNull(estudos.laudo_id));
-}
-
-/** Decrypts nothing of the study, so the trail needs no line. @param id unchecked input */
-export async function getEstudoLink(tx: Tx, id: string) {
-  const { laudo_id } = estudos;
-  const [row] = await tx
-    .select({ id: estudos.id, laudo_id })
-    .from(estudos)
-    .where(hasId(estudos.id, id));
-  return row;
-}
-
 export type LinkResult = "linked" | "gone" | "annulled";
 
 /**
@@ -168,16 +154,6 @@ async function listFiles(tx: Tx, estudoId: string): Promise<StoredFiles> {
 /** Who outside the staff has seen the study's images, at any report that it belonged to. */
 export function listEstudoReaders(tx: Tx, id: string): Promise<PatientTrailLine[]> {
   return listDocumentTrail(tx, documento("estudo", id), READING_ACTS);
-}
-
-/** Studies by report, to show on a list which reports have images. */
-export async function countEstudosOf(tx: Tx, laudoIds: readonly string[]): Promise<Set<string>> {
-  if (laudoIds.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ laudo_id: estudos.laudo_id })
-    .from(estudos)
-    .where(inArray(estudos.laudo_id, [...laudoIds]));
-  return new Set(rows.flatMap(({ laudo_id }) => laudo_id ?? []));
 }
 
 async function withSeries<Row extends { id: string }>(
