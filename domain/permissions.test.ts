@@ -8,8 +8,9 @@ describe("can", () => {
     const confided = ["mensagens", "respostas", "anotacoes", "consentimentos"];
     const newsletter = ["inscritos", "newsletter_envios", "newsletter_edicoes"];
     const reports = ["agendamentos", "agendamento_anexos", "pacientes", "responsaveis", "laudos"];
+    const images = ["estudos", "series", "imagens"];
     const own = ["usuarios", "publicidade_vistos", "respostas_prontas"];
-    const internal = [...own, ...reports, ...confided, ...newsletter];
+    const internal = [...own, ...reports, ...images, ...confided, ...newsletter];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }

@@ -146,18 +146,11 @@ const PERMISSIONS = {
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   /** Jobs store what arrives; staff link, move and discard whole studies. */
   estudos: {
-    isTable: true,
-    rules: {
-      open: ["pacientes"],
-      read: ["pacientes", "sistema"],
-      create: ["sistema"],
-      update: ["pacientes", "sistema"],
-      delete: ["pacientes", "sistema"],
-    },
+    ...ofStudies(["pacientes", "sistema"]),
     screen: screen("/imagens", "Imagens", CLINIC),
   },
-  series: ofStudies(),
-  imagens: ofStudies(),
+  series: { ...ofStudies(), within: "estudos" },
+  imagens: { ...ofStudies(), within: "estudos" },
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", "conteudo"),
   paginas: single("administracao", screen("/paginas", "Páginas", CLINIC)),
@@ -284,15 +277,10 @@ function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"
 }
 
 /** Patients read those of their own reports by PostgreSQL's policies. */
-function ofStudies() {
-  const rules = {
-    open: ["pacientes"],
-    read: ["pacientes", "sistema"],
-    create: ["sistema"],
-    update: ["sistema"],
-    delete: ["sistema"],
-  } as const;
-  return { isTable: true, rules, within: "estudos" } as const;
+function ofStudies(writers: readonly ("pacientes" | "sistema")[] = ["sistema"]) {
+  const readers = ["pacientes", "sistema"] as const;
+  const rules = { open: ["pacientes"], read: readers, create: ["sistema"] } as const;
+  return { isTable: true, rules: { ...rules, update: writers, delete: writers } } as const;
 }
 
 function screenOnly(opener: Capability, screen: Screen) {

@@ -33,6 +33,8 @@ test("what is a person's own is marked so", () => {
     "anotacoes",
     "consentimentos",
     "depoimentos",
+    "estudos",
+    "imagens",
     "inscritos",
     "laudo_versoes",
     "laudos",
@@ -41,6 +43,7 @@ test("what is a person's own is marked so", () => {
     "pacientes",
     "responsaveis",
     "respostas",
+    "series",
   ]);
 });
 

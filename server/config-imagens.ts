@@ -24,6 +24,7 @@ export const IMAGENS_EXPECTED = {
   DICOM_PEERS: "TITULO@endereço IP de cada equipamento, separados por vírgulas",
   PACS_URL: "um endereço DICOMweb como https://usuario:senha@pacs.clinica.com.br/dicom-web",
   BACKUP_IMAGES: "yes ou no",
+  DEMO_IMAGENS: "yes ou no",
 };
 
 const AE = /^[A-Za-z0-9._-](?:[A-Za-z0-9 ._-]{0,14}[A-Za-z0-9._-])?$/;
@@ -47,6 +48,7 @@ export const IMAGENS_SHAPE = {
     .default([]),
   PACS_URL: z.string().refine(isPacsUrl).optional(),
   BACKUP_IMAGES: z.enum(["no", "yes"]).default("no"),
+  DEMO_IMAGENS: z.enum(["no", "yes"]).default("yes"),
 };
 
 interface Given {
@@ -56,14 +58,16 @@ interface Given {
   DICOM_PEERS: readonly DicomPeer[];
   PACS_URL?: string | undefined;
   BACKUP_IMAGES: "no" | "yes";
+  DEMO_IMAGENS: "no" | "yes";
 }
 
 export function imagensConfig(given: Given) {
   const { DICOM_PORT: port, DICOM_HOST: host, DICOM_AE: ae, DICOM_PEERS: peers } = given;
   return {
     dicom: port === undefined ? undefined : Object.freeze({ port, host, ae, peers }),
-    pacsUrl: given.PACS_URL?.replace(/\/+$/, ""),
+    pacsUrl: given.PACS_URL === undefined ? undefined : withoutSlash(given.PACS_URL),
     backupImages: given.BACKUP_IMAGES === "yes",
+    demoImages: given.DEMO_IMAGENS === "yes",
   };
 }
 
@@ -76,4 +80,11 @@ function parsePeer(peer: string): DicomPeer {
 function isPacsUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(value);
+}
+
+/** By hand, because a pattern for trailing slashes is slow on many of them. */
+export function withoutSlash(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === "/") end--;
+  return address.slice(0, end);
 }

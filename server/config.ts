@@ -110,6 +110,8 @@ export interface Config {
   /** The DICOMweb address of the clinic's archive, which may carry a password; undefined if there is none. */
   readonly pacsUrl: string | undefined;
   readonly backupImages: boolean;
+  /** False for tests of other things: the demonstration then has no exam images. */
+  readonly demoImages: boolean;
 }
 
 /** An empty value counts as not set. @throws StartupError with a line for each wrong setting */

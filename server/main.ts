@@ -100,7 +100,7 @@ async function boot(): Promise<void> {
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
   // Drawn after the start, which would otherwise take several times as long; tests of other things do without.
-  if (config.mode === "demo" && process.env["DEMO_IMAGENS"] !== "no") {
+  if (config.mode === "demo" && config.demoImages) {
     const { seedDemoImagens } = await import("#demo/seed-imagens.ts");
     await seedDemoImagens(services);
   }

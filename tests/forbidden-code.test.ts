@@ -55,7 +55,10 @@ const RULES: Rule[] = [
     pattern:
       /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|from "(?:undici|axios|got|(?:node:)?https)"/,
     files: /^(?:server|domain)\//,
-    but: { "server/start/listen.ts": "its own application, by that name" },
+    but: {
+      "server/imagens/process/receive/pacs/dicomweb.ts": "the archive that the settings name",
+      "server/start/listen.ts": "its own application, by that name",
+    },
     seen: "await fetch(address)",
   },
   {

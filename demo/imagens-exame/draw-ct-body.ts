@@ -60,10 +60,10 @@ function drawChest(canvas: Canvas, share: number, seed: number): void {
   const random = randomFrom(Math.floor(seed / 3) + 11);
   for (let vessel = 0; vessel < 70; vessel++) {
     const side = vessel % 2 === 0 ? -1 : 1;
-    const away = random();
-    const x = side * (0.2 + 0.38 * away * size);
+    const outward = random();
+    const x = side * (0.2 + 0.38 * outward * size);
     const y = (random() - 0.5) * 0.7 * size;
-    const r = 0.004 + 0.014 * (1 - away) * random();
+    const r = 0.004 + 0.014 * (1 - outward) * random();
     canvas.ellipse({ x, y, rx: r, ry: r * (1 + random()), turn: random() * 180, value: 40 });
   }
   const heart = Math.sqrt(Math.max(0, 1 - ((share - 0.25) / 0.4) ** 2));

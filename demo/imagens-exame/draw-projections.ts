@@ -56,15 +56,15 @@ function drawVessels(canvas: Canvas, seed: number): void {
   const random = randomFrom(seed + 3);
   for (let vessel = 0; vessel < 90; vessel++) {
     const side = vessel % 2 === 0 ? -1 : 1;
-    const away = random() ** 1.5;
-    const down = (random() - 0.45) * 0.9 * (0.35 + away);
+    const outward = random() ** 1.5;
+    const down = (random() - 0.45) * 0.9 * (0.35 + outward);
     canvas.ellipse({
-      x: side * (0.16 + 0.5 * away),
+      x: side * (0.16 + 0.5 * outward),
       y: down,
-      rx: 0.09 * (1.1 - away),
-      ry: 0.012 * (1.2 - away),
-      turn: side * ((down * 60) / (0.2 + away)),
-      value: -170 * (1.1 - away),
+      rx: 0.09 * (1.1 - outward),
+      ry: 0.012 * (1.2 - outward),
+      turn: side * ((down * 60) / (0.2 + outward)),
+      value: -170 * (1.1 - outward),
       isAdded: true,
     });
   }

@@ -10,9 +10,9 @@ const DIFFERENT = 8;
 
 /** A clip that is not compressed, for measurements: fifteen frames a second, 0.9 MB each, one after the other. */
 export function* longClip(identity: PhantomIdentity, frames: number): Generator<Uint8Array> {
-  const place = { series: 1, instance: 1, modality: "US", description: "ECOCARDIOGRAMA" };
+  const about = { series: 1, instance: 1, modality: "US", description: "ECOCARDIOGRAMA" };
   const elements = {
-    ...commonModules(identity, place),
+    ...commonModules(identity, about),
     ...colourPixels(SIZE.height, SIZE.width),
     ImageType: ["ORIGINAL", "PRIMARY"],
     NumberOfFrames: frames,

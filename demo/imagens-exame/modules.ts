@@ -3,7 +3,7 @@ import { derivedUid, dicomDate, type PhantomIdentity } from "./identity.ts";
 
 export type Elements = Record<string, unknown>;
 
-export interface Place {
+export interface About {
   series: number;
   instance: number;
   modality: string;
@@ -13,7 +13,7 @@ export interface Place {
 
 export function commonModules(
   identity: PhantomIdentity,
-  { series, instance, modality, description }: Place,
+  { series, instance, modality, description }: About,
 ): Elements {
   const date = dicomDate(identity.studyDate);
   return {
@@ -77,7 +77,7 @@ export function colourPixels(rows: number, columns: number): Elements {
 }
 
 /** A slice across the body. @param height of the slice in millimetres */
-export function slicePlace(
+export function sliceGeometry(
   identity: PhantomIdentity,
   { side, spacing, thickness, height }: SliceGeometry,
 ): Elements {

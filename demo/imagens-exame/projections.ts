@@ -13,9 +13,9 @@ const BREAST = { width: 1440, height: 1920 };
 
 export function chestXray(identity: PhantomIdentity, series: number): Uint8Array {
   const { width, height } = CHEST;
-  const place = { series, instance: 1, modality: "CR", description: "RX TORAX PA" };
+  const about = { series, instance: 1, modality: "CR", description: "RX TORAX PA" };
   const elements = {
-    ...commonModules(identity, place),
+    ...commonModules(identity, about),
     ...greyPixels(height, width, 12),
     // The plate is brighter the more arrives, and a film is darker.
     PhotometricInterpretation: "MONOCHROME1",
@@ -51,9 +51,9 @@ export function mammogram(
   { laterality, view }: MammogramView,
 ): Uint8Array {
   const { width, height } = BREAST;
-  const place = { series, instance, modality: "MG", description: "MAMOGRAFIA" };
+  const about = { series, instance, modality: "MG", description: "MAMOGRAFIA" };
   const elements = {
-    ...commonModules(identity, place),
+    ...commonModules(identity, about),
     ...greyPixels(height, width, 12),
     ImageType: ["ORIGINAL", "PRIMARY"],
     PresentationIntentType: "FOR PRESENTATION",

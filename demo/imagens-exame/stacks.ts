@@ -3,7 +3,7 @@ import { drawCtBody } from "./draw-ct-body.ts";
 import { drawCtHead } from "./draw-ct-head.ts";
 import { drawMrHead } from "./draw-mr-head.ts";
 import type { PhantomIdentity } from "./identity.ts";
-import { commonModules, type Elements, greyPixels, slicePlace } from "./modules.ts";
+import { commonModules, type Elements, greyPixels, sliceGeometry } from "./modules.ts";
 import { writeFile } from "./write-file.ts";
 
 const CT = "1.2.840.10008.5.1.4.1.1.2";
@@ -48,7 +48,7 @@ function ctElements(identity: PhantomIdentity, slice: Slice): Elements {
   const spacing = (part === "head" ? 230 : 400) / side;
   return {
     ...commonModules(identity, { series, instance, modality: "CT", description }),
-    ...slicePlace(identity, { side, spacing, thickness, height: instance * thickness }),
+    ...sliceGeometry(identity, { side, spacing, thickness, height: instance * thickness }),
     ...greyPixels(side, side, 12),
     ImageType: ["ORIGINAL", "PRIMARY", "AXIAL"],
     KVP: 120,
@@ -68,7 +68,7 @@ export function mrSlice(identity: PhantomIdentity, slice: Slice): Uint8Array {
   const thickness = 150 / slices;
   const elements = {
     ...commonModules(identity, { series, instance, modality: "MR", description }),
-    ...slicePlace(identity, {
+    ...sliceGeometry(identity, {
       side,
       spacing: 230 / side,
       thickness,

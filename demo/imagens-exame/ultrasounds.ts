@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { drawUltrasound } from "./draw-ultrasound.ts";
 import type { PhantomIdentity } from "./identity.ts";
-import { colourPixels, commonModules, type Elements, type Place } from "./modules.ts";
+import { type About, colourPixels, commonModules, type Elements } from "./modules.ts";
 import { writeFile } from "./write-file.ts";
 
 const US = "1.2.840.10008.5.1.4.1.1.6.1";
@@ -27,9 +27,9 @@ export async function ultrasoundClip(
     const image = sharp(rgb, { raw }).jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" });
     encoded.push(await image.toBuffer());
   }
-  const place = { series, instance: 1, modality: "US", description: "ECOCARDIOGRAMA" };
+  const about = { series, instance: 1, modality: "US", description: "ECOCARDIOGRAMA" };
   const elements = {
-    ...ultrasoundElements(identity, place, "HEART"),
+    ...ultrasoundElements(identity, about, "HEART"),
     PhotometricInterpretation: "YBR_FULL_422",
     NumberOfFrames: frames,
     FrameTime: 1000 / FRAMES_PER_SECOND,
@@ -46,7 +46,7 @@ export function ultrasoundStill(
   identity: PhantomIdentity,
   { series, instance }: { series: number; instance: number },
 ): Uint8Array {
-  const place = { series, instance, modality: "US", description: "US ABDOME" };
+  const about = { series, instance, modality: "US", description: "US ABDOME" };
   const seed = 100 + instance;
   const pixels = drawUltrasound({
     ...SIZE,
@@ -54,18 +54,18 @@ export function ultrasoundStill(
     hasFlow: instance % 3 === 0,
     seed,
   });
-  const elements = ultrasoundElements(identity, place, "ABDOMEN");
+  const elements = ultrasoundElements(identity, about, "ABDOMEN");
   return writeFile(elements, { sopClass: US, pixels: [pixels] });
 }
 
 function ultrasoundElements(
   identity: PhantomIdentity,
-  place: Place,
+  about: About,
   BodyPartExamined: string,
 ): Elements {
   return {
     BodyPartExamined,
-    ...commonModules(identity, place),
+    ...commonModules(identity, about),
     ...colourPixels(SIZE.height, SIZE.width),
     ImageType: ["ORIGINAL", "PRIMARY"],
     LossyImageCompression: "00",

@@ -4,8 +4,8 @@ import { aparenciaQuery, imagensQuery, parseImagensQuery } from "./endereco.ts";
 const parse = (query: string) => parseImagensQuery(new URLSearchParams(query));
 
 test("what was written into an address is read out of it again", () => {
-  const asked = { serie: "abc", corte: 71, janela: "osso", inverter: true } as const;
-  expect(parse(imagensQuery(asked))).toEqual(asked);
+  const requested = { serie: "abc", corte: 71, janela: "osso", inverter: true } as const;
+  expect(parse(imagensQuery(requested))).toEqual(requested);
   const plain = { serie: "abc", corte: undefined, janela: null, inverter: false };
   expect(imagensQuery(plain)).toBe("?serie=abc");
   expect(parse(imagensQuery(plain))).toEqual(plain);

@@ -2,12 +2,24 @@
 
 import type { WorklistQuery } from "#domain/imagens/worklist.ts";
 import { isoDate } from "#domain/texto/datas.ts";
+import type { Config } from "#server/config.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { listWorklist, noteWorklist } from "#server/data/imagens/worklist.ts";
-import type { Services } from "#server/services.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Queue } from "#server/jobs/queue.ts";
+import type { Log } from "#server/log.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Receiver } from "./receive/open-receiver.ts";
 import { newSlot, takeInstance } from "./take-instance.ts";
 
-type Needs = Pick<Services, "config" | "database" | "storage" | "queue" | "dataKeys" | "log">;
+interface Needs {
+  config: Pick<Config, "dataDir" | "dicom">;
+  database: Database;
+  storage: Storage;
+  queue: Pick<Queue, "send">;
+  dataKeys: DataKeys;
+  log: Log;
+}
 
 /** What every intake of images needs. */
 export function intakeOf(needs: Omit<Needs, "log">) {

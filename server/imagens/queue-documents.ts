@@ -11,7 +11,7 @@ import { encryptedFile, pdfKey } from "#server/pdf/stored-pdf.ts";
 import { extractPdf } from "./render/extract-pdf.ts";
 import type { RenderSource } from "./render/render-serie.ts";
 
-type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "send"> & {
+type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawing"> & {
   config: { icpRoots: string };
 };
 
@@ -46,7 +46,7 @@ export async function queueDocuments(
 }
 
 async function queueDocument(
-  { database, storage, dataKeys, send, config }: Needs,
+  { database, storage, dataKeys, queueDrawing, config }: Needs,
   source: RenderSource,
 ): Promise<boolean> {
   const pdf = await extractPdf(source);
@@ -68,7 +68,7 @@ async function queueDocument(
       sha256: createHash("sha256").update(pdf).digest("hex"),
       nome_arquivo: NAME,
     });
-    await send(tx, "draw-laudo", { id });
+    await queueDrawing(tx, id);
   });
   return true;
 }

@@ -18,7 +18,10 @@ import { removePacks } from "./remove-imagens.ts";
 import { type RenderSource, renderSerie } from "./render/render-serie.ts";
 import { originalKey, packKey, QUIET_SECONDS } from "./stored-imagem.ts";
 
-type RenderNeeds = Pick<JobServices, "database" | "storage" | "dataKeys" | "send" | "config">;
+type RenderNeeds = Pick<
+  JobServices,
+  "database" | "storage" | "dataKeys" | "queueDrawing" | "config"
+>;
 
 const asSystem = { role: "sistema" } as const;
 

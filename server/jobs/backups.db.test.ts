@@ -49,7 +49,7 @@ function services(changes: Partial<JobServices> = {}) {
   };
   const all: JobServices = {
     config,
-    send: () => Promise.reject(new Error("no backup queues a job")),
+    queueDrawing: () => Promise.reject(new Error("no backup draws a report")),
     database: test.database,
     storage,
     log,

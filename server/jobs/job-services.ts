@@ -1,11 +1,10 @@
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import type { Database } from "#server/db/open.ts";
+import type { Database, Tx } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import type { Storage } from "#server/storage/storage.ts";
-import type { Queue } from "./queue.ts";
 
 export interface QueueServices {
   database: Database;
@@ -24,8 +23,8 @@ export interface QueueServices {
 export interface JobServices extends QueueServices {
   /** Aborted when the queue closes. */
   signal: AbortSignal;
-  /** Queues another job in the transaction. */
-  send: Queue["send"];
+  /** Queues the drawing of a PDF, in the transaction that adds it. */
+  queueDrawing(tx: Tx, versaoId: string): Promise<void>;
   /** Mails every administrator, at most once a day for each kind. */
   tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }

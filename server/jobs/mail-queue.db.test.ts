@@ -16,6 +16,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { jobConfig } from "#tests/support/job-config.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { openMailLine, openQueue, type Queue } from "./queue.ts";
@@ -106,14 +107,7 @@ async function start(config: StartConfig = { smtpUrl }) {
     dataKeys: await openDataKeys(database, TEST_SECRET),
     origin,
     storage: memoryStorage().storage,
-    config: {
-      dataDir: folder,
-      backupDir: `${folder}/backups`,
-      backupKey: undefined,
-      backupImages: false,
-      icpRoots: "",
-      port: 3000,
-    },
+    config: jobConfig(folder),
   });
   return queue;
 }

@@ -19,6 +19,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { jobConfig } from "#tests/support/job-config.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
@@ -67,14 +68,7 @@ async function startQueue(smtpPort = mail.port): Promise<void> {
     dataKeys,
     origin: ORIGIN,
     storage: memoryStorage().storage,
-    config: {
-      dataDir: tmpdir(),
-      backupDir: tmpdir(),
-      backupKey: undefined,
-      backupImages: false,
-      icpRoots: "",
-      port: 3000,
-    },
+    config: jobConfig(tmpdir()),
   });
 }
 

@@ -7,6 +7,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { jobConfig } from "#tests/support/job-config.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { openQueue, type Queue } from "./queue.ts";
@@ -25,14 +26,7 @@ beforeAll(async () => {
   const log = createLog("silent");
   const dataKeys = await openDataKeys(database, TEST_SECRET);
   const keys = { secretKey: TEST_SECRET, dataKeys };
-  const config = {
-    dataDir: tmpdir(),
-    backupDir: tmpdir(),
-    backupKey: undefined,
-    backupImages: false,
-    icpRoots: "",
-    port: 3000,
-  };
+  const config = jobConfig(tmpdir());
   queue = await openQueue({ database, log, mailer, ...keys, origin, storage, config });
 });
 afterAll(async () => {

@@ -63,7 +63,7 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
   const services: JobServices = {
     ...opened,
     signal: closing.signal,
-    send,
+    queueDrawing: (tx, id) => send(tx, "draw-laudo", { id }),
     tellAdmins: (kind) => tellAdmins(boss, opened, kind),
   };
   const names = Object.keys(JOBS) as JobName[];

@@ -11,6 +11,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { jobConfig } from "#tests/support/job-config.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
@@ -111,14 +112,7 @@ it("is not sent once it is cancelled, and waits where the post is not public", a
 it("survives a restart: the queue holds it until its time", async () => {
   await subscribe("ana@leitores.test");
   const at = new Date(Date.now() + 2_500);
-  const config = {
-    dataDir: tmpdir(),
-    backupDir: tmpdir(),
-    backupKey: undefined,
-    backupImages: false,
-    icpRoots: "",
-    port: 3000,
-  };
+  const config = jobConfig(tmpdir());
   const start = async () =>
     openQueue({ ...(await needs()), storage: memoryStorage().storage, config });
   const first = await start();

@@ -13,6 +13,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { jobConfig } from "#tests/support/job-config.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
@@ -230,14 +231,7 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
     dataKeys: await openDataKeys(test.database, TEST_SECRET),
     origin: ORIGIN,
     storage: memoryStorage().storage,
-    config: {
-      dataDir: tmpdir(),
-      backupDir: tmpdir(),
-      backupKey: undefined,
-      backupImages: false,
-      icpRoots: "",
-      port: 3000,
-    },
+    config: jobConfig(tmpdir()),
   });
   queue = current;
   await test.database.as(editor, async (tx) => {

@@ -129,7 +129,13 @@ test("no other module of the product reads a report's stored bytes", () => {
     product.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
   expect(users(readers.openRange)).toEqual([
     "server/crypto/file-chunks.ts",
+    // Images of exams are none of a report's pages, and their own deliveries note each in the trail.
+    "server/imagens/deliver-imagens.ts",
+    "server/imagens/deliver-originals.ts",
+    "server/imagens/read-frame.ts",
     "server/pdf/deliver.ts",
+    "server/imagens/process/render/byte-source.ts",
+    "server/imagens/process/receive/files/sent-bytes.ts",
   ]);
   expect(users(readers.readPageImage)).toEqual([
     "server/pdf/deliver.ts",

@@ -1,7 +1,7 @@
 /** The canvas: it shows one picture, enlarged and moved, in a window's grey levels, with sharper squares on top. */
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 import type { Picture } from "./pictures.ts";
-import { chooseLevel, type Nivel, placeTile, visibleTiles } from "./tiles.ts";
+import { chooseLevel, type Nivel, tileRect, visibleTiles } from "./tiles.ts";
 import {
   bounded,
   fitted,
@@ -45,7 +45,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
   const density = () => Math.min(MOST_DENSITY, devicePixelRatio || 1);
   const fit = () => fitted(shown?.size ?? room(), room());
 
-  function look(next: View) {
+  function applyView(next: View) {
     view = bounded(next, fit(), room());
     host.style.touchAction = view.scale > 1 ? "none" : "pan-y";
     paint();
@@ -53,7 +53,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
   }
 
   /** Where the whole picture lies on the stage. */
-  function place() {
+  function pictureRect() {
     const [{ width, height }, { scale, x, y }, stage] = [fit(), view, room()];
     const size = { width: width * scale, height: height * scale };
     const left = (stage.width - size.width) / 2 + x;
@@ -63,13 +63,13 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
   /** The visible squares of the level that is sharp enough. */
   function squares() {
     if (!shown) return [];
-    const placed = place();
-    const widths = { shown: placed.width * density(), own: shown.size.width };
+    const rect = pictureRect();
+    const widths = { shown: rect.width * density(), own: shown.size.width };
     const level = chooseLevel(niveis, shown.frame, widths);
     if (!level) return [];
-    return visibleTiles(level, placed, room()).flatMap((number) => {
+    return visibleTiles(level, rect, room()).flatMap((number) => {
       const quadro = level.pecas[number];
-      return quadro ? [{ quadro, at: placeTile(level, number, placed) }] : [];
+      return quadro ? [{ quadro, at: tileRect(level, number, rect) }] : [];
     });
   }
 
@@ -84,7 +84,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
 
   function draw() {
     if (!brush || !shown) return;
-    const [stage, scale, placed] = [room(), density(), place()];
+    const [stage, scale, rect] = [room(), density(), pictureRect()];
     canvas.width = Math.round(stage.width * scale);
     canvas.height = Math.round(stage.height * scale);
     const edges = ({ x, y, width, height }: Point & Size) => {
@@ -96,7 +96,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
         Math.round((y + height) * scale) - top,
       ] as const;
     };
-    brush.drawImage(work, ...edges(placed));
+    brush.drawImage(work, ...edges(rect));
     for (const { quadro, at } of squares()) {
       const picture = pictureOf(quadro);
       if (picture) brush.drawImage(picture, ...edges(at));
@@ -104,10 +104,10 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     if (!isInverted) return;
     brush.globalCompositeOperation = "difference";
     brush.fillStyle = "#fff";
-    brush.fillRect(...edges(placed));
+    brush.fillRect(...edges(rect));
   }
 
-  new ResizeObserver(() => look(view)).observe(host);
+  new ResizeObserver(() => applyView(view)).observe(host);
 
   return {
     canvas,
@@ -124,7 +124,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
       pixels?.drawImage(picture, 0, 0);
       if (table && pixels) applyTable(pixels, size, table);
       shown = { frame, size };
-      if (isOther) look(WHOLE);
+      if (isOther) applyView(WHOLE);
       else paint();
     },
     invert(value: boolean) {
@@ -133,7 +133,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     },
     repaint: paint,
     move(x: number, y: number) {
-      look({ ...view, x: view.x + x, y: view.y + y });
+      applyView({ ...view, x: view.x + x, y: view.y + y });
     },
     /** @param at from the stage's left upper corner; its centre where absent */
     zoom(factor: number, at?: Point) {
@@ -141,7 +141,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
       const centre = at ? { x: at.x - width / 2, y: at.y - height / 2 } : WHOLE;
       const level = (niveis ?? []).filter(({ quadro }) => quadro === shown?.frame);
       const best = Math.max(shown?.size.width ?? 1, ...level.map(({ largura }) => largura));
-      look(zoomed(view, factor, centre, mostZoom(best, fit())));
+      applyView(zoomed(view, factor, centre, mostZoom(best, fit())));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLevel, MOST_TILES, type Nivel, placeTile, visibleTiles } from "./tiles.ts";
+import { chooseLevel, MOST_TILES, type Nivel, tileRect, visibleTiles } from "./tiles.ts";
 
 const level = (largura: number, altura: number, quadro = 0): Nivel => ({
   quadro,
@@ -27,15 +27,15 @@ test("the smallest level that is sharp enough is chosen, and none before the fir
 test("only squares on the stage are loaded, and their places leave no gap", () => {
   const large = level(3328, 4096);
   // Shown at its own size, moved to the left and up.
-  const placed = { x: -600, y: -1100, width: 3328, height: 4096 };
-  expect(visibleTiles(large, placed, STAGE)).toEqual([15]);
+  const rect = { x: -600, y: -1100, width: 3328, height: 4096 };
+  expect(visibleTiles(large, rect, STAGE)).toEqual([15]);
   const whole = { x: 0, y: 0, width: 350, height: 430.8 };
   expect(visibleTiles(large, whole, STAGE)).toEqual([]);
   expect(visibleTiles(level(1664, 2048), whole, STAGE)).toHaveLength(16);
   expect(MOST_TILES).toBeGreaterThanOrEqual(16);
-  expect(placeTile(large, 15, placed)).toEqual({ x: -88, y: -76, width: 512, height: 512 });
+  expect(tileRect(large, 15, rect)).toEqual({ x: -88, y: -76, width: 512, height: 512 });
   // The last square of a row is what remains.
-  expect(placeTile(large, 6, placed)).toEqual({ x: 2472, y: -1100, width: 256, height: 512 });
+  expect(tileRect(large, 6, rect)).toEqual({ x: 2472, y: -1100, width: 256, height: 512 });
 });
 
 test("squares beyond the picture's edge do not exist", () => {

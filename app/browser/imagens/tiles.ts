@@ -10,7 +10,7 @@ export const MOST_TILES = 20;
 const SOFT = 1.25;
 
 /** A whole picture on the stage, from its left upper corner. */
-export interface Placed extends Point, Size {}
+export interface Rect extends Point, Size {}
 
 /**
  * @param shown the picture's width in the screen's pixels
@@ -30,7 +30,7 @@ export function chooseLevel(
 }
 
 /** @returns the numbers of the squares that are on the stage, none where they are too many */
-export function visibleTiles(level: Nivel, { x, y, width }: Placed, stage: Size): number[] {
+export function visibleTiles(level: Nivel, { x, y, width }: Rect, stage: Size): number[] {
   const side = (level.lado * width) / level.largura;
   const across = Math.ceil(level.largura / level.lado);
   const down = Math.ceil(level.altura / level.lado);
@@ -44,7 +44,7 @@ export function visibleTiles(level: Nivel, { x, y, width }: Placed, stage: Size)
 }
 
 /** Where a square lies on the stage. */
-export function placeTile(level: Nivel, number: number, { x, y, width }: Placed): Placed {
+export function tileRect(level: Nivel, number: number, { x, y, width }: Rect): Rect {
   const across = Math.ceil(level.largura / level.lado);
   const [column, row] = [number % across, Math.floor(number / across)];
   const scale = width / level.largura;

@@ -52,7 +52,7 @@ export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: Reac
       <div className="grid content-start gap-5 lg:col-start-2">
         <p aria-live="polite" className="sr-only" data-falado="" />
         {quadros.length > 1 && <Frames at={at} serie={serie} words={words} />}
-        {!indice.colorida && <Looks at={at} serie={serie} />}
+        {!indice.colorida && <WindowLinks at={at} serie={serie} />}
         <Zoom />
         <p className="text-note text-neutro-700 tabular-nums" data-andamento="" role="status" />
       </div>
@@ -134,9 +134,10 @@ function Step({ address, name, children }: StepProps) {
 }
 
 /** Windows and the inversion, which colour pictures do not have. */
-function Looks({ at, serie }: SerieViewerProps) {
+function WindowLinks({ at, serie }: SerieViewerProps) {
   const { indice, janela, inverter, quadro } = serie;
-  const link = (look: Partial<ImagensQuery>) => linkTo(at, serie, { corte: quadro + 1, ...look });
+  const link = (change: Partial<ImagensQuery>) =>
+    linkTo(at, serie, { corte: quadro + 1, ...change });
   return (
     <div className="flex flex-wrap gap-2">
       {indice.curva &&

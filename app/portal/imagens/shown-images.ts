@@ -24,7 +24,7 @@ export interface ShownImages {
   isPreparing: boolean;
 }
 
-interface Place {
+interface PageFacts {
   at: string;
   exame: string;
   query: ImagensQuery;
@@ -32,7 +32,7 @@ interface Place {
 
 export function shownImages(
   { series, aberta }: OpenedSeries,
-  { at, exame, query }: Place,
+  { at, exame, query }: PageFacts,
 ): ShownImages {
   const names = distinct(series.map(nameOf));
   const tabs = series.map((serie, index) => ({

@@ -151,9 +151,9 @@ itWithPrograms(["dciodvfy", "dcmdump", "dcmsend"], "apt-get install dicom3tools 
     expect(await runForeign("dcmsend", [...to(), sent])).toMatchObject({ code: 0 });
     const received = path.join(folder, "received.dcm");
     await writeFile(received, [...intake.rows.values()][0]?.plain ?? "");
-    const judged = await runForeign("dciodvfy", [received]);
-    expect(judged.output).toContain("Error");
-    expect(judged).toEqual(await runForeign("dciodvfy", [sent]));
+    const checked = await runForeign("dciodvfy", [received]);
+    expect(checked.output).toContain("Error");
+    expect(checked).toEqual(await runForeign("dciodvfy", [sent]));
     const dumped = await runForeign("dcmdump", ["-q", received]);
     expect(dumped).toMatchObject({ code: 0 });
   },

@@ -80,7 +80,7 @@ describe("an archive", () => {
     expect(pulled).toEqual({ recebidas: 4, repetidas: 0, ignoradas: 0, recusadas: [] });
     expect([...intake.rows.values()].map(({ plain }) => plain)).toEqual(files);
     expect([...intake.rows.values()][0]).toMatchObject({ origem: "pacs", laudoId: "laudo" });
-    expect(archive.asked).toEqual([
+    expect(archive.requested).toEqual([
       `GET /dicom-web/studies?AccessionNumber=${PROTOCOLO}&includefield=00080050`,
       "GET /dicom-web/studies/1.2.3",
     ]);
@@ -96,7 +96,7 @@ describe("an archive", () => {
     const others = [studyJson("2026-AB3CD-9EFGH", "1.2.3"), studyJson(PROTOCOLO, "../1.2.3")];
     const pulled = await pullFrom(afterList((response) => multipart(response).end(), others));
     expect(pulled).toMatchObject(none);
-    expect(archive?.asked).toHaveLength(1);
+    expect(archive?.requested).toHaveLength(1);
   });
 
   test("is not followed elsewhere", async () => {
@@ -105,7 +105,7 @@ describe("an archive", () => {
       response.writeHead(302, { location: elsewhere.address }).end(),
     );
     expect(pulled.problema).toMatch(/^O PACS recusou o pedido\./);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requested).toEqual([]);
     await elsewhere.close();
   });
 

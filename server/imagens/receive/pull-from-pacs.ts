@@ -1,4 +1,5 @@
 /** Fetches a report's images from the clinic's own archive over DICOMweb. */
+import { withoutSlash } from "#server/config-imagens.ts";
 import type { PullProblem } from "../process/receive/messages.ts";
 import type { IntakeNeeds } from "./intake.ts";
 import { INTERRUPTED } from "./problem-sentence.ts";
@@ -50,7 +51,7 @@ function splitLogin(pacsUrl: string): { address: string; authorization: string }
   url.username = "";
   url.password = "";
   return {
-    address: url.href.replace(/\/+$/, ""),
+    address: withoutSlash(url.href),
     authorization: login === ":" ? "" : `Basic ${Buffer.from(login).toString("base64")}`,
   };
 }

@@ -36,7 +36,7 @@ const souza: WorklistEntry = {
 
 let intake: Awaited<ReturnType<typeof memoryIntake>>;
 let receiver: Receiver;
-let asked: WorklistQuery[];
+let requested: WorklistQuery[];
 let fails = false;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
       dicom: { port: 0, host: "127.0.0.1", ae: "CLINICA", peers },
     },
     worklist: async (query) => {
-      asked.push(query);
+      requested.push(query);
       if (fails) throw new Error("no database");
       return [conceicao, souza];
     },
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 afterAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const SEQUENCE = "ScheduledProcedureStepSequence[0]";
-const ASKED = [
+const RETURNED = [
   "AccessionNumber",
   "PatientName",
   "PatientID",
@@ -87,7 +87,7 @@ const ASKED = [
 async function find(keys: readonly string[], encoding: "latin1" | "utf8" = "latin1") {
   const folder = await mkdtemp(path.join(tmpdir(), "lista-"));
   const given = new Set(keys.map((key) => key.split("=")[0]));
-  const all = [...keys, ...ASKED.filter((key) => !given.has(key))].flatMap((key) => ["-k", key]);
+  const all = [...keys, ...RETURNED.filter((key) => !given.has(key))].flatMap((key) => ["-k", key]);
   const to = ["-aec", "CLINICA", "-aet", "TOMO1", "127.0.0.1", `${receiver.port}`];
   const found = await runForeign("findscu", ["-v", "-W", "-X", "-od", folder, ...all, ...to]);
   const files = (await readdir(folder)).sort();
@@ -149,9 +149,9 @@ withDcmtk("by modality, station, day, hours, number, and name with wildcards", a
   expect(names(await find(["PatientName=S?uza^*"]))).toEqual(second);
   expect(names(await find(["PatientName=SOUZA"]))).toEqual([]);
   expect(names(await find(["PatientBirthDate=19800101-19801231"]))).toEqual(first);
-  expect(asked[0]).toEqual({ from: null, until: null, modality: "CT", stationAe: null });
-  expect(asked[3]).toMatchObject({ from: "2026-11-26", until: "2026-11-26" });
-  expect(asked[4]).toMatchObject({ from: "2026-11-27", until: null });
+  expect(requested[0]).toEqual({ from: null, until: null, modality: "CT", stationAe: null });
+  expect(requested[3]).toMatchObject({ from: "2026-11-26", until: "2026-11-26" });
+  expect(requested[4]).toMatchObject({ from: "2026-11-27", until: null });
 });
 
 withDcmtk(

@@ -18,8 +18,8 @@ export function orderSlices<T extends { pose: Pose | undefined }>(slices: readon
     groups.set(orientation, group);
   }
   return [...groups.values()].flatMap((group) => {
-    const places = new Set(group.map(({ position }) => Math.round(position * PRECISION)));
-    const isDistinct = places.size === group.length;
+    const positions = new Set(group.map(({ position }) => Math.round(position * PRECISION)));
+    const isDistinct = positions.size === group.length;
     const sorted = isDistinct ? group.toSorted((a, b) => a.position - b.position) : group;
     return sorted.map(({ slice }) => slice);
   });

@@ -7,17 +7,17 @@ async function write(sizes: readonly number[]) {
     expect(number).toBe(packs.length);
     packs.push(bytes);
   });
-  const places = [];
+  const positions = [];
   for (const [index, size] of sizes.entries()) {
-    places.push(await writer.add(new Uint8Array(size).fill(index)));
+    positions.push(await writer.add(new Uint8Array(size).fill(index)));
   }
   await writer.flush();
-  return { packs, places, sizes: writer.sizes };
+  return { packs, positions, sizes: writer.sizes };
 }
 
 test("a picture is found again where its place says", async () => {
-  const { packs, places } = await write(Array.from({ length: 60 }, (_, index) => 900 + index));
-  for (const [index, [pack, start, bytes]] of places.entries()) {
+  const { packs, positions } = await write(Array.from({ length: 60 }, (_, index) => 900 + index));
+  for (const [index, [pack, start, bytes]] of positions.entries()) {
     const found = packs[pack]?.subarray(start, start + bytes);
     expect(found).toEqual(Buffer.alloc(900 + index, index));
   }

@@ -24,11 +24,11 @@ export class PackWriter {
   }
 
   async add(picture: Uint8Array): Promise<Quadro> {
-    const place: Quadro = [this.#sizes.length, this.#bytes, picture.length];
+    const position: Quadro = [this.#sizes.length, this.#bytes, picture.length];
     this.#pictures.push(picture);
     this.#bytes += picture.length;
     if (this.#isFull(picture.length)) await this.flush();
-    return place;
+    return position;
   }
 
   /** Ends a pack before it is full. */

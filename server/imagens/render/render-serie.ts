@@ -25,13 +25,13 @@ export interface RenderedSerie {
   falhas: { id: string; problema: ProblemaImagem }[];
 }
 
-type Look = Pick<FrameTask, "longest" | "quality" | "atMost">;
+type PictureOptions = Pick<FrameTask, "longest" | "quality" | "atMost">;
 
 /**
  * A projection's first picture arrives within a second on a slow line, and its squares show the rest. So do the frames of a
  * clip, whose movement tells more than their detail.
  */
-const LOOKS: Record<IndiceSerie["tipo"], Look> = {
+const OPTIONS: Record<IndiceSerie["tipo"], PictureOptions> = {
   pilha: { longest: 1024, quality: 80, atMost: Number.POSITIVE_INFINITY },
   projecao: { longest: 1080, quality: 80, atMost: 28 * 1024 },
   clipe: { longest: 640, quality: 60, atMost: 28 * 1024 },
@@ -122,7 +122,7 @@ async function renderPictures(
   for (const [turn, number] of coarseToFine(frames.length, key).entries()) {
     const planned = frames[number];
     if (!planned) continue;
-    const task = { ...planned, ...LOOKS[tipo], isCompanded };
+    const task = { ...planned, ...OPTIONS[tipo], isCompanded };
     const picture = await renderer.render(task);
     if (!picture) continue;
     const { webp, ...size } = picture;

@@ -81,14 +81,14 @@ afterEach(() => {
 
 const STACK = { part: "head", series: 1, slices: 9, side: 64, description: "" } as const;
 const slice = (instance: number) => ctSlice(PHANTOM, { ...STACK, instance });
-const LOOK = { isCompanded: false, longest: 1024, quality: 80, atMost: 1e9 };
+const OPTIONS = { isCompanded: false, longest: 1024, quality: 80, atMost: 1e9 };
 
 /** @param tried what the probe tries */
 async function probe(tried: number): Promise<unknown> {
   machine.probe = PROBE;
   return withSources({ own: slice(1), other: slice(2) }, async ([own, other]) => {
     const task: FrameTask = {
-      ...LOOK,
+      ...OPTIONS,
       frame: tried,
       source: {
         path: own?.path ?? "",

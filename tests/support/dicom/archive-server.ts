@@ -7,7 +7,7 @@ export const BOUNDARY = "limite";
 export interface ArchiveServer {
   address: string;
   /** Methods and addresses, as asked. */
-  asked: string[];
+  requested: string[];
   logins: (string | undefined)[];
   close(): Promise<void>;
 }
@@ -15,10 +15,10 @@ export interface ArchiveServer {
 export async function archiveServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<ArchiveServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const logins: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     logins.push(request.headers.authorization);
     answer(request, response);
   });
@@ -26,7 +26,7 @@ export async function archiveServer(
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}/dicom-web`,
-    asked,
+    requested,
     logins,
     close: () =>
       new Promise((resolve) => {

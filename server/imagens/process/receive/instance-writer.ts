@@ -6,7 +6,7 @@ import { encryptStream } from "../../../crypto/file-chunks.ts";
 import type { TakeResult } from "../../received.ts";
 import { DataSetHash } from "./data-set-hash.ts";
 import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
-import { ask, Refused, say } from "./parent.ts";
+import { Refused, request, say } from "./parent.ts";
 
 /** One instance, such as a long clip. The same as in domain/imagens/imagens.ts. */
 export const MOST_INSTANCE_BYTES = 1024 ** 3;
@@ -82,7 +82,7 @@ export class InstanceWriter {
     const sha256 = this.#hash.digest();
     try {
       const question = { kind: "take", slot, header, bytes: this.#bytes, sha256, nome } as const;
-      return { taken: (await ask(question, "taken")).result };
+      return { taken: (await request(question, "taken")).result };
     } catch (error) {
       if (error instanceof Refused) return { problem: error.problem };
       throw error;
@@ -104,7 +104,7 @@ export class InstanceWriter {
 
   async #open(): Promise<PassThrough | undefined> {
     try {
-      const { slot } = await ask({ kind: "slot" }, "slot");
+      const { slot } = await request({ kind: "slot" }, "slot");
       this.#slot = slot.id;
       this.#input = new PassThrough({ highWaterMark: 1024 ** 2 });
       this.#written = pipeline(

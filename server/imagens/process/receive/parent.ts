@@ -19,7 +19,7 @@ export function say(message: FromProcess): void {
 }
 
 /** @throws Refused */
-export async function ask<K extends Reply["kind"]>(
+export async function request<K extends Reply["kind"]>(
   question: Question,
   kind: K,
 ): Promise<Extract<Reply, { kind: K }>> {

@@ -45,10 +45,10 @@ function listPoses(data: DataSet, frames: number): Pose[] {
 
 /** DICOM PS3.3, C.7.6.2.1.1. */
 function poseOf(data: DataSet, frame: number): Pose | undefined {
-  const place = numbersOf(datasetOf(data, frame, POSITION_GROUP), "x00200032");
+  const corner = numbersOf(datasetOf(data, frame, POSITION_GROUP), "x00200032");
   const axes = numbersOf(datasetOf(data, frame, ORIENTATION_GROUP), "x00200037");
-  if (place.length !== 3 || axes.length !== 6) return undefined;
-  const [x = 0, y = 0, z = 0] = place;
+  if (corner.length !== 3 || axes.length !== 6) return undefined;
+  const [x = 0, y = 0, z = 0] = corner;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = axes;
   const position = x * (b * f - c * e) + y * (c * d - a * f) + z * (a * e - b * d);
   if (!Number.isFinite(position)) return undefined;

@@ -230,9 +230,9 @@ class Provider extends dimse.Scp {
 
 function statusOf(finished: Awaited<ReturnType<InstanceWriter["finish"]>>): number {
   if ("taken" in finished) {
-    const isKept = finished.taken === "stored" || finished.taken === "known";
-    if (!isKept) say({ kind: "code", code: "not-taken" });
-    return isKept ? STATUS.success : STATUS.duplicate;
+    const isStored = finished.taken === "stored" || finished.taken === "known";
+    if (!isStored) say({ kind: "code", code: "not-taken" });
+    return isStored ? STATUS.success : STATUS.duplicate;
   }
   const { status, code } = OF_PROBLEM[finished.problem];
   say({ kind: "code", code });

@@ -30,7 +30,9 @@ export type AnswerCharset = typeof UNICODE | typeof LATIN_1;
 export function decodeText(bytes: Uint8Array, names: string): string {
   const name = names.split("\\").find((one) => one.trim() !== "");
   if (name === undefined) return decodeUnnamed(bytes);
-  const label = /GB18030|GBK/.test(name) ? "gb18030" : LABELS[/(\d+)\s*$/.exec(name)?.[1] ?? ""];
+  const label = /GB18030|GBK/.test(name)
+    ? "gb18030"
+    : LABELS[/\d{1,4}$/.exec(name.trim())?.[0] ?? ""];
   const [first = "", ...others] = new TextDecoder(label ?? "latin1").decode(bytes).split(ESCAPE);
   return [first, ...others.map((part) => part.replace(AFTER_ESCAPE, ""))].join("");
 }

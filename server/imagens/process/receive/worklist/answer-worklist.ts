@@ -13,7 +13,7 @@ import {
 } from "../header/charsets.ts";
 import { fileMeta } from "../header/file-meta.ts";
 import { type DataElement, writeElements } from "../header/write-elements.ts";
-import { ask, Refused } from "../parent.ts";
+import { Refused, request } from "../parent.ts";
 import * as entryValues from "./entry-values.ts";
 import { daysOfKey, matchesKey } from "./match-key.ts";
 
@@ -97,8 +97,8 @@ async function search(query: Query, callingAe: string): Promise<Found[]> {
   const literal = (key: string) => (key === "" || /[*?\\]/.test(key) ? null : key);
   const modality = literal(stepKey(entryValues.MODALITY));
   const stationAe = literal(stepKey(entryValues.STATION));
-  const asked = { ...daysOfKey(stepKey(entryValues.START_DATE)), modality, stationAe };
-  const { entries } = await ask({ kind: "worklist", query: asked }, "worklist");
+  const requested = { ...daysOfKey(stepKey(entryValues.START_DATE)), modality, stationAe };
+  const { entries } = await request({ kind: "worklist", query: requested }, "worklist");
   const open = { modality: modality ?? "OT", stationAe: stationAe ?? callingAe };
   return entries
     .map((entry: WorklistEntry) => ({
@@ -111,17 +111,21 @@ async function search(query: Query, callingAe: string): Promise<Found[]> {
     );
 }
 
-function agrees(asked: DataSet | undefined, values: entryValues.Values, charset: string): boolean {
+function agrees(
+  requested: DataSet | undefined,
+  values: entryValues.Values,
+  charset: string,
+): boolean {
   return Object.entries(values).every(([tag, { vr, text }]) =>
-    matchesKey(vr, keyOf(asked, tag, charset), text),
+    matchesKey(vr, keyOf(requested, tag, charset), text),
   );
 }
 
-function keyOf(asked: DataSet | undefined, tag: string, charset: string): string {
-  const element = asked?.elements[tag];
-  if (!asked || !element || element.items) return "";
+function keyOf(requested: DataSet | undefined, tag: string, charset: string): string {
+  const element = requested?.elements[tag];
+  if (!requested || !element || element.items) return "";
   const { dataOffset, length } = element;
-  const bytes = Buffer.from(asked.byteArray.subarray(dataOffset, dataOffset + length));
+  const bytes = Buffer.from(requested.byteArray.subarray(dataOffset, dataOffset + length));
   return decodeText(bytes, charset).replaceAll("\0", "").trim();
 }
 
@@ -143,11 +147,11 @@ function writeAnswer(query: Query, { patient, step }: Found, isExplicit: boolean
 
 /** What was asked for; what is not known is returned empty. */
 function attributesOf(
-  asked: DataSet,
+  requested: DataSet,
   values: entryValues.Values,
   charset: AnswerCharset,
 ): DataElement[] {
-  return Object.values(asked.elements)
+  return Object.values(requested.elements)
     .filter(({ tag }) => !tag.endsWith("0000") && tag > "x00080000")
     .map((element: Element) => {
       const known = values[element.tag];

@@ -9,8 +9,8 @@ export function matchesKey(vr: string, key: string, value: string): boolean {
   if (RANGES.has(vr)) return matchesRange(vr, key, value);
   if (vr === "UI") return key.split("\\").includes(value);
   // Names are compared as people do: neither case nor accents matter.
-  const [asked, found] = vr === "PN" ? [plainName(key), plainName(value)] : [key, value];
-  return asked.split("\\").some((one) => wildcard(one.trim()).test(found.trim()));
+  const [requested, found] = vr === "PN" ? [plainName(key), plainName(value)] : [key, value];
+  return requested.split("\\").some((one) => wildcard(one.trim()).test(found.trim()));
 }
 
 function matchesRange(vr: string, key: string, value: string): boolean {
