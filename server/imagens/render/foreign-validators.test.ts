@@ -1,14 +1,17 @@
-/** What dcmtk and dicom3tools say of our phantoms, and of what we render of them. */
+/** What dcmtk and dicom3tools say of our phantoms, what we render of them, and of a public corpus. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { PHANTOM_KINDS, phantomFiles } from "#demo/imagens-exame/phantom-files.ts";
 import { ctSlice, mrSlice } from "#demo/imagens-exame/stacks.ts";
 import { ultrasoundStill } from "#demo/imagens-exame/ultrasounds.ts";
 import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { indiceOf, PHANTOM, pictureOf, renderFiles } from "#tests/support/dicom/rendered-series.ts";
+import { itWhere } from "#tests/support/it-where.ts";
 import { windowFrame } from "./window-frame.ts";
 
 const STACK = { series: 1, slices: 20, side: 200, description: "", instance: 9 } as const;
@@ -22,6 +25,12 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+test("a phantom has the same bytes each time", () => {
+  const hashOf = () => createHash("sha256").update(ctSlice(PHANTOM, HEAD)).digest("hex");
+  expect(hashOf()).toBe(hashOf());
+  expect(ctSlice(PHANTOM, { ...HEAD, instance: 10 })).not.toEqual(ctSlice(PHANTOM, HEAD));
+});
 
 itWithPrograms(["dciodvfy"], "apt-get install dicom3tools")(
   "dciodvfy finds no error in a phantom of any kind",
@@ -80,3 +89,28 @@ async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number>
     one.reduce((sum, grey, index) => sum + Math.abs(grey - (other[index] ?? 0)), 0) / one.length
   );
 }
+
+/**
+ * The files of github.com/pydicom/pydicom-data, which are real, old, broken and odd, and no part of this repository:
+ * `DICOM_CORPUS=folder/data_store/data npx vitest run --project unit foreign-judges`.
+ */
+const CORPUS = process.env.DICOM_CORPUS;
+if (!CORPUS)
+  process.stdout.write("not tried, because DICOM_CORPUS names no folder of DICOM files\n");
+
+itWhere(CORPUS)(
+  "nine of ten files of a public corpus are rendered, and none ends the process",
+  async () => {
+    const folder = CORPUS ?? "";
+    const names = readdirSync(folder).filter((name) => name.endsWith(".dcm"));
+    const files = names.map((name) => [name, readFileSync(path.join(folder, name))] as const);
+    const rendered = await renderFiles(Object.fromEntries(files));
+    const share = 1 - rendered.falhas.length / names.length;
+    process.stdout.write(
+      `${Math.round(share * 100)} % of ${names.length}: ${JSON.stringify(rendered.falhas)}\n`,
+    );
+    expect(rendered.falhas.filter(({ problema }) => problema === "pesada")).toEqual([]);
+    expect(indiceOf(rendered).quadros.length).toBeGreaterThan(names.length * 0.9);
+    expect(share).toBeGreaterThan(0.9);
+  },
+);

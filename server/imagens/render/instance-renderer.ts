@@ -8,7 +8,7 @@ import type {
   RenderTask,
   SourceFile,
 } from "../process/render/messages.ts";
-import { RenderProcessEnded, RenderWorker } from "./render-worker.ts";
+import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
 /** After so long what is left of a series is given up. Five thousand slices take three minutes. */
 const SERIE_MS = 20 * 60_000;
@@ -28,8 +28,11 @@ export class InstanceRenderer {
     this.#worker = worker;
   }
 
-  static async for(sources: readonly SourceFile[]): Promise<InstanceRenderer> {
-    return new InstanceRenderer(sources, await RenderWorker.for(sources));
+  static async for(
+    sources: readonly SourceFile[],
+    processes?: Processes,
+  ): Promise<InstanceRenderer> {
+    return new InstanceRenderer(sources, await RenderWorker.for(sources, processes));
   }
 
   /** By the numbers of their sources. */

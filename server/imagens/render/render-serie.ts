@@ -8,6 +8,7 @@ import { coarseToFine } from "./coarse-to-fine.ts";
 import { InstanceRenderer } from "./instance-renderer.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { type DescribedSource, planSerie, type SeriePlan } from "./plan-serie.ts";
+import type { Processes } from "./render-worker.ts";
 import { tileOrder } from "./tile-order.ts";
 
 export interface RenderSource {
@@ -46,8 +47,9 @@ const TILE = 512;
 export async function renderSerie(
   sources: readonly RenderSource[],
   putPack: (number: number, bytes: Uint8Array) => Promise<void>,
+  processes?: Processes,
 ): Promise<RenderedSerie> {
-  const renderer = await InstanceRenderer.for(sources.map(sourceFile));
+  const renderer = await InstanceRenderer.for(sources.map(sourceFile), processes);
   try {
     const described = await describeAll(renderer, sources.length);
     const indice = described.length > 0 ? await renderAll(renderer, described, putPack) : null;

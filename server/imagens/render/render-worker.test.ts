@@ -1,12 +1,12 @@
 /** The rights of the process that renders exam images, tried from inside; what ends it; and what it says. */
-import type * as ChildProcess from "node:child_process";
-import { afterEach, expect, test, vi } from "vitest";
+import { type ForkOptions, fork, type StdioOptions } from "node:child_process";
+import { afterEach, expect, test } from "vitest";
 import { brokenCtSlice, ctSlice } from "#demo/imagens-exame/stacks.ts";
-import type * as ProcessUsage from "#server/pdf/process-usage.ts";
+import { readUsage, type Usage } from "#server/pdf/process-usage.ts";
 import { PHANTOM, withSources } from "#tests/support/dicom/rendered-series.ts";
 import type { FrameTask } from "../process/render/messages.ts";
 import { renderSerie } from "./render-serie.ts";
-import { RenderProcessEnded, RenderWorker } from "./render-worker.ts";
+import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
 /**
  * Loaded before the program, with its rights, and takes over its tasks: the frame of a task says what to try. It reads
@@ -35,41 +35,36 @@ process.on = (name, listener) => name === "message" ? process : on.call(process,
 const LOUD = `
 process.on("message", (task) => { for (const method of ["log", "info", "warn", "error"]) console[method](task); });`;
 
-const machine = vi.hoisted(() => ({
-  usage: undefined as undefined | { processorMs: number; residentBytes: number },
+const machine = {
+  usage: undefined as undefined | Usage,
   probe: "",
   started: 0,
   onFork: undefined as undefined | ((started: number) => void),
   /** Takes what the process says; without it the outputs are as the product has them. */
   said: undefined as undefined | string[],
-  outputs: undefined as ChildProcess.StdioOptions | undefined,
-}));
+  outputs: undefined as StdioOptions | undefined,
+};
 
-vi.mock("node:child_process", async (original) => {
-  const actual = await original<typeof ChildProcess>();
-  return {
-    ...actual,
-    fork(program: string, args: string[], options: ChildProcess.ForkOptions) {
-      const probe = `data:text/javascript,${encodeURIComponent(machine.probe)}`;
-      const execArgv = [...(options.execArgv ?? []), "--import", probe];
-      machine.outputs = options.stdio;
-      const { said } = machine;
-      machine.started += 1;
-      machine.onFork?.(machine.started);
-      const stdio = said ? (["ignore", "pipe", "pipe", "ipc"] as const) : options.stdio;
-      const child = actual.fork(program, args, { ...options, execArgv, stdio: stdio as never });
-      for (const output of [child.stdout, child.stderr]) {
-        output?.on("data", (piece: Buffer) => said?.push(piece.toString("latin1")));
-      }
-      return child;
-    },
-  };
-});
-
-vi.mock("#server/pdf/process-usage.ts", async (original) => {
-  const actual = await original<typeof ProcessUsage>();
-  return { readUsage: async (pid: number) => machine.usage ?? (await actual.readUsage(pid)) };
-});
+const processes: Processes = {
+  fork(program: string | URL, args: unknown, given?: ForkOptions) {
+    const options = given ?? {};
+    const probe = `data:text/javascript,${encodeURIComponent(machine.probe)}`;
+    const { said } = machine;
+    machine.outputs = options.stdio;
+    machine.started += 1;
+    machine.onFork?.(machine.started);
+    const child = fork(program, args as string[], {
+      ...options,
+      execArgv: [...(options.execArgv ?? []), "--import", probe],
+      stdio: said ? ["ignore", "pipe", "pipe", "ipc"] : options.stdio,
+    });
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on("data", (piece: Buffer) => said?.push(piece.toString("latin1")));
+    }
+    return child;
+  },
+  readUsage: async (pid) => machine.usage ?? (await readUsage(pid)),
+};
 
 afterEach(() => {
   machine.usage = undefined;
@@ -96,7 +91,7 @@ async function probe(tried: number): Promise<unknown> {
         file: { key: Buffer.alloc(1), name: other?.path ?? "" },
       },
     };
-    const worker = await RenderWorker.for([task.source]);
+    const worker = await RenderWorker.for([task.source], processes);
     try {
       const answer = await worker.send({ ...task, kind: "render" });
       return answer.kind === "failed" && answer.problem;
@@ -147,9 +142,8 @@ test("what ends it is named as too heavy, and the series goes on in another proc
   };
   await withSources({ a: slice(1), b: slice(2), c: slice(3) }, async (sources) => {
     const packs: Uint8Array[] = [];
-    const { indice, falhas } = await renderSerie(sources, async (_, bytes) => {
-      packs.push(bytes);
-    });
+    const put = async (_: number, bytes: Uint8Array) => void packs.push(bytes);
+    const { indice, falhas } = await renderSerie(sources, put, processes);
     expect(falhas).toEqual([{ id: "a", problema: "pesada" }]);
     expect(indice?.quadros).toHaveLength(2);
     expect(indice?.pacotes).toEqual(packs.map(({ length }) => length));
@@ -166,7 +160,9 @@ test("nothing of a file reaches its outputs, which the server keeps closed besid
     c: slice(3).slice(0, 1_500),
     d: brokenCtSlice(PHANTOM, { ...STACK, instance: 4 }),
   };
-  const { falhas } = await withSources(files, (sources) => renderSerie(sources, async () => {}));
+  const { falhas } = await withSources(files, (sources) =>
+    renderSerie(sources, async () => {}, processes),
+  );
   expect(falhas.map(({ id }) => id)).toEqual(["c", "d"]);
   expect(said.join("")).toBe("");
   expect(machine.outputs).toEqual(["ignore", "ignore", "ignore", "ipc"]);

@@ -22,22 +22,32 @@ const WATCH_MS = 100;
 /** The file took too much time or memory, or made the process crash. */
 export class RenderProcessEnded extends Error {}
 
+/** How processes are started and measured, which tests replace. */
+export interface Processes {
+  fork: typeof fork;
+  readUsage: typeof readUsage;
+}
+
+const PROCESSES: Processes = { fork, readUsage };
+
 export class RenderWorker {
+  readonly #processes: Processes;
   readonly #permissions: string[];
   readonly #program: string;
   #child: ChildProcess | undefined;
 
-  private constructor(program: string, permissions: string[]) {
+  private constructor(processes: Processes, program: string, permissions: string[]) {
+    this.#processes = processes;
     this.#program = program;
     this.#permissions = permissions;
   }
 
   /** @param sources the files that it may read */
-  static async for(sources: readonly SourceFile[]): Promise<RenderWorker> {
+  static async for(sources: readonly SourceFile[], processes = PROCESSES): Promise<RenderWorker> {
     const { program, permissions } = restrictedProgram(PROGRAM, { imports: IMPORTS });
     const reads = await Promise.all(sources.map(({ path }) => realpath(path)));
     const allowed = [...new Set(reads)].map((path) => `--allow-fs-read=${path}`);
-    return new RenderWorker(program, [...permissions, ...allowed]);
+    return new RenderWorker(processes, program, [...permissions, ...allowed]);
   }
 
   /** One task at a time. @throws RenderProcessEnded, after which the next task starts another process */
@@ -49,10 +59,10 @@ export class RenderWorker {
       this.#end(child);
       done.reject(new RenderProcessEnded());
     };
-    const before = await readUsage(child.pid);
+    const before = await this.#processes.readUsage(child.pid);
     const silence = setTimeout(fail, before ? SILENCE_MS : UNMEASURED_SILENCE_MS);
     const watch = setInterval(async () => {
-      const now = await readUsage(child.pid);
+      const now = await this.#processes.readUsage(child.pid);
       if (!now) return;
       if (now.processorMs - (before?.processorMs ?? 0) > PROCESSOR_MS) fail();
       if (now.residentBytes > MOST_RESIDENT) fail();
@@ -77,7 +87,7 @@ export class RenderWorker {
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#program, [], {
+    const child = this.#processes.fork(this.#program, [], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, "--no-warnings", ...this.#permissions],
       env: {},
       serialization: "advanced",
