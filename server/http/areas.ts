@@ -15,6 +15,8 @@ const UPLOAD_BYTES = 6 * 1024 * 1024;
 const REPORT_BYTES = 21 * 1024 * 1024;
 /** Enough for all files of an appointment request and one that is too large, so that its field can say so. */
 const ANEXOS_BYTES = 64 * 1024 * 1024;
+/** Enough for a zip of 4 GB, which is streamed to the disk, with the form around it. */
+const IMAGES_BYTES = 4 * 1024 ** 3 + 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
 /** Browsers may store the answer but must revalidate it each time. */
@@ -228,6 +230,14 @@ export const AREAS = {
     policy: "bare",
     paths: { "/admin/laudos/enviar": NEVER_CACHED },
   },
+  imageUpload: {
+    identity: "staff",
+    bodyBytes: IMAGES_BYTES,
+    streamsBody: true,
+    cacheControl: PRIVATE,
+    policy: "bare",
+    paths: { "/admin/laudos/:id/imagens/enviar": NEVER_CACHED },
+  },
   download: {
     identity: "staff",
     bodyBytes: 0,
@@ -244,6 +254,7 @@ export const AREAS = {
       "/admin/laudos/pdf/:id": NEVER_CACHED,
       "/admin/agendamentos/anexos/:id": NEVER_CACHED,
       "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_CACHED,
+      "/admin/imagens/series/:id/imagem": NEVER_CACHED,
     },
   },
   file: {

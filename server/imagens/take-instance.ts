@@ -32,12 +32,15 @@ export async function takeInstance(
   { database, storage, queue }: TakeNeeds,
   received: ReceivedInstance,
 ): Promise<TakeResult> {
-  const stored = await database.as(asSystem, (tx) => findStored(tx, received));
-  if (stored) return stored;
   const { name, path } = received.slot;
-  await storage.putFile(name, path);
   let result: TakeResult | undefined;
   try {
+    // At once, because equipment waits for the answer before it sends the next one.
+    const [stored] = await Promise.all([
+      database.as(asSystem, (tx) => findStored(tx, received)),
+      storage.putFile(name, path),
+    ]);
+    if (stored) return stored;
     result = await database.as(asSystem, async (tx) => {
       const added = await addImagem(tx, received);
       if (added.render) {

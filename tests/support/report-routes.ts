@@ -141,6 +141,55 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     }),
   ),
   {
+    route: "imagens",
+    path: "/admin/imagens",
+    allowed: REPORTS,
+    posts: [
+      {
+        does: "links images",
+        body: { estudo: NOBODY, protocolo: "" },
+        allowed: REPORTS,
+        status: 400,
+      },
+      {
+        does: "discards images",
+        body: { formulario: "descartar", estudo: NOBODY },
+        allowed: REPORTS,
+        status: 409,
+      },
+    ],
+  },
+  {
+    route: "imagens/series/:id/imagem",
+    path: `/admin/imagens/series/${NOBODY}/imagem`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [],
+  },
+  {
+    route: "laudos/:id/imagens",
+    path: `/admin/laudos/${NOBODY}/imagens`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [
+      {
+        does: "moves images",
+        body: { estudo: NOBODY, protocolo: "" },
+        allowed: REPORTS,
+        status: 400,
+      },
+      { does: "fetches images", body: { formulario: "pacs" }, allowed: REPORTS, status: 404 },
+    ],
+  },
+  {
+    route: "laudos/:id/imagens/enviar",
+    path: `/admin/laudos/${NOBODY}/imagens/enviar`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: `/admin/laudos/${NOBODY}/imagens`,
+    posts: [{ does: "sends images", body: {}, allowed: REPORTS, status: 404 }],
+  },
+  {
     route: "laudos/:id/acessos/exportar",
     path: `/admin/laudos/${NOBODY}/acessos/exportar`,
     allowed: REPORTS,

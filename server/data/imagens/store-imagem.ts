@@ -1,7 +1,7 @@
 /** Adds the row of an image that arrived, with its study and series where they are new. */
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { DadosEstudo } from "#domain/imagens/imagens.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { DadosEstudo, SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { Tx } from "#server/db/open.ts";
 import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
@@ -104,36 +104,42 @@ async function findOrAddSerie(
   header: InstanceHeader,
 ): Promise<string | undefined> {
   const chave_hash = dataKeysOf(tx).uidHash("serie", header.series);
-  const id = randomUUID();
-  await tx
-    .insert(series)
-    .values({
-      id,
-      estudo_id: estudo,
-      chave_hash,
-      numero: header.seriesNumber,
-      modalidade: header.modality.toUpperCase().replace(MODALITY, "").slice(0, 16),
-      // Nothing waits yet: `markPending` queues the rendering with the first image.
-      situacao: "falhou",
-      ...encryptedSerie.encrypt(tx, id, { rotulo: header.seriesDescription }),
-    })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select({ id: series.id, estudo_id: series.estudo_id })
-    .from(series)
-    .where(eq(series.chave_hash, chave_hash));
-  return row?.estudo_id === estudo ? row.id : undefined;
+  const find = async () => {
+    const { id, estudo_id } = series;
+    const [row] = await tx
+      .select({ id, estudo_id })
+      .from(series)
+      .where(eq(series.chave_hash, chave_hash));
+    return row;
+  };
+  const found = await find();
+  if (!found) {
+    const id = randomUUID();
+    await tx
+      .insert(series)
+      .values({
+        id,
+        estudo_id: estudo,
+        chave_hash,
+        numero: header.seriesNumber,
+        modalidade: header.modality.toUpperCase().replace(MODALITY, "").slice(0, 16),
+        // Nothing waits yet: `markPending` says whether the rendering has to be queued.
+        situacao: "falhou",
+        ...encryptedSerie.encrypt(tx, id, { rotulo: header.seriesDescription }),
+      })
+      .onConflictDoNothing();
+  }
+  const serie = found ?? (await find());
+  return serie?.estudo_id === estudo ? serie.id : undefined;
 }
 
+/** One statement, because equipment sends hundreds of images and waits for each. */
 async function markPending(tx: Tx, id: string): Promise<{ render?: string }> {
-  const [queued] = await tx
-    .update(series)
-    .set({ situacao: "pendente", recebida_em: sql`clock_timestamp()` })
-    .where(and(eq(series.id, id), ne(series.situacao, "pendente")))
-    .returning({ id: series.id });
-  if (queued) return { render: id };
-  await tx.update(series).set({ recebida_em: sql`clock_timestamp()` }).where(eq(series.id, id));
-  return {};
+  const [row] = await tx.execute<{ was: SituacaoSerie }>(sql`
+    with before as (select situacao from series where id = ${id} for update)
+    update series set situacao = 'pendente', recebida_em = clock_timestamp()
+      where id = ${id} returning (select situacao from before) as was`);
+  return row?.was === "pendente" ? {} : { render: id };
 }
 
 function dadosOf(header: InstanceHeader): DadosEstudo {

@@ -6,6 +6,8 @@ GRANT SELECT ON series, imagens TO clinica_pode_pacientes;
 GRANT SELECT (id, laudo_id, recebido_em) ON estudos TO clinica_paciente;
 GRANT SELECT (id, estudo_id, numero, rotulo, modalidade, situacao, renderizacao, versao_chave, indice) ON series TO clinica_paciente;
 GRANT SELECT (id, serie_id, arquivo, versao_chave, bytes, numero, problema) ON imagens TO clinica_paciente;
+-- The operator fills the tests of permissions.
+GRANT INSERT ON estudos, series, imagens TO clinica_operador;
 CREATE POLICY estudos_equipe ON estudos TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY series_equipe ON series FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY imagens_equipe ON imagens FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
