@@ -136,9 +136,9 @@ async function findOrAddSerie(
 /** One statement, because equipment sends hundreds of images and waits for each. */
 async function markPending(tx: Tx, id: string): Promise<{ render?: string }> {
   const [row] = await tx.execute<{ was: SituacaoSerie }>(sql`
-    with before as (select situacao from series where id = ${id} for update)
+    with before as (select id, situacao from series where id = ${id} for update)
     update series set situacao = 'pendente', recebida_em = clock_timestamp()
-      where id = ${id} returning (select situacao from before) as was`);
+      from before where series.id = before.id returning before.situacao as was`);
   return row?.was === "pendente" ? {} : { render: id };
 }
 

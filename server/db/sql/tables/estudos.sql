@@ -16,6 +16,8 @@ CREATE POLICY estudos_proprios ON estudos FOR SELECT TO clinica_paciente
   USING (laudo_id in (select id from laudos where status in ('liberado', 'retificado')));
 CREATE POLICY series_proprias ON series FOR SELECT TO clinica_paciente USING (estudo_id in (select id from estudos));
 CREATE POLICY imagens_proprias ON imagens FOR SELECT TO clinica_paciente USING (serie_id in (select id from series));
+CREATE POLICY series_operador ON series FOR INSERT TO clinica_operador WITH CHECK (true);
+CREATE POLICY imagens_operador ON imagens FOR INSERT TO clinica_operador WITH CHECK (true);
 CREATE POLICY estudos_sistema ON estudos TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY series_sistema ON series TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY imagens_sistema ON imagens TO clinica_sistema USING (true) WITH CHECK (true);
