@@ -7,6 +7,8 @@ import { listLaudos } from "#server/data/laudos/laudos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
 import { searchPanel } from "#server/data/panel-search.ts";
+import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
+import { listWaiting } from "#server/data/status/hoje.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
@@ -91,6 +93,16 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
         );
       }
     }
+    const dashboards: number[] = [];
+    for (let round = 0; round < 30; round++) {
+      const started = performance.now();
+      await database.as(asOperator, async (tx) => {
+        await listWaiting(tx, "admin_master");
+        await getCounts(tx);
+        await listRecent(tx, {});
+      });
+      dashboards.push(performance.now() - started);
+    }
     const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;
     return [
       {
@@ -112,6 +124,13 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
         value: slowest(panel),
         unit: "ms",
         budget: { atMost: 100 },
+        how,
+      },
+      {
+        name: "dados do dashboard com Hoje, mediana",
+        value: median(dashboards),
+        unit: "ms",
+        budget: { atMost: 150 },
         how,
       },
     ];

@@ -27,6 +27,11 @@ it.each([
     "2 artigos que saem nos próximos 7 dias",
     "o próximo em 24/11/2026 08:00",
   ],
+  [
+    { id: "agendamentos_confirmados", total: 2, since: before(-1.5) },
+    "2 agendamentos confirmados",
+    "o próximo hoje às 09:30",
+  ],
   [{ id: "pdfs_sem_laudo", total: 2, since: null }, "2 PDFs sem laudo", ""],
 ] as const)("says %o", (waiting, said, age) => {
   const line = describeWaiting(waiting, NOW);

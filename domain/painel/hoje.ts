@@ -2,7 +2,7 @@
 import { NAO_ABERTOS_DIAS } from "../laudos/nao-abertos.ts";
 import { formatTotal } from "../listas/total.ts";
 import type { Thing } from "../permissions.ts";
-import { formatDateTime } from "../texto/datas.ts";
+import { formatDateTime, formatTime, isoDate } from "../texto/datas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
 
 interface Entry {
@@ -176,7 +176,11 @@ export function describeWaiting({ id, total, since }: Waiting, now: Date): Waiti
 
 function ageOf(entry: Entry, total: number, since: Date, now: Date): string {
   const isOne = total === 1;
-  if (since > now) return `${isOne ? "" : "o próximo "}em ${formatDateTime(since)}`;
+  if (since > now) {
+    const isToday = isoDate(since) === isoDate(now);
+    const moment = isToday ? `hoje às ${formatTime(since)}` : `em ${formatDateTime(since)}`;
+    return isOne ? moment : `o próximo ${moment}`;
+  }
   const ago = formatAgo(now.getTime() - since.getTime());
   if (!isOne) return `${entry.oldest} ${ago}`;
   return entry.since ? `${entry.since} ${ago}` : ago;

@@ -18,18 +18,16 @@ export function TrailFilters({ filters, choices }: TrailFiltersProps) {
       columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem_auto]"
       icon="filter"
     >
-      <FilterPair>
-        <SelectField
-          choices={[{ value: "", label: "Todas as pessoas" }, ...people]}
-          field={filterField(filters, "pessoa")}
-          label="Pessoa"
-        />
-        <SelectField
-          choices={[{ value: "", label: "Tudo" }, ...things]}
-          field={filterField(filters, "coisa")}
-          label="O quê"
-        />
-      </FilterPair>
+      <SelectField
+        choices={[{ value: "", label: "Todas as pessoas" }, ...people]}
+        field={filterField(filters, "pessoa")}
+        label="Pessoa"
+      />
+      <SelectField
+        choices={[{ value: "", label: "Tudo" }, ...things]}
+        field={filterField(filters, "coisa")}
+        label="O quê"
+      />
       <FilterPair>
         <TextField field={filterField(filters, "de")} label="De" type="date" />
         <TextField field={filterField(filters, "ate")} label="Até" type="date" />

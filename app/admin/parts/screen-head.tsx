@@ -13,7 +13,7 @@ export function ScreenHead({ title, text, children }: ScreenHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <title>{`${title} · Painel`}</title>
-      <div>
+      <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-2xl">
           {title.split(PROTOCOLO).map((part) =>
             PROTOCOLO.test(part) ? (
