@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
-import { conferirQuestionarioForm, questionarioForm } from "#domain/agenda/questionarios.ts";
+import { questionarioForm } from "#domain/agenda/questionarios.ts";
 import { salaForm } from "#domain/agenda/salas.ts";
 import { sugestoesQuestionariosForm } from "#domain/agenda/sugestoes.ts";
 import { articleHtmlForm, blogPostForm, discardForm } from "#domain/blog/blog-posts.ts";
@@ -15,7 +15,7 @@ import { newUsuarioForm, usuarioForm } from "#domain/contas/usuarios.ts";
 import { catalogoForm } from "#domain/exames/catalogo.ts";
 import { gradeForm } from "#domain/exames/cobertura-grade.ts";
 import { exameGruposForm } from "#domain/exames/exame-grupos.ts";
-import { conferirExameForm, exameForm } from "#domain/exames/exames.ts";
+import { exameForm } from "#domain/exames/exames.ts";
 import { feriadosNacionaisForm } from "#domain/horarios/feriados-nacionais.ts";
 import { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
 import { contatoForm } from "#domain/mensagens/contato.ts";
@@ -37,10 +37,11 @@ import { confirmPassoForm } from "#domain/paginas/primeiros-passos.ts";
 import { profissionalForm } from "#domain/pessoas/profissionais.ts";
 import { vistoForm } from "#domain/publicidade/vistos.ts";
 import { listChangeForm, restoreForm, untrashForm } from "#domain/registro/record-forms.ts";
+import { conferirForm } from "#domain/registro/registro.ts";
 import { buscaForm } from "#domain/search/busca.ts";
 import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { sugestoesTermosForm } from "#domain/termos/sugestoes.ts";
-import { conferirTermoForm, termoForm } from "#domain/termos/termos.ts";
+import { termoForm } from "#domain/termos/termos.ts";
 import { AREAS } from "#server/http/areas.ts";
 import { ADMIN_ROUTES } from "./support/admin-routes.ts";
 import { AGENDAMENTOS_FORMS } from "./support/agendamentos-forms.ts";
@@ -99,18 +100,18 @@ const FORMS: readonly Form[] = [
   { path: "/admin/termos/sugestoes", schema: sugestoesTermosForm },
   {
     path: `/admin/termos/${NOBODY}/conferido`,
-    schema: conferirTermoForm,
+    schema: conferirForm,
     valid: { versao: "1" },
   },
   { path: "/admin/questionarios/sugestoes", schema: sugestoesQuestionariosForm },
   {
     path: `/admin/questionarios/${NOBODY}/conferido`,
-    schema: conferirQuestionarioForm,
+    schema: conferirForm,
     valid: { versao: "1" },
   },
   { path: "/admin/exames/grupos", schema: exameGruposForm, valid: GRUPO },
   { path: "/admin/cobertura", schema: gradeForm, valid: { mudancas: NO_EDITS } },
-  { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirExameForm, valid: { versao: "1" } },
+  { path: `/admin/exames/${NOBODY}/conferido`, schema: conferirForm, valid: { versao: "1" } },
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },
   { path: "/admin/homepage/sobre", schema: homeSobreForm, valid: { titulo: "Sobre" } },
   { path: "/admin/homepage/estrutura", schema: homeEstruturaForm, valid: { titulo: "Casa" } },

@@ -1,6 +1,5 @@
 /** Safety questions that a patient answers before an exam. One answer of a question may hold the confirmation. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
-import { versaoField } from "../registro/registro.ts";
 import { listOf, nullableText, ordemExibicao, requiredLine } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
@@ -67,8 +66,6 @@ export interface Questionario extends RecordOf<typeof questionarioForm> {
    */
   conferido: boolean;
 }
-
-export const conferirQuestionarioForm = z.object({ versao: versaoField() });
 
 export const QUESTIONARIOS = {
   label: "Questionário de segurança",

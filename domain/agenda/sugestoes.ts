@@ -1,21 +1,12 @@
 /** Offers the built-in questionnaires to a clinic's list. Their texts are in domain/defaults/questionarios.ts. */
 import { SUGGESTED_QUESTIONARIOS, type SuggestedQuestionario } from "../defaults/questionarios.ts";
-import { plainText } from "../search/plain-text.ts";
+import { comparable, markListed, type Offered } from "../listas/mark-listed.ts";
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { QUESTIONARIO_LIMITS } from "./questionarios.ts";
 
-export interface OfferedQuestionario extends SuggestedQuestionario {
-  /** True if the clinic's list has a questionnaire of this name, apart from accents, case and punctuation. */
-  isListed: boolean;
-}
-
-export function offerQuestionarios(listed: readonly string[]): OfferedQuestionario[] {
-  const names = new Set(listed.map(comparable));
-  return SUGGESTED_QUESTIONARIOS.map((one) => ({
-    ...one,
-    isListed: names.has(comparable(one.nome)),
-  }));
+export function offerQuestionarios(listed: readonly string[]): Offered<SuggestedQuestionario>[] {
+  return markListed(SUGGESTED_QUESTIONARIOS, listed);
 }
 
 /** @returns the ids of the exams whose name contains one of the questionnaire's words */
@@ -40,8 +31,4 @@ export function addedQuestionariosText(count: number): string {
   if (count === 0) return "Estes questionários já estavam na lista";
   const added = count === 1 ? "1 questionário adicionado" : `${count} questionários adicionados`;
   return `${added}. Confira com o médico: só depois disso valem.`;
-}
-
-function comparable(text: string): string {
-  return plainText(text).trim();
 }

@@ -1,17 +1,14 @@
 /** Offers the catalogue's exams to a clinic's list. Its data is in domain/defaults/catalogo-exames. */
 import type { CatalogoExame } from "../defaults/catalogo-exames/catalogo-exame.ts";
 import { CATALOGO_EXAMES } from "../defaults/catalogo-exames/catalogo-exames.ts";
-import { plainText } from "../search/plain-text.ts";
+import { comparable, markListed, type Offered } from "../listas/mark-listed.ts";
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { EXAME_LIMITS } from "./exames.ts";
 
 const CATALOGO_MAX = 100;
 
-export interface OfferedExame extends CatalogoExame {
-  /** True if the clinic's list has an exam of this name, apart from accents, case and punctuation. */
-  isListed: boolean;
-}
+export type OfferedExame = Offered<CatalogoExame>;
 
 export interface OfferedGrupo {
   titulo: string;
@@ -19,10 +16,9 @@ export interface OfferedGrupo {
 }
 
 export function offerCatalogo(listed: readonly string[]): OfferedGrupo[] {
-  const names = new Set(listed.map(comparable));
   return CATALOGO_EXAMES.map(({ titulo, exames }) => ({
     titulo,
-    exames: exames.map((exame) => ({ ...exame, isListed: names.has(comparable(exame.nome)) })),
+    exames: markListed(exames, listed),
   }));
 }
 
@@ -52,8 +48,4 @@ export function addedExamesText(count: number): string {
   if (count === 0) return "Estes exames já estavam na lista";
   const added = count === 1 ? "1 exame adicionado" : `${count} exames adicionados`;
   return `${added}. Confira o preparo com o médico.`;
-}
-
-function comparable(text: string): string {
-  return plainText(text).trim();
 }

@@ -1,8 +1,6 @@
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
-import { versaoField } from "../registro/registro.ts";
 import { nullableText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
-import { z } from "../z.ts";
 import { COBERTURA_FIELDS, COBERTURA_LABELS, type Cobertura, coberturaShape } from "./cobertura.ts";
 
 export const EXAME_LIMITS = { nome: 200, slug: 220, descricao: 4000, preparo: 8000 } as const;
@@ -42,8 +40,6 @@ export type ListedExame = Omit<ExameRecord, keyof Cobertura>;
 
 /** The mark of an exam that is not yet confirmed. Only the staff see it. */
 export const CONFIRA = "Confira com o médico";
-
-export const conferirExameForm = z.object({ versao: versaoField() });
 
 export const EXAMES = {
   label: "Exame",

@@ -1,18 +1,12 @@
 /** Offers the built-in consent texts to a clinic's list. The texts are in domain/defaults/termos-consentimento.ts. */
 import { SUGGESTED_TERMOS, type SuggestedTermo } from "../defaults/termos-consentimento.ts";
-import { plainText } from "../search/plain-text.ts";
+import { markListed, type Offered } from "../listas/mark-listed.ts";
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { TERMO_LIMITS } from "./termos.ts";
 
-export interface OfferedTermo extends SuggestedTermo {
-  /** True if the clinic's list has a text of this name, apart from accents, case and punctuation. */
-  isListed: boolean;
-}
-
-export function offerTermos(listed: readonly string[]): OfferedTermo[] {
-  const names = new Set(listed.map(comparable));
-  return SUGGESTED_TERMOS.map((one) => ({ ...one, isListed: names.has(comparable(one.nome)) }));
+export function offerTermos(listed: readonly string[]): Offered<SuggestedTermo>[] {
+  return markListed(SUGGESTED_TERMOS, listed);
 }
 
 export const sugestoesTermosForm = z.object({
@@ -26,8 +20,4 @@ export function addedTermosText(count: number): string {
   if (count === 0) return "Estes termos já estavam na lista";
   const added = count === 1 ? "1 termo adicionado" : `${count} termos adicionados`;
   return `${added}. Confira com o médico: só depois disso se imprimem.`;
-}
-
-function comparable(text: string): string {
-  return plainText(text).trim();
 }

@@ -1,9 +1,7 @@
 /** Texts that a patient signs on paper before an exam, such as one with contrast. The clinic stores no signature here. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
-import { versaoField } from "../registro/registro.ts";
 import { ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
-import { z } from "../z.ts";
 
 /** A text of this length fits on one A4 page together with the lines to be filled in. */
 export const TERMO_LIMITS = { nome: 120, texto: 3000 } as const;
@@ -24,8 +22,6 @@ export interface Termo extends RecordOf<typeof termoForm> {
   /** False for a suggestion until someone has confirmed it with the doctor. It is not printed before. */
   conferido: boolean;
 }
-
-export const conferirTermoForm = z.object({ versao: versaoField() });
 
 export const TERMOS_CONSENTIMENTO = {
   label: "Termo de consentimento",

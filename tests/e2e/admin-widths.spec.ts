@@ -19,7 +19,7 @@ const SCREENS = {
 } as const;
 
 const [TABLET, DESK] = [768, 1440];
-const STOPS = 16;
+const STOPS = 12;
 
 for (const [role, paths] of Object.entries(SCREENS)) {
   test(`the screens of ${role} stand at ${TABLET} and ${DESK} px, by keyboard too`, async ({
@@ -32,7 +32,9 @@ for (const [role, paths] of Object.entries(SCREENS)) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await untilAwake(page);
       await expectNoSidewaysScroll(page);
-      expect(await violationsOf(page), `${path} at ${TABLET}`).toEqual([]);
+      // Colours are checked at 1280 px, and half of axe's time is theirs.
+      const except = ["color-contrast"];
+      expect(await violationsOf(page, { except }), `${path} at ${TABLET}`).toEqual([]);
       expect(await hiddenStops(page), `${path} at ${TABLET}`).toEqual([]);
       await page.setViewportSize({ width: DESK, height: 900 });
       // Otherwise the bar at the top covers a part of what the keyboard scrolled below it.

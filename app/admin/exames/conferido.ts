@@ -1,12 +1,9 @@
 /** Records that someone has confirmed an exam's texts with the doctor. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { conferirExameForm } from "#domain/exames/exames.ts";
-import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
+import { confirmReviewed } from "#app/admin/record/confirm-reviewed.server.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { exames } from "#server/data/exames/exames.ts";
-import { answerForm } from "#server/http/forms/answer-form.ts";
-import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
+import { exames as records } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/conferido.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -15,18 +12,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "update", "exames");
-  const { id } = args.params;
-  return answerForm(work, {
-    schema: conferirExameForm,
-    async do({ versao }) {
-      // The version makes sure that what is confirmed is what the person has seen.
-      const change = { id, versao, values: { conferido: true } };
-      const { status } = await work.transaction((tx) => exames.update(tx, change));
-      if (status === "missing") return answerError("Este exame não existe mais.", 404);
-      if (status === "conflict") return answerError(REGISTRO_ALTERADO, 409);
-      return answerDone("Exame marcado como conferido");
-    },
-  });
+  return confirmReviewed(work, { id: args.params.id, records, noun: "exame" });
 }
 
 export const clientAction = keepTyped;

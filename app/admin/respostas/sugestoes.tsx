@@ -1,10 +1,8 @@
 /** Offers ready answers, which join the clinic's list only when they are ticked. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { OfferForm } from "#app/admin/form/offer-form.tsx";
 import { OfferItem } from "#app/admin/form/offer-item.tsx";
-import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SuggestionsScreen } from "#app/admin/record/suggestions-screen.tsx";
 import { addedRespostasText, suggestedRespostasForm } from "#domain/mensagens/respostas-prontas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { addSuggestions, listSuggestions } from "#server/data/mensagens/respostas-prontas.ts";
@@ -33,39 +31,22 @@ export const clientAction = keepTyped;
 export default function SugestoesPage({ loaderData: { suggestions } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <ScreenHead
-        text="Marque as que servem. Elas entram no fim da lista e você as muda como quiser. O que está entre colchetes quem responde preenche."
-        title="Sugestões de respostas"
-      >
-        <Button icon="arrow-left" to={href("/admin/respostas")} variant="quiet">
-          Respostas prontas
-        </Button>
-      </ScreenHead>
-      <div className="max-w-4xl">
-        <OfferForm
-          addText={addText}
-          answer={answer}
-          failure="Não foi possível adicionar as respostas."
-          isLong
-          name="respostas"
-        >
-          <ul className="rounded-panel border border-neutro-200 bg-white px-4 md:px-5">
-            {suggestions.map(({ nome, texto, isListed }) => (
-              <li className="border-t border-neutro-200 first:border-t-0" key={nome}>
-                <OfferItem isListed={isListed} label={nome} name="respostas" value={nome}>
-                  <p>{texto}</p>
-                </OfferItem>
-              </li>
-            ))}
-          </ul>
-        </OfferForm>
-      </div>
-    </>
+    <SuggestionsScreen
+      answer={answer}
+      failure="Não foi possível adicionar as respostas."
+      list={{ path: href("/admin/respostas"), label: "Respostas prontas" }}
+      name="respostas"
+      nouns={["resposta", "respostas"]}
+      text="Marque as que servem. Elas entram no fim da lista e você as muda como quiser. O que está entre colchetes quem responde preenche."
+      title="Sugestões de respostas"
+    >
+      {suggestions.map(({ nome, texto, isListed }) => (
+        <li key={nome}>
+          <OfferItem isListed={isListed} label={nome} name="respostas" value={nome}>
+            <p>{texto}</p>
+          </OfferItem>
+        </li>
+      ))}
+    </SuggestionsScreen>
   );
-}
-
-function addText(count: number): string {
-  if (count === 0) return "Adicionar respostas";
-  return count === 1 ? "Adicionar 1 resposta" : `Adicionar ${count} respostas`;
 }

@@ -1,11 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { Questionario } from "#domain/agenda/questionarios.ts";
-import {
-  examesDoQuestionario,
-  type OfferedQuestionario,
-  offerQuestionarios,
-} from "#domain/agenda/sugestoes.ts";
+import { examesDoQuestionario, offerQuestionarios } from "#domain/agenda/sugestoes.ts";
 import { exames } from "#server/data/exames/exames.ts";
+import { addOffered } from "#server/data/kit/add-offered.ts";
 import { byOrderThenName } from "#server/data/kit/ordering.ts";
 import { recordsOf } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -45,32 +42,26 @@ export async function getVersaoAtual(
 }
 
 /** @returns all built-in questionnaires; those that the clinic's list already has are marked */
-export async function listSugestoes(tx: Tx): Promise<OfferedQuestionario[]> {
+export async function listSugestoes(tx: Tx) {
   return offerQuestionarios((await questionarios.all(tx)).map(({ nome }) => nome));
 }
 
 /**
- * Adds the named questionnaires at the end of the list, for the clinic's exams of that kind, as not yet confirmed. Leaves
- * out those that the list already has. @returns how many were added
+ * Adds the named questionnaires at the end of the list, for the clinic's exams of that kind, as not yet confirmed.
+ * @returns how many were added
  */
 export async function addSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {
-  // The lock prevents two people from adding the same questionnaires at once.
-  await questionarios.lock(tx);
-  const added = (await listSugestoes(tx)).filter(
-    ({ nome, isListed }) => !isListed && nomes.includes(nome),
-  );
   const listed = await exames.all(tx);
-  let ordem_exibicao = await questionarios.nextOrder(tx);
-  for (const one of added) {
-    await questionarios.create(tx, {
+  return addOffered(tx, nomes, {
+    records: questionarios,
+    offer: listSugestoes,
+    valuesOf: (one, ordem_exibicao) => ({
       nome: one.nome,
       introducao: one.introducao,
       perguntas: [...one.perguntas],
       exames: examesDoQuestionario(one, listed),
       conferido: false,
       ordem_exibicao,
-    });
-    ordem_exibicao += 1;
-  }
-  return added.length;
+    }),
+  });
 }

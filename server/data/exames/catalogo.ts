@@ -1,4 +1,5 @@
 import { type OfferedGrupo, offerCatalogo } from "#domain/exames/catalogo.ts";
+import { addOffered } from "#server/data/kit/add-offered.ts";
 import type { Tx } from "#server/db/open.ts";
 import { exames } from "./exames.ts";
 
@@ -8,26 +9,17 @@ export async function readCatalogo(tx: Tx): Promise<OfferedGrupo[]> {
   return offerCatalogo(listed.map(({ nome }) => nome));
 }
 
-/**
- * Adds the named exams at the end of the clinic's order, as not yet confirmed. Leaves out exams that the clinic already
- * has and names that the catalogue does not have. @returns how many were added
- */
-export async function addFromCatalogo(tx: Tx, nomes: readonly string[]): Promise<number> {
-  // The lock prevents two people from adding the same exams at once.
-  await exames.lock(tx);
-  const added = (await readCatalogo(tx))
-    .flatMap((grupo) => grupo.exames)
-    .filter(({ nome, isListed }) => !isListed && nomes.includes(nome));
-  let ordem_exibicao = await exames.nextOrder(tx);
-  for (const { nome, descricao, preparo } of added) {
-    await exames.create(tx, {
+/** Adds the named exams at the end of the clinic's order, as not yet confirmed. @returns how many were added */
+export function addFromCatalogo(tx: Tx, nomes: readonly string[]): Promise<number> {
+  return addOffered(tx, nomes, {
+    records: exames,
+    offer: async () => (await readCatalogo(tx)).flatMap((grupo) => grupo.exames),
+    valuesOf: ({ nome, descricao, preparo }, ordem_exibicao) => ({
       nome,
       descricao,
       preparo: preparo.join("\n"),
       ordem_exibicao,
       conferido: false,
-    });
-    ordem_exibicao += 1;
-  }
-  return added.length;
+    }),
+  });
 }

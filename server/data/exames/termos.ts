@@ -1,5 +1,6 @@
-import { type OfferedTermo, offerTermos } from "#domain/termos/sugestoes.ts";
+import { offerTermos } from "#domain/termos/sugestoes.ts";
 import type { Termo } from "#domain/termos/termos.ts";
+import { addOffered } from "#server/data/kit/add-offered.ts";
 import { byOrderThenName } from "#server/data/kit/ordering.ts";
 import { recordsOf } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -12,21 +13,20 @@ export const termos = recordsOf<Termo, "conferido">({
 });
 
 /** @returns all built-in texts; those that the clinic's list already has are marked */
-export async function listTermoSugestoes(tx: Tx): Promise<OfferedTermo[]> {
+export async function listTermoSugestoes(tx: Tx) {
   return offerTermos((await termos.all(tx)).map(({ nome }) => nome));
 }
 
-/** Adds the named texts at the end of the list, as not yet confirmed, except those it has. @returns how many were added */
-export async function addTermoSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {
-  // The lock prevents two people from adding the same texts at once.
-  await termos.lock(tx);
-  const added = (await listTermoSugestoes(tx)).filter(
-    ({ nome, isListed }) => !isListed && nomes.includes(nome),
-  );
-  let ordem_exibicao = await termos.nextOrder(tx);
-  for (const { nome, texto } of added) {
-    await termos.create(tx, { nome, texto, conferido: false, ordem_exibicao });
-    ordem_exibicao += 1;
-  }
-  return added.length;
+/** Adds the named texts at the end of the list, as not yet confirmed. @returns how many were added */
+export function addTermoSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {
+  return addOffered(tx, nomes, {
+    records: termos,
+    offer: listTermoSugestoes,
+    valuesOf: ({ nome, texto }, ordem_exibicao) => ({
+      nome,
+      texto,
+      conferido: false,
+      ordem_exibicao,
+    }),
+  });
 }

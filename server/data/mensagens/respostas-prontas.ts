@@ -1,7 +1,8 @@
 import { SUGGESTED_RESPOSTAS } from "#domain/defaults/respostas-prontas.ts";
+import { markListed } from "#domain/listas/mark-listed.ts";
 import { fillResposta, findExameIn, hasExameMark } from "#domain/mensagens/fill-resposta.ts";
-import { plainText } from "#domain/search/plain-text.ts";
 import { exames } from "#server/data/exames/exames.ts";
+import { addOffered } from "#server/data/kit/add-offered.ts";
 import { respostasProntas } from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";
 
@@ -32,24 +33,18 @@ export async function listFilledRespostas(tx: Tx, mensagem: Written): Promise<Fi
 
 /** @returns all suggestions; those that the clinic's list already has are marked */
 export async function listSuggestions(tx: Tx) {
-  const listed = new Set((await respostasProntas.all(tx)).map(({ nome }) => plainText(nome)));
-  return SUGGESTED_RESPOSTAS.map((suggested) => ({
-    ...suggested,
-    isListed: listed.has(plainText(suggested.nome)),
-  }));
+  const listed = await respostasProntas.all(tx);
+  return markListed(
+    SUGGESTED_RESPOSTAS,
+    listed.map(({ nome }) => nome),
+  );
 }
 
-/** Adds the named suggestions at the end of the list, except those that it already has. @returns how many were added */
-export async function addSuggestions(tx: Tx, nomes: readonly string[]): Promise<number> {
-  // The lock prevents two people from adding the same answers at once.
-  await respostasProntas.lock(tx);
-  const added = (await listSuggestions(tx)).filter(
-    ({ nome, isListed }) => !isListed && nomes.includes(nome),
-  );
-  let ordem_exibicao = await respostasProntas.nextOrder(tx);
-  for (const { nome, texto } of added) {
-    await respostasProntas.create(tx, { nome, texto, ordem_exibicao });
-    ordem_exibicao += 1;
-  }
-  return added.length;
+/** Adds the named suggestions at the end of the list. @returns how many were added */
+export function addSuggestions(tx: Tx, nomes: readonly string[]): Promise<number> {
+  return addOffered(tx, nomes, {
+    records: respostasProntas,
+    offer: listSuggestions,
+    valuesOf: ({ nome, texto }, ordem_exibicao) => ({ nome, texto, ordem_exibicao }),
+  });
 }

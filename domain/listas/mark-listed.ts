@@ -1,0 +1,21 @@
+/** Marks those of the built-in suggestions that a clinic's list already has. */
+import { plainText } from "../search/plain-text.ts";
+
+export type Offered<Suggested> = Suggested & {
+  /** True if the clinic's list has a record of this name, apart from accents, case and punctuation. */
+  isListed: boolean;
+};
+
+/** @param listed the names in the clinic's list */
+export function markListed<Suggested extends { nome: string }>(
+  suggested: readonly Suggested[],
+  listed: readonly string[],
+): Offered<Suggested>[] {
+  const names = new Set(listed.map(comparable));
+  return suggested.map((one) => ({ ...one, isListed: names.has(comparable(one.nome)) }));
+}
+
+/** @returns the text as names are compared */
+export function comparable(text: string): string {
+  return plainText(text).trim();
+}

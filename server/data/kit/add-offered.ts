@@ -1,0 +1,35 @@
+import type { Offered } from "#domain/listas/mark-listed.ts";
+import type { Tx } from "#server/db/open.ts";
+
+interface OrderedRecords<Values> {
+  lock(tx: Tx): Promise<void>;
+  nextOrder(tx: Tx): Promise<number>;
+  create(tx: Tx, values: Values): Promise<unknown>;
+}
+
+interface Addition<Suggested, Values> {
+  records: OrderedRecords<Values>;
+  /** Reads the suggestions, marked with what the list has. */
+  offer(tx: Tx): Promise<readonly Offered<Suggested>[]>;
+  valuesOf(suggested: Suggested, ordem_exibicao: number): Values;
+}
+
+/**
+ * Adds the named suggestions at the end of a list. Leaves out those that the list already has, and names that nobody
+ * suggests. @returns how many were added
+ */
+export async function addOffered<Suggested extends { nome: string }, Values>(
+  tx: Tx,
+  nomes: readonly string[],
+  { records, offer, valuesOf }: Addition<Suggested, Values>,
+): Promise<number> {
+  // The lock prevents two people from adding the same records at once.
+  await records.lock(tx);
+  const added = (await offer(tx)).filter(({ nome, isListed }) => !isListed && nomes.includes(nome));
+  let ordem_exibicao = await records.nextOrder(tx);
+  for (const one of added) {
+    await records.create(tx, valuesOf(one, ordem_exibicao));
+    ordem_exibicao += 1;
+  }
+  return added.length;
+}
