@@ -30,7 +30,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     ),
     className: CARD_LINE,
     // The protocol fits beside the other columns from 1024 px on.
-    width: "lg:w-32 xl:w-[21%]",
+    width: "lg:w-32 xl:w-[19%]",
     isRowHeader: true,
   },
   {
@@ -83,7 +83,7 @@ export const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
     className: CARD_LINE,
-    width: "lg:w-[15%] xl:w-[24%]",
+    width: "lg:w-[15%] xl:w-[19%]",
   },
 ];
 
