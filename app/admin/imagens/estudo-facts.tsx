@@ -25,7 +25,14 @@ export function EstudoFacts({ id, dados, recebido_em }: EstudoFactsProps) {
         {plainName(dados.nome) || "Sem nome"}
       </h2>
       {facts.length > 0 && (
-        <p className="text-neutro-800 tabular-nums wrap-anywhere">{facts.join(" · ")}</p>
+        <p className="text-neutro-800 tabular-nums wrap-anywhere">
+          {facts.map((fact, index) => (
+            <span className="inline-block" key={fact}>
+              {index > 0 && <span className="mx-1">·</span>}
+              {fact}
+            </span>
+          ))}
+        </p>
       )}
       <p className="text-sm text-neutro-700 tabular-nums wrap-anywhere">
         {[exam, `recebido em ${formatDateTime(recebido_em)}`].filter(Boolean).join(" · ")}

@@ -90,7 +90,7 @@ function Outcome({ uploads }: { uploads: ImageUploads }) {
         <ul className="grid gap-1 text-sm text-neutro-800 wrap-anywhere">
           {recusadas.slice(0, MOST_NAMED).map(({ nome, problema }, index) => (
             <li key={`${index} ${nome}`}>
-              {nome} {problema}
+              {nome}: {problema}
             </li>
           ))}
           {recusadas.length > MOST_NAMED && <li>e mais {recusadas.length - MOST_NAMED}</li>}
