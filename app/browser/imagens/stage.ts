@@ -117,7 +117,10 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     show(frame: number, picture: Picture, table: Uint8Array | undefined) {
       const size = { width: picture.width, height: picture.height };
       // The page's own picture stays below, because it gives the stage its height.
-      if (!shown) host.append(canvas);
+      if (!shown) {
+        for (const below of host.querySelectorAll("img")) below.style.visibility = "hidden";
+        host.append(canvas);
+      }
       const isOther = shown?.size.width !== size.width || shown.size.height !== size.height;
       work.width = size.width;
       work.height = size.height;
