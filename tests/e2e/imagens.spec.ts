@@ -84,7 +84,8 @@ async function open(page: Page, { protocolo, paciente } = LAUDO) {
 const tabsOf = (page: Page) => page.getByRole("navigation", { name: "Séries" }).getByRole("link");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const stageOf = (page: Page) => page.getByRole("group", { name: /^Imagem/ });
-const imageOf = (page: Page) => stageOf(page).getByRole("img");
+/** What the script draws; before it, there is the page's own picture. */
+const imageOf = (page: Page) => stageOf(page).getByRole("img").and(page.locator("canvas"));
 
 async function openSerie(page: Page, name: RegExp) {
   await open(page);
@@ -163,6 +164,7 @@ test("windows and the inversion change the picture, and a second press takes the
   const brain = await greysOf(page);
   await button(page, "Inverter").click();
   expect((await changedFrom(page, brain)).mean).toBeCloseTo(255 - brain.mean, 0);
+  await expect(page).toHaveURL(/inverter=1/);
   await page.reload();
   await expect(button(page, "Cérebro")).toHaveAttribute("aria-pressed", "true");
   await expect(button(page, "Inverter")).toHaveAttribute("aria-pressed", "true");
@@ -180,8 +182,8 @@ test("a radiograph is enlarged until its own pixels are there", async ({ page })
   page.on("request", (request) => void tiles.push(request.url()));
   await stageOf(page).dblclick({ position: { x: 100, y: 100 } });
   const near = await changedFrom(page, whole);
-  await expect.poll(() => tiles.length).toBeGreaterThan(0);
   await button(page, "Ampliar").click();
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
   await changedFrom(page, near);
   await stageOf(page).focus();
   const before = await greysOf(page);
