@@ -20,14 +20,11 @@ const SCREENS = {
 
 const [TABLET, DESK] = [768, 1440];
 const STOPS = 12;
-<<<<<<< HEAD
-=======
 
 /** More width than 1280 px, where these screens are checked, changes positions and what scrolls. */
 const BY_WIDTH = { rules: ["target-size", "scrollable-region-focusable", "region"] };
 /** Not among the screens that are checked at 1280 px. */
 const UNCHECKED = "/admin/laudos";
->>>>>>> origin/main
 
 for (const [role, paths] of Object.entries(SCREENS)) {
   test(`the screens of ${role} stand at ${TABLET} and ${DESK} px, by keyboard too`, async ({
