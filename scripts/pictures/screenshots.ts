@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { DEMO_IMAGENS, DEMO_SEM_LAUDO } from "#demo/content/imagens.ts";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { createShare, enterPortal, openShare } from "#tests/e2e/shares.ts";
@@ -11,7 +12,11 @@ import { CHROMIUM_ARGS, requireChromium } from "../checks/chromium.mjs";
 const FOLDER = "docs/images";
 const MAX_BYTES = 250 * 1024;
 
-const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
+type Laudo = (typeof DEMO_LAUDOS)[0];
+const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as Laudo;
+const TOMOGRAPHY = DEMO_IMAGENS.find(({ kind }) => kind === "tc_cranio");
+/** The demonstration's images are drawn and rendered after its start. */
+const IMAGES_MS = 180_000;
 
 interface Shot {
   name: string;
@@ -23,6 +28,14 @@ interface Shot {
 }
 
 const SHOTS: Shot[] = [
+  { name: "imagens-390", path: "/resultados", width: 390, height: 1300, act: seeImages },
+  {
+    name: "imagens-sem-laudo-1280",
+    path: "/admin/imagens",
+    width: 1280,
+    height: 900,
+    act: untilDrawn,
+  },
   { name: "inicio-1280", path: "/", width: 1280, height: 1600 },
   { name: "inicio-390", path: "/", width: 390, height: 844 },
   { name: "exames-1280", path: "/exames", width: 1280, height: 900 },
@@ -36,7 +49,7 @@ const SHOTS: Shot[] = [
 
 /** Without names: all pictures. */
 const chosen = process.argv.slice(2);
-const server = await startProduct({ demo: true });
+const server = await startProduct({ demo: true, env: { DEMO_IMAGENS: "yes" } });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
 try {
   await mkdir(FOLDER, { recursive: true });
@@ -87,6 +100,28 @@ async function openAsDoctor(page: Page) {
   await page.goto(link);
   await openShare(page, senha);
   await page.waitForLoadState("networkidle");
+}
+
+async function seeImages(page: Page) {
+  await enterPortal(page, DEMO_LAUDOS[TOMOGRAPHY?.laudo ?? 0] as Laudo);
+  await page.waitForURL("**/resultados/laudos/*");
+  await page.goto(`${page.url()}/imagens`);
+  await reloadUntil(page, () => page.locator("canvas").isVisible());
+  await page.getByRole("button", { name: "Cérebro" }).click();
+  await page.waitForLoadState("networkidle");
+}
+
+async function untilDrawn(page: Page) {
+  const pictures = page.getByRole("article").locator("img");
+  await reloadUntil(page, async () => (await pictures.count()) === DEMO_SEM_LAUDO.length);
+}
+
+async function reloadUntil(page: Page, isThere: () => Promise<boolean>) {
+  for (const end = Date.now() + IMAGES_MS; !(await isThere()); ) {
+    if (Date.now() > end) throw new Error("the images were not rendered in time");
+    await page.waitForTimeout(2_000);
+    await page.reload({ waitUntil: "networkidle" });
+  }
 }
 
 function shot(page: Page): Promise<Buffer> {
