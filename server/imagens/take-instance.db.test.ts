@@ -1,0 +1,102 @@
+/** What an intake hands over is stored with its row, or leaves nothing behind. */
+import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
+import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type ImageIntake, imageIntake } from "#tests/support/dicom/image-intake.ts";
+import { phantomIdentity, smallSlice } from "#tests/support/dicom/small-slices.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+
+const test = testDatabase();
+const { storage, files } = memoryStorage();
+let portal: PortalFixture;
+let intake: ImageIntake;
+let paciente: string;
+let identity: PhantomIdentity;
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+  paciente = await portal.paciente();
+  intake = await imageIntake({ test, keys: portal.keys, storage });
+});
+
+afterAll(() => intake.remove());
+
+beforeEach(async () => {
+  await test.superuser`truncate estudos cascade`;
+  files.clear();
+  intake.queued.length = 0;
+  const { protocolo } = await portal.laudo(paciente);
+  identity = phantomIdentity({ accession: protocolo });
+});
+
+const rows = () => test.superuser<{ arquivo: string; bytes: number }[]>`select * from imagens`;
+
+it("stores the file encrypted with its row, and queues the series once", async () => {
+  const slice = smallSlice(identity, 1);
+  expect(await intake.take(slice)).toBe("stored");
+  expect(await intake.take(smallSlice(identity, 2))).toBe("stored");
+  const stored = await rows();
+  expect(stored.map(({ bytes }) => bytes)).toEqual([slice.length, slice.length]);
+  expect([...files.keys()].sort()).toEqual(
+    stored.map(({ arquivo }) => `imagens/${arquivo}.dcm.cifra`).sort(),
+  );
+  const [file] = [...files.values()].map(({ bytes }) => Buffer.from(bytes));
+  expect(file?.includes("SOUZA") || file?.includes("DICM")).toBe(false);
+  const series = await test.superuser`select id from series`;
+  expect(intake.queued).toEqual(series.map(({ id }) => id));
+  expect(await intake.left()).toEqual([]);
+});
+
+it("leaves no second file of an image that is known, or contradicts the one that is", async () => {
+  const slice = smallSlice(identity, 1);
+  await intake.take(slice);
+  const before = [...files.keys()];
+  expect(await intake.take(slice)).toBe("known");
+  expect(await intake.take(smallSlice({ ...identity, patientId: "1" }, 1))).toBe("conflict");
+  // Two transfers of the same image at once: both look for it before either has stored it.
+  const [next, same] = [smallSlice(identity, 2), smallSlice(identity, 2)];
+  const both = await Promise.all([intake.take(next), intake.take(same)]);
+  expect(both.sort()).toEqual(["known", "stored"]);
+  expect([...files.keys()].slice(0, 1)).toEqual(before);
+  expect(files.size).toBe(2);
+  expect(await rows()).toHaveLength(2);
+});
+
+it("leaves no file of an image whose study belongs to another report", async () => {
+  await intake.take(smallSlice(identity, 1));
+  const other = await portal.laudo(paciente);
+  const sent = { laudoId: other.id, origem: "painel" } as const;
+  expect(await intake.take(smallSlice(identity, 2), sent)).toBe("other-report");
+  expect([files.size, (await rows()).length]).toEqual([1, 1]);
+});
+
+it("leaves neither row nor study if the storage fails, and takes the image when it is sent again", async () => {
+  const full: Storage = {
+    ...storage,
+    putFile: async () => {
+      throw new Error("no space left");
+    },
+  };
+  await expect(intake.take(smallSlice(identity, 1), {}, full)).rejects.toThrow("no space left");
+  expect(await rows()).toEqual([]);
+  expect(await test.superuser`select id from estudos`).toHaveLength(0);
+  expect(intake.queued).toEqual([]);
+  expect(await intake.take(smallSlice(identity, 1))).toBe("stored");
+});
+
+it("leaves no file if the row is refused, or the file cannot be deleted either", async () => {
+  await expect(intake.take(smallSlice(identity, 1), { bytes: 0 })).rejects.toMatchObject({
+    cause: { constraint_name: "imagens_bytes" },
+  });
+  expect([files.size, (await rows()).length]).toEqual([0, 0]);
+  const stuck: Storage = {
+    ...storage,
+    delete: async () => {
+      throw new Error("the store does not answer");
+    },
+  };
+  await intake.take(smallSlice(identity, 1));
+  expect(await intake.take(smallSlice(identity, 1), {}, stuck)).toBe("known");
+});

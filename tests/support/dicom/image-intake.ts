@@ -1,0 +1,70 @@
+/** Takes DICOM files in as the receiver does: an encrypted temporary file, then the storage, the rows and the queue. */
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { encryptFile } from "#server/crypto/file-chunks.ts";
+import { readHeader } from "#server/imagens/process/receive/header/read-header.ts";
+import type { ReceivedInstance } from "#server/imagens/received.ts";
+import { newSlot, takeInstance } from "#server/imagens/take-instance.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import type { TestDatabase } from "../database.ts";
+
+interface Needs {
+  test: TestDatabase;
+  keys: DataKeys;
+  storage: Storage;
+}
+
+export interface ImageIntake {
+  readonly dataDir: string;
+  /** The series whose rendering was queued. */
+  readonly queued: string[];
+  take(
+    bytes: Uint8Array,
+    values?: Partial<ReceivedInstance>,
+    storage?: Storage,
+  ): ReturnType<typeof takeInstance>;
+  /** Names of temporary files. */
+  left(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+export async function imageIntake({ test, keys, storage }: Needs): Promise<ImageIntake> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "imagens-"));
+  const queued: string[] = [];
+  const queue = {
+    async send(_tx: unknown, _name: string, payload: object) {
+      if ("id" in payload) queued.push(String(payload.id));
+    },
+  };
+  return {
+    dataDir,
+    queued,
+    async take(bytes, values = {}, into = storage) {
+      const header = readHeader(Buffer.from(bytes));
+      if (typeof header === "string") throw new Error(`no image: ${header}`);
+      const slot = await newSlot({ dataKeys: keys, dataDir });
+      await writeFile(slot.path, encryptFile(slot, bytes));
+      const sha256 = createHash("sha256").update(bytes).digest();
+      const received = { slot, header, bytes: bytes.length, sha256, nome: "", ...values };
+      try {
+        const needs = { database: test.database, storage: into, queue };
+        return await takeInstance(needs, { origem: "dicom", ...received });
+      } finally {
+        await rm(slot.path, { force: true });
+      }
+    },
+    async left() {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** Renderings start only after a while without a new image. */
+export async function waitedLong({ superuser }: TestDatabase): Promise<void> {
+  await superuser`update series set recebida_em = now() - interval '1 minute'`;
+}
