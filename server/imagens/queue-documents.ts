@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
 import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
-import type { StoredSource } from "#server/data/imagens/renderings.ts";
+import { markDocument, type StoredSource } from "#server/data/imagens/renderings.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";
 import type { JobServices } from "#server/jobs/job-services.ts";
 import { checkPdf } from "#server/pdf/pdf-process.ts";
@@ -35,7 +35,7 @@ export async function queueDocuments(
     const source = sources.find(({ id }) => id === falha.id);
     const before = stored.find(({ id }) => id === falha.id)?.problema ?? null;
     if (falha.problema !== "documento" || !source) told.push(falha);
-    // A series that is rendered again has its documents in the queue already.
+    // A series that is rendered again, or retried, has its documents in the queue already.
     else if (before !== null) told.push({ ...falha, problema: before });
     else {
       const isQueued = await queueDocument(needs, source);
@@ -60,14 +60,16 @@ async function queueDocument(
   await storage.put(name, encryptFile(file, pdf));
   const { paginas: _drawnLater, ...facts } = checked;
   await database.as({ role: "sistema" }, async (tx) => {
-    const id = await addVersao(tx, {
+    const written = {
       ...facts,
       arquivo,
       versao_chave: version,
       bytes: pdf.length,
       sha256: createHash("sha256").update(pdf).digest("hex"),
       nome_arquivo: NAME,
-    });
+    };
+    const id = await addVersao(tx, written, "equipment");
+    await markDocument(tx, source.id);
     await queueDrawing(tx, id);
   });
   return true;

@@ -80,7 +80,9 @@ it("stores encrypted packs whose frames are WebP, and leaves no temporary file",
   ]);
   const serie = await rendered(id);
   expect([serie.renderizacao, serie.indice.quadros.length]).toEqual([1, 3]);
-  expect(packs().sort()).toEqual(serie.indice.pacotes.map((_, at) => `imagens/${id}-1-${at}.cifra`));
+  expect(packs().sort()).toEqual(
+    serie.indice.pacotes.map((_, at) => `imagens/${id}-1-${at}.cifra`),
+  );
   for (const key of packs()) {
     expect(Buffer.from(files.get(key)?.bytes ?? []).includes("WEBP")).toBe(false);
   }

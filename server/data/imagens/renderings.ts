@@ -51,6 +51,11 @@ export function listSources(tx: Tx, serieId: string) {
     .orderBy(asc(numero), asc(imagens.recebida_em), asc(id));
 }
 
+/** In the transaction that queues its document, so that a retried job does not queue it again. */
+export async function markDocument(tx: Tx, id: string): Promise<void> {
+  await tx.update(imagens).set({ problema: "documento" }).where(eq(imagens.id, id));
+}
+
 interface Rendered {
   renderizacao: number;
   versao_chave: number;

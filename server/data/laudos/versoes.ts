@@ -62,14 +62,19 @@ export type StoredPdf = Pick<
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
-/** The caller must also queue `draw-laudo`. @returns the new version's id */
-export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
+/** The caller must also queue `draw-laudo`. @param from whether a person sent it @returns the new version's id */
+export async function addVersao(
+  tx: Tx,
+  stored: StoredPdf,
+  from: "person" | "equipment" = "person",
+): Promise<string> {
   const id = randomUUID();
   const anexos = stored.anexos.length > 0 ? stored.anexos : null;
   const assinaturas = stored.assinaturas.length > 0 ? stored.assinaturas : null;
   const written = encryptedVersao.encrypt(tx, id, { ...stored, anexos, assinaturas });
   const codigo_hash = documentoHashOf(tx, id);
-  await tx.insert(laudoVersoes).values({ ...written, id, codigo_hash, enviado_por: ANY_CALLER });
+  const enviado_por = from === "person" ? ANY_CALLER : null;
+  await tx.insert(laudoVersoes).values({ ...written, id, codigo_hash, enviado_por });
   return id;
 }
 
