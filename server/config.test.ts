@@ -39,7 +39,10 @@ describe("defaults", () => {
       logLevel: "info",
       pageCache: true,
       icpRoots: "",
+      dicom: undefined,
+      pacsUrl: undefined,
       backupImages: false,
+      demoImages: true,
     });
   });
 
