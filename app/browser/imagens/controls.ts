@@ -68,7 +68,7 @@ export function createControls(host: HTMLElement, stage: Stage, series: Series) 
   function describe() {
     const words = `${palavra} ${chosen.wanted + 1} de ${count}`;
     if (counter) counter.textContent = words;
-    stage.canvas.setAttribute("aria-label", `${rotulo}, ${words}`);
+    stage.canvas.setAttribute("aria-label", `${rotulo}, ${chosen.wanted + 1} de ${count}`);
     if (slider) {
       slider.value = String(chosen.wanted + 1);
       slider.setAttribute("aria-valuetext", words);
