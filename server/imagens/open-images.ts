@@ -1,6 +1,6 @@
 /** Joins the receiver, the storage and the worklist, where the settings name a port. */
 
-import type { WorklistQuery } from "#domain/imagens/worklist.ts";
+import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -41,27 +41,38 @@ export async function openImages(needs: Needs): Promise<Receiver | undefined> {
     ...intakeOf(needs),
     config: { dataDir: config.dataDir, dicom: config.dicom },
     log,
-    worklist: (query: WorklistQuery) =>
-      database.as({ role: "sistema" }, async (tx) => {
+    async worklist(query: WorklistQuery) {
+      const { steps, fresh } = await database.as({ role: "sistema" }, async (tx) => {
         const steps = await listWorklist(tx, query);
-        const unknown = told.add(steps, ({ study }) => study);
-        if (unknown.length > 0) noteWorklist(tx, unknown);
-        return steps.map(({ laudo: _report, agendamento: _request, ...entry }) => entry);
-      }),
+        const fresh = told.listFresh(steps);
+        if (fresh.length > 0) noteWorklist(tx, fresh);
+        return { steps, fresh };
+      });
+      told.add(fresh);
+      return steps.map(({ laudo: _report, agendamento: _request, ...entry }) => entry);
+    },
   });
 }
 
-/** Equipment asks every few seconds, and the trail says once a day what it was told of whom. */
+type Told = Pick<WorklistEntry, "protocolo">;
+
+/**
+ * Equipment asks every few seconds, and the trail says once a day what it was told of whom. An appointment's number
+ * changes with the arrival, from which on the patient is known.
+ */
 class ToldToday {
   #day = "";
   #told = new Set<string>();
 
-  add<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  listFresh<T extends Told>(all: readonly T[]): T[] {
     const today = isoDate(new Date());
     if (today !== this.#day) this.#told.clear();
     this.#day = today;
-    const fresh = all.filter((one) => !this.#told.has(keyOf(one)));
-    for (const one of fresh) this.#told.add(keyOf(one));
-    return fresh;
+    return all.filter(({ protocolo }) => !this.#told.has(protocolo));
+  }
+
+  /** Called once the trail has its line. */
+  add(all: readonly Told[]): void {
+    for (const { protocolo } of all) this.#told.add(protocolo);
   }
 }

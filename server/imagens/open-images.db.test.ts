@@ -1,0 +1,87 @@
+/** Equipment that asks for the worklist again and again is told each time, and the trail says so once. */
+import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
+import { isoDate } from "#domain/texto/datas.ts";
+import { createLog } from "#server/log.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { type ImageIntake, imageIntake } from "#tests/support/dicom/image-intake.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { openImages } from "./open-images.ts";
+import type { Receiver } from "./receive/open-receiver.ts";
+
+const test = testDatabase();
+const { storage } = memoryStorage();
+const withFindscu = itWithPrograms(["findscu"], "apt-get install dcmtk");
+let portal: PortalFixture;
+let intake: ImageIntake;
+let receiver: Receiver | undefined;
+
+const needs = (dicom: Parameters<typeof openImages>[0]["config"]["dicom"]) => ({
+  config: { dataDir: intake.dataDir, dicom },
+  database: test.database,
+  storage,
+  queue: { send: async () => {} },
+  dataKeys: portal.keys,
+  log: createLog("silent"),
+});
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+  intake = await imageIntake({ test, keys: portal.keys, storage });
+});
+
+beforeEach(async () => {
+  await test.superuser`truncate laudos, pacientes, trilha_pacientes cascade`;
+  await receiver?.close();
+  const peers = [{ ae: "TOMO1", address: "127.0.0.1" }];
+  receiver = await openImages(needs({ port: 0, host: "127.0.0.1", ae: "CLINICA", peers }));
+});
+
+afterAll(async () => {
+  await receiver?.close();
+  await intake.remove();
+});
+
+const today = async (paciente: string) =>
+  portal.laudo(paciente, { data_exame: isoDate(new Date()) });
+
+/** @returns what a modality is told */
+async function query() {
+  const keys = ["-k", "AccessionNumber"];
+  const to = ["-aec", "CLINICA", "-aet", "TOMO1", "127.0.0.1", `${receiver?.port}`];
+  const { output } = await runForeign("findscu", ["-v", "-W", ...keys, ...to]);
+  return [...output.matchAll(/\(0008,0050\) SH \[(20[^\]]*?)\s*\]/g)].map(([, number]) => number);
+}
+
+const lines = async () => {
+  const rows = await test.superuser<{ documentos: string[] }[]>`select documentos
+    from trilha_pacientes where acao = 'informou_aparelho' order by numero`;
+  return rows.map(({ documentos }) => documentos.toSorted());
+};
+
+it("opens no port without settings for it", async () => {
+  expect(await openImages(needs(undefined))).toBeUndefined();
+});
+
+withFindscu("the trail says once of whom equipment was told", async () => {
+  expect(await query()).toEqual([]);
+  expect(await lines()).toEqual([]);
+  const paciente = await portal.paciente();
+  const first = await today(paciente);
+  expect(await query()).toEqual([first.protocolo]);
+  expect(await query()).toEqual([first.protocolo]);
+  expect(await lines()).toEqual([[`laudo:${first.id}`]]);
+  const second = await today(paciente);
+  expect(await query()).toHaveLength(2);
+  expect(await lines()).toEqual([[`laudo:${first.id}`], [`laudo:${second.id}`]]);
+});
+
+withFindscu("nothing is told that the trail could not record", async () => {
+  const { id, protocolo } = await today(await portal.paciente());
+  await test.superuser`alter table trilha_pacientes rename to trilha_fora`;
+  expect(await query()).toEqual([]);
+  await test.superuser`alter table trilha_fora rename to trilha_pacientes`;
+  expect(await query()).toEqual([protocolo]);
+  expect(await lines()).toEqual([[`laudo:${id}`]]);
+});
