@@ -58,6 +58,7 @@ export default [
   layout("portal/compartilhado/layout.tsx", [
     route("compartilhado", "portal/compartilhado/page.tsx"),
     route("compartilhado/:id", "portal/compartilhado/laudo.tsx"),
+    route("compartilhado/:id/imagens", "portal/compartilhado/imagens.tsx"),
   ]),
   route("admin", "admin/shell/layout.tsx", [
     layout("admin/shell/screens.tsx", [
@@ -190,6 +191,9 @@ export default [
   ),
   route("compartilhado/:id/pdf", "portal/compartilhado/pdf.ts"),
   route("compartilhado/:id/paginas/:imagem", "portal/compartilhado/page-image.ts"),
+  route("compartilhado/:id/imagens/originais.zip", "portal/compartilhado/originals.ts"),
+  route("compartilhado/:id/imagens/:serie/quadro/:quadro", "portal/compartilhado/frame-image.ts"),
+  route("compartilhado/:id/imagens/:serie/:renderizacao/:pacote", "portal/compartilhado/pack.ts"),
   route("c/:segredo", "portal/compartilhado/share-manifest.ts"),
   route("c/:segredo/arquivo", "portal/compartilhado/arquivo.ts"),
   route("v/:codigo", "site/verificar/v.ts"),

@@ -3,11 +3,11 @@ import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
-import { type DocumentSignatures, signatureTexts } from "#domain/laudos/assinaturas.ts";
+import { signatureTexts } from "#domain/laudos/assinaturas.ts";
 import { formatCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { formatDay } from "#domain/texto/datas.ts";
-import { hasOwnImagens } from "#server/data/imagens/own-exame.ts";
+import { hasImagens } from "#server/data/imagens/own-exame.ts";
 import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
@@ -17,12 +17,13 @@ import { LaudoStatus } from "./laudo-status.tsx";
 import { MissingLaudo } from "./missing-laudo.tsx";
 import { OwnTrail } from "./own-trail.tsx";
 import { PdfButtons } from "./pdf-buttons.tsx";
+import { shownPdf } from "./shown-pdf.ts";
 import { Verification } from "./verification.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const protocolo = args.params.protocolo ?? "";
   const opened = await withAccess(args, async (tx) => ({
-    hasImages: await hasOwnImagens(tx, protocolo),
+    hasImages: await hasImagens(tx, protocolo),
     laudo: await getOwnLaudo(tx, protocolo),
   }));
   if (!opened) throw leadToLookUp(args);
@@ -89,16 +90,6 @@ export default function LaudoPage() {
       <OwnTrail trail={trail} />
     </>
   );
-}
-
-interface Versao extends DocumentSignatures {
-  paginas: { largura: number; altura: number }[];
-  textos: string[];
-}
-
-/** Picks what the page shows, without the files' names and keys. */
-function shownPdf({ integridade, assinaturas, paginas, textos }: Versao): Versao {
-  return { integridade, assinaturas, paginas, textos };
 }
 
 function About() {

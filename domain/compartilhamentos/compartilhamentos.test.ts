@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseCodigo } from "./codigo.ts";
-import { abrirPorCodigoForm, compartilharForm } from "./compartilhamentos.ts";
+import { abrirPorCodigoForm, compartilharForm, oqueChoices } from "./compartilhamentos.ts";
 import { diagnosticReport } from "./diagnostic-report.ts";
 import { fimText } from "./fim.ts";
 import { manifestRequest } from "./manifest-request.ts";
@@ -114,7 +114,15 @@ it("offers three lengths of life, and no other", () => {
   for (const dias of [0, 2, 31, 365, Number.NaN]) {
     expect(compartilharForm.safeParse({ ...form, dias }).success).toBe(false);
   }
-  expect(compartilharForm.safeParse({ ...form, oque: "imagens", dias: 7 }).success).toBe(false);
+});
+
+it("offers images only where the report has some", () => {
+  const offered = (hasImages: boolean) => oqueChoices(hasImages).map(({ label }) => label);
+  expect(offered(false)).toEqual(["Laudo"]);
+  expect(offered(true)).toEqual(["Laudo", "Imagens", "Laudo e imagens"]);
+  const form = { pedido: "00000000-0000-4000-8000-000000000000", dias: 7 };
+  expect(compartilharForm.safeParse({ ...form, oque: "imagens" }).success).toBe(true);
+  expect(compartilharForm.safeParse({ ...form, oque: "tudo" }).success).toBe(false);
 });
 
 it("says when and why a share ends", () => {
@@ -137,7 +145,7 @@ it("says of a corrected report that it is corrected", () => {
     data_nascimento: "1980-05-17",
   };
   const report = (isCorrected: boolean) =>
-    diagnosticReport({ ...facts, isCorrected }, { clinica: "Clínica", pdf: "JVBERi0=" });
+    diagnosticReport({ ...facts, isCorrected }, { clinica: "Clínica", forms: [] });
   expect(report(false).status).toBe("final");
   expect(report(true)).toMatchObject({ status: "corrected", issued: "2026-11-21T12:00:00.000Z" });
 });

@@ -4,12 +4,20 @@ import { z } from "../z.ts";
 import { parseCodigo } from "./codigo.ts";
 
 /** What a share shows. */
-export const OQUE = ["laudo"] as const;
+export const OQUE = ["laudo", "imagens", "laudo_e_imagens"] as const;
 export type Oque = (typeof OQUE)[number];
 
-const OQUE_LABELS: Record<Oque, string> = { laudo: "Laudo" };
+const OQUE_LABELS: Record<Oque, string> = {
+  laudo: "Laudo",
+  imagens: "Imagens",
+  laudo_e_imagens: "Laudo e imagens",
+};
 
-export const OQUE_CHOICES = OQUE.map((oque) => ({ value: oque, label: OQUE_LABELS[oque] }));
+/** Images are offered only where the report has some. */
+export function oqueChoices(hasImages: boolean) {
+  const offered = hasImages ? OQUE : OQUE.slice(0, 1);
+  return offered.map((oque) => ({ value: oque, label: OQUE_LABELS[oque] }));
+}
 
 const DIAS: readonly number[] = [1, 7, 30];
 

@@ -26,10 +26,16 @@ const CATEGORY = {
   display: "Radiology",
 };
 
-/** @param pdf as base64 */
+/** A FHIR Attachment, its data as base64. */
+export interface PresentedForm {
+  contentType: "application/pdf" | "image/webp";
+  title: string;
+  data: string;
+}
+
 export function diagnosticReport(
   facts: SharedFacts,
-  { clinica, pdf }: { clinica: string; pdf: string },
+  { clinica, forms }: { clinica: string; forms: readonly PresentedForm[] },
 ) {
   const { exame, data_exame, emitido_em, isCorrected, medico_responsavel, crm } = facts;
   return {
@@ -57,9 +63,7 @@ export function diagnosticReport(
     issued: emitido_em.toISOString(),
     performer: [{ reference: "#clinica" }],
     resultsInterpreter: [{ reference: "#medico" }],
-    presentedForm: [
-      { contentType: "application/pdf", language: "pt-BR", title: "Laudo", data: pdf },
-    ],
+    presentedForm: forms.map((form) => ({ ...form, language: "pt-BR" })),
   };
 }
 

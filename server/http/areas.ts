@@ -1,7 +1,6 @@
 /** The rules for each address. An address without a row is a 404, and only pages with `cachedUnder` are cached. */
-import { screenPath, type TableThing } from "#domain/permissions.ts";
-import { listThings } from "#domain/things.ts";
 import type { Address, Area } from "./area.ts";
+import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 
 export const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
@@ -24,13 +23,6 @@ const REVALIDATE = "no-cache";
 
 const CACHED: Address = { cachedUnder: [] };
 const NEVER_CACHED: Address = {};
-
-function spreadsheetPaths(step: "exportar" | "importar"): Readonly<Record<string, Address>> {
-  const lists = listThings().filter(([, { spreadsheet }]) => spreadsheet);
-  return Object.fromEntries(
-    lists.map(([thing]) => [`${screenPath(thing as TableThing)}/${step}`, NEVER_CACHED]),
-  );
-}
 
 export const AREAS = {
   page: {
@@ -121,6 +113,7 @@ export const AREAS = {
       "/resultados/laudos/:protocolo/imagens": NEVER_CACHED,
       "/compartilhado": NEVER_CACHED,
       "/compartilhado/:id": NEVER_CACHED,
+      "/compartilhado/:id/imagens": NEVER_CACHED,
     },
   },
   /** SMART Health Links: the manifest of a shared report and its file, for applications on any site. */
@@ -175,6 +168,9 @@ export const AREAS = {
       "/resultados/laudos/:protocolo/imagens/originais.zip": NEVER_CACHED,
       "/resultados/laudos/:protocolo/imagens/:serie/quadro/:quadro": NEVER_CACHED,
       "/resultados/laudos/:protocolo/imagens/:serie/:renderizacao/:pacote": NEVER_CACHED,
+      "/compartilhado/:id/imagens/originais.zip": NEVER_CACHED,
+      "/compartilhado/:id/imagens/:serie/quadro/:quadro": NEVER_CACHED,
+      "/compartilhado/:id/imagens/:serie/:renderizacao/:pacote": NEVER_CACHED,
     },
   },
   signIn: {

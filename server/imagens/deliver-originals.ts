@@ -24,7 +24,7 @@ export async function deliverOriginals(
     "Content-Disposition": `attachment; filename="${access.name.replace(/[^\w-]/g, "")}.zip"`,
     "Content-Length": String(predictLength(files)),
   };
-  return new Response(isRead ? makeZip(entries(needs, files)) : null, { headers });
+  return new Response(isRead ? cancellable(makeZip(entries(needs, files))) : null, { headers });
 }
 
 interface NamedFile extends Original {
@@ -54,4 +54,17 @@ function* entries({ storage, dataKeys }: FileNeeds, files: readonly NamedFile[])
     const input = openRange(file, read, { size, start: 0, end: size - 1 });
     yield { name, size, lastModified, input };
   }
+}
+
+/** client-zip ends a cancelled file by an error, which is none where a person gave up a download. */
+function cancellable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = zip.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  });
 }

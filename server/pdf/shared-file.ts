@@ -4,8 +4,15 @@
  */
 import { CompactEncrypt } from "jose";
 import pLimit from "p-limit";
-import { annulledReport, diagnosticReport } from "#domain/compartilhamentos/diagnostic-report.ts";
+import {
+  annulledReport,
+  diagnosticReport,
+  type PresentedForm,
+} from "#domain/compartilhamentos/diagnostic-report.ts";
+import { modalidadeLabel } from "#domain/imagens/imagens.ts";
 import type { Compartilhado } from "#server/data/compartilhamentos/open-compartilhado.ts";
+import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
+import { readFrame } from "#server/imagens/read-frame.ts";
 import { type FileNeeds, readPdf } from "./stored-pdf.ts";
 
 export const FHIR_JSON = "application/fhir+json";
@@ -13,6 +20,8 @@ const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
 
 /** A report of 20 MB takes about 150 MB while it is encrypted. */
 const AT_ONCE = 2;
+/** An exam with more series is seen on the page. */
+const MOST_IMAGES = 20;
 const turns = pLimit(AT_ONCE);
 
 /** @returns the JWE; undefined if the PDF is not in the storage */
@@ -22,9 +31,13 @@ export function sharedFile(
   clinica: string,
 ): Promise<string | undefined> {
   return turns(async () => {
-    const pdf = shown.status === "anulado" ? undefined : await readPdf(needs, shown.versao);
-    if (shown.status !== "anulado" && !pdf) return undefined;
-    const text = JSON.stringify(resourceOf(shown, clinica, pdf?.toString("base64") ?? ""));
+    const forms: PresentedForm[] = [];
+    for (const { contentType, title, read } of attachmentsOf(shown)) {
+      const bytes = await read(needs);
+      if (!bytes) return undefined;
+      forms.push({ contentType, title, data: bytes.toString("base64") });
+    }
+    const text = JSON.stringify(resourceOf(shown, clinica, forms));
     const key = Buffer.from(shown.chave, "base64url");
     return new CompactEncrypt(Buffer.from(text)).setProtectedHeader(HEADER).encrypt(key);
   });
@@ -32,21 +45,58 @@ export function sharedFile(
 
 /** The length that `sharedFile` will have, so that a file which is too long to be embedded is not made for nothing. */
 export function sharedFileLength(shown: Compartilhado, clinica: string): number {
-  const without = Buffer.byteLength(JSON.stringify(resourceOf(shown, clinica, "")));
-  const pdf = shown.status === "anulado" ? 0 : 4 * Math.ceil(shown.versao.bytes / 3);
+  const attachments = attachmentsOf(shown);
+  const forms = attachments.map(({ contentType, title }) => ({ contentType, title, data: "" }));
+  const without = Buffer.byteLength(JSON.stringify(resourceOf(shown, clinica, forms)));
+  const within = attachments.reduce((sum, { bytes }) => sum + 4 * Math.ceil(bytes / 3), 0);
   const header = base64Length(Buffer.byteLength(JSON.stringify(HEADER)));
   const [nonce, tag, dots] = [base64Length(12), base64Length(16), 4];
-  return header + nonce + base64Length(without + pdf) + tag + dots;
+  return header + nonce + base64Length(without + within) + tag + dots;
 }
 
 function base64Length(bytes: number): number {
   return Math.ceil((bytes * 4) / 3);
 }
 
-function resourceOf(shown: Compartilhado, clinica: string, pdf: string) {
+interface SharedAttachment extends Omit<PresentedForm, "data"> {
+  bytes: number;
+  read(needs: FileNeeds): Promise<Buffer | undefined>;
+}
+
+/** The PDF, and the key image of each series. */
+function attachmentsOf(shown: Compartilhado): SharedAttachment[] {
+  if (shown.status === "anulado") return [];
+  const { versao, imagens } = shown;
+  const pdf: SharedAttachment[] = versao
+    ? [
+        {
+          contentType: "application/pdf",
+          title: "Laudo",
+          bytes: versao.bytes,
+          read: (needs) => readPdf(needs, versao),
+        },
+      ]
+    : [];
+  return [...pdf, ...imagens.flatMap(keyImage).slice(0, MOST_IMAGES)];
+}
+
+function keyImage({ indice, ...serie }: OwnSerie): SharedAttachment[] {
+  const quadro = indice?.quadros[indice.chave];
+  if (!quadro) return [];
+  return [
+    {
+      contentType: "image/webp",
+      title: serie.rotulo || modalidadeLabel(serie.modalidade),
+      bytes: quadro[2],
+      read: (needs) => readFrame(needs, { ...serie, indice }, quadro),
+    },
+  ];
+}
+
+function resourceOf(shown: Compartilhado, clinica: string, forms: readonly PresentedForm[]) {
   return shown.status === "anulado"
     ? annulledReport({ clinica, anulado_em: shown.anulado_em })
-    : diagnosticReport(shown.laudo, { clinica, pdf });
+    : diagnosticReport(shown.laudo, { clinica, forms });
 }
 
 /** When what the share shows last changed. */

@@ -121,7 +121,7 @@ export function sharedRecipient(args: RouteArgs): Recipient {
     transaction: (work) => withOpened(args, (tx) => work(tx)),
     async find(tx) {
       const shown = await readCompartilhado(tx);
-      if (!shown || shown.status === "anulado") return undefined;
+      if (!shown || shown.status === "anulado" || !shown.versao) return undefined;
       return { subject: shown.abertura, versao: shown.versao, name: "laudo" };
     },
     note: (tx, _subject, delivered) => noteSharedDelivery(tx, delivered),

@@ -1,6 +1,7 @@
 /** The file of a SMART Health Link, at the address that a manifest gave an hour ago at most. */
 import type { LoaderFunctionArgs } from "react-router";
 import { noteSharedDelivery } from "#server/data/compartilhamentos/open-compartilhado.ts";
+import { noteSharedSerie } from "#server/data/compartilhamentos/shared-imagens.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { sharedFile } from "#server/pdf/shared-file.ts";
@@ -16,7 +17,11 @@ export async function loader({ context: provider, request, params }: LoaderFunct
   const { nome_clinica } = await readSettings(context);
   const shown = await withToken(context, params.segredo ?? "", async (tx, found) => {
     if (isHead || found.status === "anulado") return found;
-    return (await noteSharedDelivery(tx, DELIVERED)) ? found : undefined;
+    if (found.versao && !(await noteSharedDelivery(tx, DELIVERED))) return undefined;
+    for (const { id, indice } of found.imagens) {
+      if (indice && !(await noteSharedSerie(tx, id, false))) return undefined;
+    }
+    return found;
   });
   if (!shown) return noSuchFile();
   if (isHead) return new Response(null, { headers: JOSE });

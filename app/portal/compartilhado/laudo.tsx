@@ -1,5 +1,6 @@
 /** What a doctor reads of a shared report: its facts, images of its pages, the PDF. */
-import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
 import { CHAVE_GUARDADA } from "#domain/compartilhamentos/textos.ts";
@@ -10,6 +11,8 @@ import { openedPath, withOpened } from "#server/portal/shared-access.ts";
 import { Facts } from "../facts.tsx";
 import { LaudoPages } from "../laudo-pages.tsx";
 import { PdfButtons } from "../pdf-buttons.tsx";
+import { shownPdf } from "../shown-pdf.ts";
+import { EndedShare } from "./ended-share.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const shown = await withOpened(args, async (tx, found) => {
@@ -17,20 +20,20 @@ export async function loader(args: LoaderFunctionArgs) {
     const at = openedPath(abertura);
     if (found.status === "anulado") return { isAnnulled: true as const, em: found.anulado_em };
     const pages = { what: "viu_paginas", isWhole: false } as const;
-    if (!(await noteSharedDelivery(tx, pages))) return undefined;
-    const { laudo, versao, textos } = found;
-    const { paginas, integridade, assinaturas } = versao;
-    const signed = { integridade, assinaturas };
-    return { isAnnulled: false as const, at, expira_em, laudo, paginas, signed, textos };
+    // Images alone were shared if there is no PDF, and the opening's line names what this page says.
+    if (found.versao && !(await noteSharedDelivery(tx, pages))) return undefined;
+    const { laudo, oque } = found;
+    const pdf = found.versao && shownPdf(found.versao);
+    return { isAnnulled: false as const, at, expira_em, laudo, pdf, hasImages: oque !== "laudo" };
   });
   return shown ? data(shown) : data(null, { status: 404 });
 }
 
 export default function SharedLaudoPage() {
   const shown = useLoaderData<typeof loader>();
-  if (!shown) return <Ended />;
+  if (!shown) return <EndedShare />;
   if (shown.isAnnulled) return <Annulled em={shown.em} />;
-  const { laudo, at, paginas, textos, signed, expira_em } = shown;
+  const { laudo, at, pdf, hasImages, expira_em } = shown;
   const { emitido_em, isCorrected } = laudo;
   return (
     <>
@@ -48,16 +51,30 @@ export default function SharedLaudoPage() {
           ["Data de nascimento", formatDay(laudo.data_nascimento)],
           ["Data do exame", formatDay(laudo.data_exame)],
           ["Médico responsável", formatSigner(laudo.medico_responsavel, laudo.crm)],
-          ["Assinatura", signatureTexts(signed).join(". ")],
+          ["Assinatura", pdf ? signatureTexts(pdf).join(". ") : ""],
         ]}
       />
-      <PdfButtons pdf={`${at}/pdf`} />
-      <LaudoPages laudo={at} paginas={paginas} textos={textos} />
+      {pdf && <PdfButtons pdf={`${at}/pdf`}>{hasImages && <SeeImages at={at} />}</PdfButtons>}
+      {pdf && <LaudoPages laudo={at} paginas={pdf.paginas} textos={pdf.textos} />}
+      {!pdf && hasImages && (
+        <p className="mt-8">
+          <SeeImages at={at} variant="filled" />
+        </p>
+      )}
       <p className="mt-10 max-w-prose text-note text-neutro-700 print:hidden">
-        O paciente compartilhou este laudo até {formatDateTime(expira_em)} e vê cada abertura. Esta
-        página fecha depois de 15 minutos sem uso. {CHAVE_GUARDADA}
+        O paciente compartilhou {pdf ? "este laudo" : "estas imagens"} até{" "}
+        {formatDateTime(expira_em)} e vê cada abertura. Esta página fecha depois de 15 minutos sem
+        uso. {CHAVE_GUARDADA}
       </p>
     </>
+  );
+}
+
+function SeeImages({ at, variant }: { at: string; variant?: "filled" }) {
+  return (
+    <Button href={`${at}/imagens`} icon="monitor" variant={variant}>
+      Ver imagens
+    </Button>
   );
 }
 
@@ -73,23 +90,6 @@ function Annulled({ em }: { em: Date }) {
           title="Anulado pela clínica"
         />
       </div>
-    </div>
-  );
-}
-
-function Ended() {
-  return (
-    <div className="max-w-xl">
-      <title>Acesso encerrado</title>
-      <h1 className="text-h2">Este acesso terminou</h1>
-      <p className="mt-4">
-        A página fecha depois de 15 minutos sem uso, ou quando o paciente encerra o link. Abra de
-        novo o link que recebeu, ou{" "}
-        <a className="link" href={href("/compartilhado")}>
-          digite o código
-        </a>
-        .
-      </p>
     </div>
   );
 }

@@ -4,15 +4,16 @@ import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";
 import {
   COMPARTILHAR_PADRAO,
   DIAS_CHOICES,
-  OQUE_CHOICES,
+  oqueChoices,
 } from "#domain/compartilhamentos/compartilhamentos.ts";
 
 interface CompartilharFormProps {
   pedido: string;
+  hasImages: boolean;
   result: FormResult | undefined;
 }
 
-export function CompartilharForm({ pedido, result }: CompartilharFormProps) {
+export function CompartilharForm({ pedido, hasImages, result }: CompartilharFormProps) {
   const fields = answeredFields(["oque", "dias"], result);
   const { oque, dias } = COMPARTILHAR_PADRAO;
   return (
@@ -29,7 +30,7 @@ export function CompartilharForm({ pedido, result }: CompartilharFormProps) {
         <input name="formulario" type="hidden" value="criar" />
         <input name="pedido" type="hidden" value={pedido} />
         <ChoiceField
-          choices={OQUE_CHOICES}
+          choices={oqueChoices(hasImages)}
           field={fields.oque}
           first={oque}
           label="O que mostrar"

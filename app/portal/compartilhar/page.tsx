@@ -13,6 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { getOwnCompartilhamentos } from "#server/data/compartilhamentos/own-compartilhamentos.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
+import { MissingLaudo } from "../missing-laudo.tsx";
 import {
   answerCompartilhar,
   type CompartilharAnswer,
@@ -41,8 +42,8 @@ export const headers = actionHeaders;
 export default function CompartilharPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer: CompartilharAnswer | undefined = useActionData<typeof action>();
-  if (!loaded) return <Missing />;
-  const { laudo, compartilhamentos, pedido, agora } = loaded;
+  if (!loaded) return <MissingLaudo />;
+  const { laudo, compartilhamentos, hasImages, pedido, agora } = loaded;
   const criado = answer?.criado;
   return (
     <>
@@ -66,29 +67,13 @@ export default function CompartilharPage() {
       {criado ? (
         <NewShare criado={criado} protocolo={laudo.protocolo} />
       ) : isLegivel(laudo.status) ? (
-        <CompartilharForm pedido={pedido} result={answer?.result} />
+        <CompartilharForm hasImages={hasImages} pedido={pedido} result={answer?.result} />
       ) : (
         <p className="mt-6 max-w-prose">
           Só um laudo liberado pode ser mostrado. Quando a clínica liberar este, volte aqui.
         </p>
       )}
       <Compartilhamentos agora={agora} compartilhamentos={compartilhamentos} />
-    </>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <title>Laudo não encontrado</title>
-      <h1 className="text-h2">Laudo não encontrado</h1>
-      <p className="mt-4 max-w-prose">
-        O seu acesso não abre nenhum laudo com este protocolo. Veja os que ele abre em{" "}
-        <a className="link" href={href("/resultados/laudos")}>
-          Meus laudos
-        </a>
-        .
-      </p>
     </>
   );
 }

@@ -146,7 +146,7 @@ describe("opening", () => {
           nome: "Maria da Conceição Souza",
           data_nascimento: "1980-05-17",
         },
-        textos: ["Laudo"],
+        versao: { textos: ["Laudo"] },
       });
     }
     const lines = await test.superuser`

@@ -91,8 +91,8 @@ describe("what an opening shows", () => {
     const after = await shownBy(token);
     expect(after).toMatchObject({ status: "retificado", laudo: { isCorrected: true } });
     expect(
-      after?.status !== "anulado" && before?.status !== "anulado" && after?.versao.arquivo,
-    ).not.toBe(before?.status !== "anulado" && before?.versao.arquivo);
+      after?.status !== "anulado" && before?.status !== "anulado" && after?.versao?.arquivo,
+    ).not.toBe(before?.status !== "anulado" && before?.versao?.arquivo);
     await portal.asStaff(async (tx) =>
       annulLaudo(tx, { id: laudo.id, versao: await version(laudo.id), motivo: "Erro" }),
     );

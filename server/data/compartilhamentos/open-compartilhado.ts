@@ -1,7 +1,7 @@
 /** What somebody with a link does, with the role `paciente`: open it, read what it shows, get its files. */
 import { sql } from "drizzle-orm";
 import { formatCodigo } from "#domain/compartilhamentos/codigo.ts";
-import type { Via } from "#domain/compartilhamentos/compartilhamentos.ts";
+import type { Oque, Via } from "#domain/compartilhamentos/compartilhamentos.ts";
 import type { Integridade } from "#domain/laudos/assinaturas.ts";
 import { isLegivel, type StatusLaudo } from "#domain/laudos/laudos.ts";
 import type { Delivered } from "#server/data/laudos/deliveries.ts";
@@ -12,6 +12,7 @@ import type { Tx } from "#server/db/open.ts";
 import type { PaginaDesenhada } from "#server/db/schema/laudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedAbertura, encryptedCompartilhamento } from "./encrypted-compartilhamento.ts";
+import { listSharedSeries } from "./shared-imagens.ts";
 
 /** Identifies a share by the secret in its link, or by the code that a person typed. */
 export type Named = { segredo: string; prova?: Buffer } | { codigo: string };
@@ -90,6 +91,7 @@ interface SharedRow extends Record<string, unknown> {
   assinaturas: Buffer | null;
   paginas: PaginaDesenhada[];
   texto: Buffer | null;
+  oque: Oque;
 }
 
 /** Reads what the opening behind the request's token shows. @returns undefined if it has ended */
@@ -99,7 +101,8 @@ export async function readCompartilhado(tx: Tx) {
   const { chave } = encryptedCompartilhamento.decrypt(tx, { id: row.id, chave: row.chave });
   const expira_em = new Date(row.expira_em);
   const share = { abertura: row.abertura, chave, expira_em };
-  if (!isLegivel(row.status) || row.versao === null) {
+  const { oque } = row;
+  if (!isLegivel(row.status) || (oque !== "imagens" && row.versao === null)) {
     return { ...share, status: "anulado" as const, anulado_em: new Date(row.anulado_em ?? 0) };
   }
   const { exame } = encryptedLaudo.decrypt(tx, { id: row.laudo, exame: row.exame });
@@ -108,16 +111,12 @@ export async function readCompartilhado(tx: Tx) {
     nome: row.nome,
     data_nascimento: row.data_nascimento,
   });
-  const { texto, assinaturas } = encryptedVersao.decrypt(tx, {
-    id: row.versao,
-    texto: row.texto,
-    assinaturas: row.assinaturas,
-  });
-  const { data_exame, medico_responsavel, crm, arquivo, versao_chave, bytes, integridade } = row;
+  const { data_exame, medico_responsavel, crm } = row;
   const isCorrected = row.status === "retificado";
   return {
     ...share,
     status: row.status as "liberado" | "retificado",
+    oque,
     laudo: {
       exame,
       data_exame,
@@ -128,16 +127,22 @@ export async function readCompartilhado(tx: Tx) {
       isCorrected,
       emitido_em: new Date((isCorrected && row.retificado_em) || row.liberado_em),
     },
-    versao: {
-      arquivo,
-      versao_chave,
-      bytes,
-      integridade,
-      assinaturas: assinaturas ?? [],
-      paginas: row.paginas,
-    },
-    textos: texto ?? [],
+    versao: sharedVersao(tx, row),
+    imagens: oque === "laudo" ? [] : await listSharedSeries(tx),
   };
+}
+
+/** @returns undefined where images alone are shared */
+function sharedVersao(tx: Tx, row: SharedRow) {
+  if (row.versao === null) return undefined;
+  const { texto, assinaturas } = encryptedVersao.decrypt(tx, {
+    id: row.versao,
+    texto: row.texto,
+    assinaturas: row.assinaturas,
+  });
+  const { arquivo, versao_chave, bytes, integridade, paginas } = row;
+  const file = { arquivo, versao_chave, bytes, paginas };
+  return { ...file, integridade, assinaturas: assinaturas ?? [], textos: texto ?? [] };
 }
 
 export type Compartilhado = NonNullable<Awaited<ReturnType<typeof readCompartilhado>>>;

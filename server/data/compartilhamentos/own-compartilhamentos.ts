@@ -1,5 +1,6 @@
 /** What a patient's access shows of a report that she shares, with the role `paciente`. */
 import { eq } from "drizzle-orm";
+import { hasImagens } from "#server/data/imagens/own-exame.ts";
 import { encryptedLaudo, LAUDO_COLUMNS } from "#server/data/laudos/encrypted-laudo.ts";
 import { noteAccess } from "#server/data/laudos/patient-access.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -14,11 +15,12 @@ export async function getOwnCompartilhamentos(tx: Tx, protocolo: string) {
     .from(laudos)
     .where(eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
   if (!row) return undefined;
+  const hasImages = await hasImagens(tx, protocolo);
   const compartilhamentos = await listCompartilhamentos(tx, row.id);
   if (!(await noteAccess(tx, "abriu_laudo", row.id, ["laudo"]))) return undefined;
   const { id, exame, status, movido_para } = encryptedLaudo.decrypt(tx, row);
   const laudo = { id, protocolo, status, exame: movido_para === null ? exame : "Laudo anulado" };
-  return { laudo, compartilhamentos };
+  return { laudo, compartilhamentos, hasImages };
 }
 
 /** @returns the report's id; undefined if the access excludes it */

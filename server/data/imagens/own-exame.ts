@@ -20,7 +20,7 @@ export async function getOwnExame(tx: Tx, protocolo: string) {
 }
 
 /** @returns whether the access opens images of this report */
-export async function hasOwnImagens(tx: Tx, protocolo: string): Promise<boolean> {
+export async function hasImagens(tx: Tx, protocolo: string): Promise<boolean> {
   const [row] = await tx
     .select({ has: sql<boolean>`true` })
     .from(estudos)

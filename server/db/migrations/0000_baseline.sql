@@ -232,7 +232,7 @@ CREATE TABLE "compartilhamento_aberturas" (
 CREATE TABLE "compartilhamentos" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"laudo_id" uuid NOT NULL,
-	"oque" text NOT NULL CONSTRAINT "compartilhamentos_oque" CHECK ("oque" in ('laudo')),
+	"oque" text NOT NULL CONSTRAINT "compartilhamentos_oque" CHECK ("oque" in ('laudo', 'imagens', 'laudo_e_imagens')),
 	"codigo" "bytea" NOT NULL,
 	"codigo_hash" "bytea" NOT NULL,
 	"segredo_hash" "bytea" NOT NULL,

@@ -5,6 +5,7 @@ import { parseLogo } from "#domain/midia/logo.ts";
 import { initialsOf } from "#domain/pessoas/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listCompartilhamentos } from "#server/data/compartilhamentos/compartilhamentos.ts";
+import { hasImagens } from "#server/data/imagens/own-exame.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
@@ -24,6 +25,7 @@ export async function loadShares(args: RouteArgs) {
       paciente: { nome: paciente.nome, iniciais: initialsOf(paciente.nome) },
       clinic: { clinica: nome_clinica, logo: parseLogo(logo_url), telefone },
       compartilhamentos: await listCompartilhamentos(tx, id),
+      hasImages: await hasImagens(tx, protocolo),
       pedido: crypto.randomUUID(),
       agora: new Date(),
     };

@@ -9,7 +9,7 @@ import {
   COMPARTILHAR_PADRAO,
   compartilharForm,
   DIAS_CHOICES,
-  OQUE_CHOICES,
+  oqueChoices,
 } from "#domain/compartilhamentos/compartilhamentos.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { formatDay } from "#domain/texto/datas.ts";
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function CompartilharPage() {
-  const { laudo, paciente, clinic, compartilhamentos, pedido, agora } =
+  const { laudo, paciente, clinic, compartilhamentos, hasImages, pedido, agora } =
     useLoaderData<typeof loader>();
   const answer: SharesAnswer | undefined = useActionData<typeof action>();
   const criado = answer?.criado;
@@ -85,7 +85,11 @@ export default function CompartilharPage() {
             {(fields) => (
               <>
                 <input name="pedido" readOnly type="hidden" value={pedido} />
-                <ChoiceField choices={OQUE_CHOICES} field={fields.oque} label="O que mostrar" />
+                <ChoiceField
+                  choices={oqueChoices(hasImages)}
+                  field={fields.oque}
+                  label="O que mostrar"
+                />
                 <ChoiceField choices={DIAS_CHOICES} field={fields.dias} label="Por quanto tempo" />
               </>
             )}

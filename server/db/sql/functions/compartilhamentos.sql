@@ -35,7 +35,7 @@ END $$;
 --   criado    the share lives until `expira`
 --   repetido  the same form was sent before
 --   cheio     the report has ten live shares
---   nada      the access does not open this report, or the report is not released
+--   nada      the access does not open this report, the report is not released, or it has no images to share
 CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
   chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -43,7 +43,8 @@ CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo byt
 BEGIN
   resultado := 'nada';
   IF (dias BETWEEN 1 AND 30) IS NOT TRUE OR NOT public.pode_compartilhar(laudo)
-    OR NOT EXISTS (SELECT FROM public.laudos l WHERE l.id = laudo AND l.status IN ('liberado', 'retificado')) THEN
+    OR NOT EXISTS (SELECT FROM public.laudos l WHERE l.id = laudo AND l.status IN ('liberado', 'retificado'))
+    OR oque <> 'laudo' AND NOT EXISTS (SELECT FROM public.estudos e WHERE e.laudo_id = laudo) THEN
     RETURN;
   END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('compartilhamentos ' || laudo, 0));
@@ -134,7 +135,7 @@ BEGIN
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
       AND tem_senha AND c.senha_hash IS DISTINCT FROM senha
     RETURNING 5 - c.erros INTO restam;
-  SELECT c.id, c.laudo_id, l.paciente_id, c.prova, 5 - c.erros AS restam INTO achado
+  SELECT c.id, c.laudo_id, c.oque, l.paciente_id, c.prova, 5 - c.erros AS restam INTO achado
     FROM public.compartilhamentos c JOIN public.laudos l ON l.id = c.laudo_id
     WHERE c.codigo_hash = codigo AND (segredo IS NULL OR c.segredo_hash = segredo)
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp() FOR UPDATE OF c;
@@ -157,7 +158,8 @@ BEGIN
   INSERT INTO public.compartilhamento_aberturas (id, compartilhamento_id, token, nome, via)
     VALUES (abertura, achado.id, public.hash_do_token(token), nome, via);
   PERFORM public.encadeia('compartilhamento', false, abertura, NULL, NULL, 'abriu_compartilhado', ARRAY[achado.paciente_id],
-    ARRAY['laudo:' || achado.laudo_id, 'compartilhamento:' || achado.id], ARRAY['laudo', CASE via WHEN 'pagina' THEN 'paginas' ELSE 'pdf' END]);
+    ARRAY['laudo:' || achado.laudo_id, 'compartilhamento:' || achado.id], array_remove(ARRAY['laudo', CASE WHEN achado.oque <> 'imagens' THEN CASE via WHEN 'pagina' THEN 'paginas' ELSE 'pdf' END END,
+      CASE WHEN achado.oque <> 'laudo' THEN 'imagens' END], NULL));
   resultado := 'aberto';
 END $$;
 GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
@@ -165,11 +167,11 @@ GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, bool
 -- Only the functions below call it, to find the request's opening. It trusts only 'app.acesso', as `acesso_atual` does.
 -- On the page an opening ends after a quarter of an hour without use and after twelve hours; an application's after an
 -- hour. It ends with its share, too.
-CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid)
+CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid, OUT oque text)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN; END IF;
-  SELECT a.id, c.id, c.laudo_id INTO id, compartilhamento_id, laudo_id
+  SELECT a.id, c.id, c.laudo_id, c.oque INTO id, compartilhamento_id, laudo_id, oque
     FROM public.compartilhamento_aberturas a JOIN public.compartilhamentos c ON c.id = a.compartilhamento_id
     WHERE a.token = public.hash_do_token(current_setting('app.acesso', true))
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
@@ -184,7 +186,7 @@ END $$;
 CREATE FUNCTION le_compartilhado() RETURNS TABLE (abertura uuid, id uuid, chave bytea, expira_em timestamptz, laudo uuid,
   status text, anulado_em timestamptz, protocolo bytea, exame bytea, data_exame date, medico_responsavel text, crm text,
   liberado_em timestamptz, retificado_em timestamptz, paciente uuid, nome bytea, data_nascimento bytea, versao uuid,
-  arquivo uuid, versao_chave integer, bytes integer, integridade text, assinaturas bytea, paginas jsonb, texto bytea)
+  arquivo uuid, versao_chave integer, bytes integer, integridade text, assinaturas bytea, paginas jsonb, texto bytea, oque text)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_column
 DECLARE
@@ -195,17 +197,17 @@ BEGIN
     WHERE a.id = atual.id AND a.usado_em < clock_timestamp() - interval '5 seconds';
   RETURN QUERY SELECT atual.id, c.id, c.chave, c.expira_em, l.id, l.status, l.anulado_em, v.protocolo, v.exame, v.data_exame,
       v.medico_responsavel, v.crm, v.liberado_em, v.retificado_em, p.id, p.nome, p.data_nascimento, f.id, f.arquivo,
-      f.versao_chave, f.bytes, f.integridade, f.assinaturas, f.paginas, f.texto
+      f.versao_chave, f.bytes, f.integridade, f.assinaturas, f.paginas, f.texto, c.oque
     FROM public.compartilhamentos c JOIN public.laudos l ON l.id = c.laudo_id
       LEFT JOIN public.laudos v ON v.id = l.id AND v.status IN ('liberado', 'retificado')
       LEFT JOIN public.pacientes p ON p.id = v.paciente_id
-      LEFT JOIN public.laudo_versoes f ON f.id = v.versao_atual
+      LEFT JOIN public.laudo_versoes f ON f.id = v.versao_atual AND c.oque <> 'imagens'
     WHERE c.id = atual.compartilhamento_id;
 END $$;
 GRANT EXECUTE ON FUNCTION le_compartilhado() TO clinica_paciente;
 
--- An opening calls it when bytes of the report are about to be sent. It returns false if the opening has ended or the
--- report is not released; then nothing may be sent.
+-- An opening calls it when bytes of the report are about to be sent. It returns false if the opening has ended, the
+-- report is not released, or images alone were shared; then nothing may be sent.
 CREATE FUNCTION registra_entrega_compartilhada(acao text, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -218,7 +220,8 @@ BEGIN
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele
     FROM public.laudos l
     WHERE l.id = atual.laudo_id AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
-  IF desde IS NULL OR inteiro IS NULL OR (acao IN ('baixou_pdf', 'imprimiu_pdf', 'viu_paginas')) IS NOT TRUE THEN
+  IF desde IS NULL OR inteiro IS NULL OR atual.oque = 'imagens'
+    OR (acao IN ('baixou_pdf', 'imprimiu_pdf', 'viu_paginas')) IS NOT TRUE THEN
     RETURN false;
   END IF;
   PERFORM public.encadeia_entrega(inteiro, desde, 'compartilhamento', false, atual.id, NULL, NULL, acao, ARRAY[dele],

@@ -1,0 +1,65 @@
+-- Only the functions below call it: the studies that the request's opening shows.
+CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid, paciente uuid, recebido_em timestamptz,
+  abertura uuid, compartilhamento uuid)
+  LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+  SELECT e.id, l.id, l.paciente_id, e.recebido_em, a.id, a.compartilhamento_id
+    FROM public.abertura_atual() a JOIN public.laudos l ON l.id = a.laudo_id AND l.status IN ('liberado', 'retificado')
+      JOIN public.estudos e ON e.laudo_id = l.id
+    WHERE a.oque <> 'laudo'
+$$;
+
+-- A doctor's page and an application's request call it. It returns the series of the shared report's images, none if the
+-- opening has ended, the report is not released, or its images were not shared.
+CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
+  renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT s.id, s.numero, s.rotulo, s.modalidade, s.situacao, s.renderizacao, s.versao_chave, s.indice,
+      (SELECT count(*)::int FROM public.imagens i WHERE i.serie_id = s.id),
+      (SELECT count(*)::int FROM public.imagens i WHERE i.serie_id = s.id AND i.problema IS NOT NULL)
+    FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo
+    ORDER BY e.recebido_em, s.numero, s.id
+$$;
+GRANT EXECUTE ON FUNCTION series_compartilhadas() TO clinica_paciente;
+
+-- A doctor's page calls it: the original files of the shared images, in the order of series and numbers.
+CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_chave integer, bytes integer, serie integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT i.arquivo, i.versao_chave, i.bytes, dense_rank() OVER (ORDER BY e.recebido_em, s.numero, s.id)::int
+    FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo
+      JOIN public.imagens i ON i.serie_id = s.id
+    ORDER BY e.recebido_em, s.numero, s.id, i.numero, i.id
+$$;
+GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
+
+-- An opening calls it when a series is opened (`inteiro`), or when bytes of it are about to be sent, which is recorded once
+-- per opening and 15 minutes. It returns false if nothing may be shown or sent.
+CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  achado record;
+BEGIN
+  SELECT e.* INTO achado FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo WHERE s.id = serie;
+  IF achado.laudo IS NULL OR inteiro IS NULL THEN RETURN false; END IF;
+  PERFORM public.encadeia_entrega(inteiro, clock_timestamp() - interval '15 minutes', 'compartilhamento', false, achado.abertura,
+    NULL, NULL, 'viu_imagens', ARRAY[achado.paciente],
+    ARRAY['laudo:' || achado.laudo, 'estudo:' || achado.estudo, 'serie:' || serie, 'compartilhamento:' || achado.compartilhamento],
+    '{imagens}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION registra_imagens_compartilhadas(uuid, boolean) TO clinica_paciente;
+
+-- An opening calls it when the original files of the shared images are about to be sent. It returns false if nothing may
+-- be sent.
+CREATE FUNCTION registra_originais_compartilhados() RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  achado record;
+BEGIN
+  SELECT e.laudo, e.paciente, e.abertura, e.compartilhamento, array_agg('estudo:' || e.estudo ORDER BY e.estudo) AS estudos
+    INTO achado FROM public.estudos_compartilhados() e GROUP BY 1, 2, 3, 4;
+  IF achado.laudo IS NULL THEN RETURN false; END IF;
+  PERFORM public.encadeia('compartilhamento', false, achado.abertura, NULL, NULL, 'baixou_imagens', ARRAY[achado.paciente],
+    ARRAY['laudo:' || achado.laudo] || achado.estudos || ARRAY['compartilhamento:' || achado.compartilhamento], '{imagens}');
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION registra_originais_compartilhados() TO clinica_paciente;
