@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import {
+  AVISO_PRAZO,
+  countFalhas,
+  countImagens,
+  IMAGENS_MESES,
+  modalidadeLabel,
+} from "./imagens.ts";
+import { PROBLEMAS_IMAGEM, problemaTexto } from "./problemas.ts";
+
+it.each([
+  [0, "0 imagens", "0 não puderam ser exibidas"],
+  [1, "1 imagem", "1 não pôde ser exibida"],
+  [140, "140 imagens", "140 não puderam ser exibidas"],
+])("counts %i in words", (count, imagens, falhas) => {
+  expect([countImagens(count), countFalhas(count)]).toEqual([imagens, falhas]);
+});
+
+it.each([
+  ["CT", "Tomografia"],
+  ["US", "Ultrassom"],
+  ["ZZ", "ZZ"],
+  ["", ""],
+  ["constructor", "constructor"],
+])("calls the modality %j %j", (modalidade, label) => {
+  expect(modalidadeLabel(modalidade)).toBe(label);
+});
+
+it("says how long images stay", () => {
+  expect(AVISO_PRAZO).toContain(`${IMAGENS_MESES} meses`);
+});
+
+it("has another sentence for each problem, which follows a name", () => {
+  const texts = PROBLEMAS_IMAGEM.map(problemaTexto);
+  expect(new Set(texts).size).toBe(PROBLEMAS_IMAGEM.length);
+  for (const text of texts) expect(text).toMatch(/^\p{Ll}.*[^.]$/u);
+});
