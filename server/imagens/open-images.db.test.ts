@@ -1,12 +1,17 @@
 /** Equipment that asks for the worklist again and again is told each time, and the trail says so once. */
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import { isoDate } from "#domain/texto/datas.ts";
+import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
+import { arrive } from "#server/data/agendamentos/arrive.ts";
+import { exames } from "#server/db/schema/exames.ts";
 import { createLog } from "#server/log.ts";
+import { confirmedAgendamento, pedidoSecreto } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { type ImageIntake, imageIntake } from "#tests/support/dicom/image-intake.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import * as records from "#tests/support/records.ts";
 import { openImages } from "./open-images.ts";
 import type { Receiver } from "./receive/open-receiver.ts";
 
@@ -32,7 +37,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate laudos, pacientes, trilha_pacientes cascade`;
+  await test.superuser`truncate agendamentos, laudos, pacientes, trilha_pacientes cascade`;
   await receiver?.close();
   const peers = [{ ae: "TOMO1", address: "127.0.0.1" }];
   receiver = await openImages(needs({ port: 0, host: "127.0.0.1", ae: "CLINICA", peers }));
@@ -51,7 +56,9 @@ async function query() {
   const keys = ["-k", "AccessionNumber"];
   const to = ["-aec", "CLINICA", "-aet", "TOMO1", "127.0.0.1", `${receiver?.port}`];
   const { output } = await runForeign("findscu", ["-v", "-W", ...keys, ...to]);
-  return [...output.matchAll(/\(0008,0050\) SH \[(20[^\]]*?)\s*\]/g)].map(([, number]) => number);
+  return [...output.matchAll(/\(0008,0050\) SH \[((?:20|A-)[^\]]*?)\s*\]/g)].map(
+    ([, number]) => number,
+  );
 }
 
 const lines = async () => {
@@ -75,6 +82,27 @@ withFindscu("the trail says once of whom equipment was told", async () => {
   const second = await today(paciente);
   expect(await query()).toHaveLength(2);
   expect(await lines()).toEqual([[`laudo:${first.id}`], [`laudo:${second.id}`]]);
+});
+
+withFindscu("an arrival is told again, because the patient is known from then on", async () => {
+  const [row] = await test.asAdmin((tx) =>
+    tx
+      .insert(exames)
+      .values(records.exame({ nome: "Radiografia de tórax" }))
+      .returning(),
+  );
+  const pedido = pedidoSecreto({
+    exame: { id: row?.id ?? "", nome: "Radiografia de tórax" },
+    cpf: CPFS[0],
+  });
+  const request = { codigo: "A-00000-00001", pedido, inicio: new Date() };
+  const id = await confirmedAgendamento(test, request);
+  expect(await query()).toEqual([request.codigo]);
+  const { versao } = (await portal.asStaff((tx) => getAgendamento(tx, id))) ?? { versao: 0 };
+  await portal.asStaff((tx) => arrive(tx, { id, versao }));
+  expect(await query()).toHaveLength(1);
+  const [laudo] = await test.superuser`select id from laudos`;
+  expect(await lines()).toEqual([[`agendamento:${id}`], [`laudo:${laudo?.id}`]]);
 });
 
 withFindscu("nothing is told that the trail could not record", async () => {

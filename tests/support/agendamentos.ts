@@ -47,6 +47,20 @@ export async function receivedAgendamento(
   return String(row?.id);
 }
 
+/** A request whose patient has confirmed an hour. @returns its id */
+export async function confirmedAgendamento(
+  test: TestDatabase,
+  { inicio, ...request }: { codigo: string; pedido: PedidoSecreto; inicio: Date },
+): Promise<string> {
+  const id = await receivedAgendamento(test, request);
+  await test.superuser`update agendamentos set estado = 'proposto' where id = ${id}`;
+  await test.superuser`insert into agenda_horarios (agendamento_id, sala_id, inicio, fim, estado, confirmado_em)
+    values (${id}, ${randomUUID()}, ${inicio}, ${new Date(inicio.getTime() + HALF_HOUR_MS)}, 'confirmado', now())`;
+  await test.superuser`update agendamentos set estado = 'confirmado' where id = ${id}`;
+  return id;
+}
+
+const HALF_HOUR_MS = 30 * 60 * 1000;
 const ROW_ID = "00000000-0000-4000-8000-00000000a9e0";
 
 /** A row that no key can decrypt, for tests of the database's own rules. */

@@ -1,11 +1,10 @@
 /** The arrival of a patient: one report for each request, and never for a person who is only alike. */
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Identity } from "#server/db/open.ts";
 import { exames } from "#server/db/schema/exames.ts";
-import { pedidoSecreto, receivedAgendamento } from "#tests/support/agendamentos.ts";
+import { confirmedAgendamento, pedidoSecreto } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { CPFS } from "#tests/support/portal.ts";
@@ -42,11 +41,7 @@ const rowsOf = (table: string) => test.superuser`select * from ${test.superuser(
 async function confirmed(pedido: Parameters<typeof pedidoSecreto>[0]) {
   const codigo = `A-00000-${String(++count).padStart(5, "0")}`;
   const values = pedidoSecreto({ exame, cpf: CPFS[0], ...pedido });
-  const id = await receivedAgendamento(test, { codigo, pedido: values });
-  await test.superuser`update agendamentos set estado = 'proposto' where id = ${id}`;
-  await test.superuser`insert into agenda_horarios (agendamento_id, sala_id, inicio, fim, estado, confirmado_em)
-    values (${id}, ${randomUUID()}, now(), now() + interval '30 minutes', 'confirmado', now())`;
-  await test.superuser`update agendamentos set estado = 'confirmado' where id = ${id}`;
+  const id = await confirmedAgendamento(test, { codigo, pedido: values, inicio: new Date() });
   const { versao } = (await asStaff((tx) => getAgendamento(tx, id))) ?? { versao: 0 };
   return { id, versao };
 }

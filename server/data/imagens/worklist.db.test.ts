@@ -1,5 +1,4 @@
 /** What the equipment is told of today and tomorrow, and that images with an appointment's code find its report. */
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { studyUidOf } from "#domain/imagens/uid.ts";
 import { formatTime, isoDate } from "#domain/texto/datas.ts";
@@ -7,7 +6,7 @@ import { DAY_MS } from "#domain/texto/durations.ts";
 import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
 import { arrive } from "#server/data/agendamentos/arrive.ts";
 import { exames } from "#server/db/schema/exames.ts";
-import { pedidoSecreto, receivedAgendamento } from "#tests/support/agendamentos.ts";
+import { confirmedAgendamento, pedidoSecreto } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { receivedInstance, storedImagem } from "#tests/support/imagens.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -40,11 +39,7 @@ beforeEach(
 async function confirmed(days: number, estado = "confirmado") {
   const codigo = `A-00000-${String(++count).padStart(5, "0")}`;
   const pedido = pedidoSecreto({ exame, cpf: CPFS[0] });
-  const id = await receivedAgendamento(test, { codigo, pedido });
-  const [inicio, fim] = [tenAt(days), new Date(tenAt(days).getTime() + 1_800_000)];
-  await test.superuser`update agendamentos set estado = 'proposto' where id = ${id}`;
-  await test.superuser`insert into agenda_horarios (agendamento_id, sala_id, inicio, fim, estado, confirmado_em)
-    values (${id}, ${randomUUID()}, ${inicio}, ${fim}, 'confirmado', now())`;
+  const id = await confirmedAgendamento(test, { codigo, pedido, inicio: tenAt(days) });
   await test.superuser`update agendamentos set estado = ${estado} where id = ${id}`;
   return { id, codigo };
 }
