@@ -18,16 +18,17 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFormProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState<"button" | "form" | "button-again">("button");
   const fetcher = useFetcher<FormAnswer>();
   const id = ligarFormId(estudo);
-  if (!isOpen) {
+  if (shown !== "form") {
     return (
       <Button
         aria-describedby={describedBy}
         aria-expanded={false}
+        autoFocus={shown === "button-again"}
         icon="link"
-        onPress={() => setIsOpen(true)}
+        onPress={() => setShown("form")}
       >
         {label}
       </Button>
@@ -36,7 +37,7 @@ export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFo
   return (
     <AdminForm
       actions={
-        <Button variant="quiet" onPress={() => setIsOpen(false)}>
+        <Button variant="quiet" onPress={() => setShown("button-again")}>
           Cancelar
         </Button>
       }
