@@ -181,6 +181,7 @@ function schemaOf(thing: string): z.ZodType {
 const WITHOUT_FIELDS = [
   "/admin/midia/enviar",
   "/admin/laudos/enviar",
+  `/admin/laudos/${NOBODY}/imagens/enviar`,
   "/admin/emails",
   "/admin/emails/teste",
   `/admin/usuarios/${NOBODY}/convite`,

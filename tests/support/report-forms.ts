@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { compartilharForm } from "#domain/compartilhamentos/compartilhamentos.ts";
+import { ligarForm } from "#domain/imagens/forms.ts";
 import {
   filaForm,
   laudoComPdfForm,
@@ -15,6 +16,7 @@ import { editResponsavelForm } from "#domain/pessoas/responsaveis.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const LAUDO = `/admin/laudos/${NOBODY}`;
+const LINK = { estudo: NOBODY, protocolo: "2026-AB3CD-9EFGH" };
 const TODAY = "2026-11-22";
 const paciente = { nome: "Ana Prado", cpf: "529.982.247-25", data_nascimento: "01/02/1980" };
 
@@ -52,5 +54,7 @@ export const REPORT_FORMS: readonly {
   { path: `${LAUDO}/aviso`, schema: desfazAvisoForm },
   { path: `${LAUDO}/mover`, schema: movimentoForm },
   { path: `${LAUDO}/protocolo`, schema: novoProtocoloForm, valid: { versao: "1" } },
+  { path: "/admin/imagens", schema: ligarForm, valid: LINK },
+  { path: `${LAUDO}/imagens`, schema: ligarForm, valid: LINK },
   { path: "/admin/laudos/envios", schema: filaForm, valid: { formulario: "excluir", id: NOBODY } },
 ];

@@ -147,6 +147,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       lockLaudo: "belongs to a change, which leaves its line and shows nothing",
       listLaudoStatus: staff((tx) => laudos.listLaudoStatus(tx, [ids.laudo])),
       getLaudoStatus: staff((tx) => laudos.getLaudoStatus(tx, ids.laudo)),
+      getLaudoPatient: staff((tx) => laudos.getLaudoPatient(tx, ids.laudo)),
       listVersoes: staff(async (tx) => {
         const laudo = await laudos.getLaudo(tx, ids.laudo);
         return laudo && versoes.listVersoes(tx, laudo);
