@@ -234,6 +234,42 @@ test("the originals come as one file, and the trail names the opening and the do
   await expect(today.first()).toContainText("baixou as imagens");
 });
 
+test("her doctor sees the images by a link, and the patient sees that", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page);
+  await page.getByRole("link", { name: "Mostrar ao meu médico" }).click();
+  await page.getByRole("radio", { name: "Laudo e imagens" }).check();
+  await page.getByRole("button", { name: "Criar link" }).click();
+  const [link, senha] = await Promise.all(
+    ["Link", "Senha"].map((name) => page.getByLabel(name, { exact: true }).inputValue()),
+  );
+  const viewport = { width: 1280, height: 900 };
+  const doctor = await (await browser.newContext({ baseURL, viewport })).newPage();
+  await doctor.goto(link ?? "");
+  await doctor.getByLabel("Seu nome").fill("Dra. Beatriz Amaral");
+  await doctor.getByLabel("Senha").fill(senha ?? "");
+  await doctor.getByRole("button", { name: "Abrir" }).click();
+  await doctor.getByRole("link", { name: "Ver imagens" }).click();
+  await tabsOf(doctor).filter({ hasText: "CRANIO" }).click();
+  const plain = await changedFrom(doctor);
+  await button(doctor, "Osso").click();
+  await changedFrom(doctor, plain);
+  const [download] = await Promise.all([
+    doctor.waitForEvent("download"),
+    doctor.getByRole("link", { name: "Baixar imagens (DICOM)" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("imagens.zip");
+  expect(await violationsOf(doctor)).toEqual([]);
+  await doctor.context().close();
+  await page.goto(AT);
+  await page.getByText("Quem acessou este laudo").click();
+  const line = page.getByRole("listitem").filter({ hasText: "Quem recebeu um link seu" }).last();
+  await expect(line).toContainText("viu as imagens");
+});
+
 test("another report has no images, and the page says how long they stay", async ({ page }) => {
   await open(page, OTHER);
   await expect(page.getByRole("link", { name: "Ver imagens" })).toHaveCount(0);

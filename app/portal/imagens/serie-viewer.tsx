@@ -41,7 +41,7 @@ export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: Reac
         data-palco=""
       >
         <img
-          alt={`${nome}, ${words}`}
+          alt={`${nome}, ${quadro + 1} de ${quadros.length}`}
           className="block h-auto max-h-[70vh] w-full object-contain lg:max-h-[max(24rem,calc(100vh-22rem))]"
           fetchPriority="high"
           height={indice.altura}
