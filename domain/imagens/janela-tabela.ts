@@ -1,8 +1,16 @@
 /** Which grey level a pixel of a rendered frame gets in a window; the server and the browser use the same table. */
-import { JANELA, type Janela } from "./janelas.ts";
+import type { Janela } from "./janelas.ts";
 import type { IndiceSerie } from "./pacotes.ts";
 
 const LEVELS = 256;
+
+/** A window's centre and width in Hounsfield units. They stand here, so that the viewer is one file. */
+const FAIXAS: Record<Janela, { centro: number; largura: number }> = {
+  osso: { centro: 500, largura: 2000 },
+  pulmao: { centro: -600, largura: 1500 },
+  partes_moles: { centro: 40, largura: 400 },
+  cerebro: { centro: 40, largura: 80 },
+};
 
 /**
  * @param curva of the series; without one its grey levels have no Hounsfield values, so a window changes nothing
@@ -22,7 +30,7 @@ export function tabelaDe(
 }
 
 function windowed(value: number, janela: Janela): number {
-  const { centro, largura } = JANELA[janela];
+  const { centro, largura } = FAIXAS[janela];
   const part = (value - centro) / largura + 0.5;
   return Math.round(Math.min(1, Math.max(0, part)) * (LEVELS - 1));
 }

@@ -33,7 +33,7 @@ interface NamedFile extends Original {
 }
 
 /** Names say nothing of the patient, and sort as the images do. */
-export function namedFiles(originals: readonly Original[]): NamedFile[] {
+function namedFiles(originals: readonly Original[]): NamedFile[] {
   const counts = new Map<number, number>();
   return originals.map((original) => {
     const { serie, bytes } = original;

@@ -8,6 +8,7 @@ import { SCREENS } from "#domain/permissions.ts";
 const CLIENT = path.resolve("build/current/client");
 const FIRST_KB = 130;
 const FURTHER_KB = 60;
+const VIEWER_KB = 6;
 const DASHBOARD = "admin/dashboard/page";
 
 interface Loaded {
@@ -68,6 +69,13 @@ test("no script brings the table of things, and with it every form", () => {
   const scripts = globSync("assets/*.js", { cwd: CLIENT });
   expect(scripts.length).toBeGreaterThan(50);
   expect(scripts.filter((file) => read(`/${file}`).includes("PDFs de laudos"))).toEqual([]);
+});
+
+test("the viewer of exam images is small, because a phone gets it before the first frame", () => {
+  const [viewer = ""] = globSync("assets/viewer-*.js", { cwd: CLIENT });
+  const script = read(`/${viewer}`);
+  expect(script).not.toMatch(/\bimport\b/);
+  expect(gzipSync(script).length / 1024).toBeLessThanOrEqual(VIEWER_KB);
 });
 
 const seen = new Set<string>();

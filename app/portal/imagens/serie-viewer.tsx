@@ -5,7 +5,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { aparenciaQuery, type ImagensQuery, imagensQuery } from "#domain/imagens/endereco.ts";
-import { JANELA, JANELAS } from "#domain/imagens/janelas.ts";
+import { JANELA_NOMES, JANELAS } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie, TipoSerie } from "#domain/imagens/pacotes.ts";
 import type { ShownSerie } from "./shown-images.ts";
 
@@ -149,7 +149,7 @@ function WindowLinks({ at, serie }: SerieViewerProps) {
             href={link({ janela: one === janela ? null : one })}
             key={one}
           >
-            {JANELA[one].nome}
+            {JANELA_NOMES[one]}
           </a>
         ))}
       <a
