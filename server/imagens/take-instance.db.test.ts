@@ -1,12 +1,16 @@
 /** What an intake hands over is stored with its row, or leaves nothing behind. */
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
+import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type ImageIntake, imageIntake } from "#tests/support/dicom/image-intake.ts";
 import { phantomIdentity, smallSlice } from "#tests/support/dicom/small-slices.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { removeLostImagens } from "./remove-imagens.ts";
 
 const test = testDatabase();
 const { storage, files } = memoryStorage();
@@ -79,18 +83,16 @@ it("leaves neither row nor study if the storage fails, and takes the image when 
       throw new Error("no space left");
     },
   };
-  await expect(intake.take(smallSlice(identity, 1), {}, full)).rejects.toThrow("no space left");
+  await expect(intake.take(smallSlice(identity, 1), {}, { storage: full })).rejects.toThrow(
+    "no space left",
+  );
   expect(await rows()).toEqual([]);
   expect(await test.superuser`select id from estudos`).toHaveLength(0);
   expect(intake.queued).toEqual([]);
   expect(await intake.take(smallSlice(identity, 1))).toBe("stored");
 });
 
-it("leaves no file if the row is refused, or the file cannot be deleted either", async () => {
-  await expect(intake.take(smallSlice(identity, 1), { bytes: 0 })).rejects.toMatchObject({
-    cause: { constraint_name: "imagens_bytes" },
-  });
-  expect([files.size, (await rows()).length]).toEqual([0, 0]);
+it("answers although a second file cannot be deleted, which the night does", async () => {
   const stuck: Storage = {
     ...storage,
     delete: async () => {
@@ -98,5 +100,49 @@ it("leaves no file if the row is refused, or the file cannot be deleted either",
     },
   };
   await intake.take(smallSlice(identity, 1));
-  expect(await intake.take(smallSlice(identity, 1), {}, stuck)).toBe("known");
+  expect(await intake.take(smallSlice(identity, 1), {}, { storage: stuck })).toBe("known");
+});
+
+it("keeps the file of a row that was committed although the answer was lost", async () => {
+  let calls = 0;
+  const cutOff: Database = {
+    ...test.database,
+    async as(who, work) {
+      const done = await test.database.as(who, work);
+      calls += 1;
+      if (calls === 2) throw new Error("the connection ended");
+      return done;
+    },
+  };
+  const slice = smallSlice(identity, 1);
+  await expect(intake.take(slice, {}, { database: cutOff })).rejects.toThrow("connection ended");
+  expect(await intake.take(slice)).toBe("known");
+  const [row] = await rows();
+  expect([...files.keys()]).toEqual([`imagens/${row?.arquivo}.dcm.cifra`]);
+});
+
+it("leaves a file whose row was refused to the night", async () => {
+  await expect(intake.take(smallSlice(identity, 1), { bytes: 0 })).rejects.toMatchObject({
+    cause: { constraint_name: "imagens_bytes" },
+  });
+  expect(await rows()).toEqual([]);
+  for (const file of files.values()) file.modifiedAt = new Date(0);
+  await removeLostImagens({ database: test.database, storage });
+  expect(files.size).toBe(0);
+});
+
+it("leaves no file if the database fails while the file is still being stored", async () => {
+  const slow: Storage = {
+    ...storage,
+    async putFile(key, file) {
+      const bytes = await readFile(file);
+      await sleep(300);
+      await storage.put(key, bytes);
+    },
+  };
+  await test.superuser`alter table imagens rename to imagens_fora`;
+  await expect(intake.take(smallSlice(identity, 1), {}, { storage: slow })).rejects.toThrow();
+  await test.superuser`alter table imagens_fora rename to imagens`;
+  await sleep(400);
+  expect([files.size, (await rows()).length]).toEqual([0, 0]);
 });

@@ -33,23 +33,30 @@ export async function takeInstance(
   received: ReceivedInstance,
 ): Promise<TakeResult> {
   const { name, path } = received.slot;
-  let result: TakeResult | undefined;
+  const storing = storage.putFile(name, path);
+  const remove = async () => {
+    await storing.catch(() => {});
+    await storage.delete(name).catch(() => {});
+  };
+  let stored: TakeResult | undefined;
   try {
     // At once, because equipment waits for the answer before it sends the next one.
-    const [stored] = await Promise.all([
+    [stored] = await Promise.all([
       database.as(asSystem, (tx) => findStored(tx, received)),
-      storage.putFile(name, path),
+      storing,
     ]);
-    if (stored) return stored;
-    result = await database.as(asSystem, async (tx) => {
-      const added = await addImagem(tx, received);
-      if (added.render) {
-        await queue.send(tx, "render-serie", { id: added.render }, { after: QUIET_SECONDS });
-      }
-      return added.result;
-    });
-    return result;
-  } finally {
-    if (result !== "stored") await storage.delete(name).catch(() => {});
+  } catch (error) {
+    await remove();
+    throw error;
   }
+  // If this throws, the file is left to the night, because a row may be committed although its answer was lost.
+  stored ??= await database.as(asSystem, async (tx) => {
+    const added = await addImagem(tx, received);
+    if (added.render) {
+      await queue.send(tx, "render-serie", { id: added.render }, { after: QUIET_SECONDS });
+    }
+    return added.result;
+  });
+  if (stored !== "stored") await remove();
+  return stored;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
+import type { Database } from "#server/db/open.ts";
 import { readHeader } from "#server/imagens/process/receive/header/read-header.ts";
 import type { ReceivedInstance } from "#server/imagens/received.ts";
 import { newSlot, takeInstance } from "#server/imagens/take-instance.ts";
@@ -24,7 +25,7 @@ export interface ImageIntake {
   take(
     bytes: Uint8Array,
     values?: Partial<ReceivedInstance>,
-    storage?: Storage,
+    needs?: { storage?: Storage; database?: Database },
   ): ReturnType<typeof takeInstance>;
   /** Names of temporary files. */
   left(): Promise<string[]>;
@@ -42,7 +43,7 @@ export async function imageIntake({ test, keys, storage }: Needs): Promise<Image
   return {
     dataDir,
     queued,
-    async take(bytes, values = {}, into = storage) {
+    async take(bytes, values = {}, needs = {}) {
       const header = readHeader(Buffer.from(bytes));
       if (typeof header === "string") throw new Error(`no image: ${header}`);
       const slot = await newSlot({ dataKeys: keys, dataDir });
@@ -50,8 +51,11 @@ export async function imageIntake({ test, keys, storage }: Needs): Promise<Image
       const sha256 = createHash("sha256").update(bytes).digest();
       const received = { slot, header, bytes: bytes.length, sha256, nome: "", ...values };
       try {
-        const needs = { database: test.database, storage: into, queue };
-        return await takeInstance(needs, { origem: "dicom", ...received });
+        const { database } = test;
+        return await takeInstance(
+          { database, storage, queue, ...needs },
+          { origem: "dicom", ...received },
+        );
       } finally {
         await rm(slot.path, { force: true });
       }
