@@ -53,6 +53,20 @@ it("stores the file encrypted with its row, and queues the series once", async (
   expect(await intake.left()).toEqual([]);
 });
 
+it("stores an image again whose file is lost, as after a restore without images", async () => {
+  const slice = smallSlice(identity, 1);
+  await intake.take(slice);
+  await test.superuser`update series set situacao = 'pronta'`;
+  files.clear();
+  intake.queued.length = 0;
+  expect(await intake.take(slice)).toBe("stored");
+  const [row, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect([...files.keys()]).toEqual([`imagens/${row?.arquivo}.dcm.cifra`]);
+  expect(intake.queued).toHaveLength(1);
+  expect(await intake.take(slice)).toBe("known");
+});
+
 it("leaves no second file of an image that is known, or contradicts the one that is", async () => {
   const slice = smallSlice(identity, 1);
   await intake.take(slice);

@@ -1,6 +1,11 @@
 /** Stores what the receiver, an upload or the pull from an archive hands over. */
 import { randomUUID } from "node:crypto";
-import { addImagem, findStored } from "#server/data/imagens/store-imagem.ts";
+import {
+  addImagem,
+  findStored,
+  getArquivo,
+  replaceArquivo,
+} from "#server/data/imagens/store-imagem.ts";
 import type { Database } from "#server/db/open.ts";
 import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { Queue } from "#server/jobs/queue.ts";
@@ -49,14 +54,20 @@ export async function takeInstance(
     await remove();
     throw error;
   }
+  const save = stored === undefined ? addImagem : replaceArquivo;
   // If this throws, the file is left to the night, because a row may be committed although its answer was lost.
-  stored ??= await database.as(asSystem, async (tx) => {
-    const added = await addImagem(tx, received);
-    if (added.render) {
-      await queue.send(tx, "render-serie", { id: added.render }, { after: QUIET_SECONDS });
-    }
-    return added.result;
-  });
+  if (stored === undefined || (stored === "known" && (await isLost()))) {
+    stored = await database.as(asSystem, async (tx) => {
+      const { render, result } = await save(tx, received);
+      if (render) await queue.send(tx, "render-serie", { id: render }, { after: QUIET_SECONDS });
+      return result;
+    });
+  }
   if (stored !== "stored") await remove();
   return stored;
+
+  async function isLost(): Promise<boolean> {
+    const arquivo = await database.as(asSystem, (tx) => getArquivo(tx, received));
+    return arquivo !== undefined && !(await storage.exists(originalKey(arquivo)));
+  }
 }

@@ -30,6 +30,32 @@ export async function findStored(
   return Buffer.from(row.sha256).equals(sha256) ? "known" : "conflict";
 }
 
+/** Called with the role `sistema`. @returns the file of an image that is stored */
+export async function getArquivo(
+  tx: Tx,
+  { header }: Pick<ReceivedInstance, "header">,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ arquivo: imagens.arquivo })
+    .from(imagens)
+    .where(eq(imagens.chave_hash, dataKeysOf(tx).uidHash("imagem", header.sopInstance)));
+  return row?.arquivo;
+}
+
+/** Gives a stored image another file in place of one that is lost, as after a restore without images. */
+export async function replaceArquivo(
+  tx: Tx,
+  { header, slot, bytes }: Pick<ReceivedInstance, "header" | "slot" | "bytes">,
+): Promise<StoredImagem> {
+  const { arquivo, versao_chave } = slot;
+  const [row] = await tx
+    .update(imagens)
+    .set({ arquivo, versao_chave, bytes })
+    .where(eq(imagens.chave_hash, dataKeysOf(tx).uidHash("imagem", header.sopInstance)))
+    .returning({ serie_id: imagens.serie_id });
+  return row ? { result: "stored", ...(await markPending(tx, row.serie_id)) } : { result: "known" };
+}
+
 /** Called with the role `sistema`, once the file is stored. */
 export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<StoredImagem> {
   const estudo = await findOrAddEstudo(tx, received);

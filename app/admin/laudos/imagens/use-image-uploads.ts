@@ -22,7 +22,8 @@ export interface ImageUploads extends SentImages {
 }
 
 const BATCH_FILES = 100;
-const BATCH_BYTES = 64 * 1024 * 1024;
+/** A request may take three minutes (server/start/listen.ts), also where a clinic sends 100 KB a second. */
+const BATCH_BYTES = 16 * 1024 * 1024;
 const EMPTY: SentImages = { recebidas: 0, repetidas: 0, recusadas: [], esperam: [] };
 
 const TEXTS: Record<NotSent, string> = {
