@@ -7,6 +7,7 @@ import { type PhantomKind, phantomFiles } from "#demo/imagens-exame/phantom-file
 import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { formatDay } from "#domain/texto/datas.ts";
+import { changedFrom, greysOf, imageOf, stageOf } from "./image-stage.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs } from "./staff.ts";
 import { test } from "./test.ts";
@@ -83,36 +84,11 @@ async function open(page: Page, { protocolo, paciente } = LAUDO) {
 
 const tabsOf = (page: Page) => page.getByRole("navigation", { name: "Séries" }).getByRole("link");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const stageOf = (page: Page) => page.getByRole("group", { name: /^Imagem/ });
-/** What the script draws; before it, there is the page's own picture. */
-const imageOf = (page: Page) => stageOf(page).getByRole("img").and(page.locator("canvas"));
-
 async function openSerie(page: Page, name: RegExp) {
   await open(page);
   await page.getByRole("link", { name: "Ver imagens" }).click();
   await tabsOf(page).filter({ hasText: name }).click();
   await expect(tabsOf(page).filter({ hasText: name })).toHaveAttribute("aria-current", "page");
-}
-
-/** The mean grey of what the canvas shows, and its spread. */
-function greysOf(page: Page) {
-  return imageOf(page).evaluate((canvas: HTMLCanvasElement) => {
-    const brush = canvas.getContext("2d") as CanvasRenderingContext2D;
-    const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
-    let sum = 0;
-    let changes = 0;
-    for (let at = 4; at < data.length; at += 4) {
-      sum += data[at] ?? 0;
-      changes += Math.abs((data[at] ?? 0) - (data[at - 4] ?? 0));
-    }
-    return { mean: (4 * sum) / data.length, changes };
-  });
-}
-
-const PLAIN = { mean: 0, changes: 0 };
-async function changedFrom(page: Page, former = PLAIN) {
-  await expect.poll(() => greysOf(page)).not.toEqual(former);
-  return greysOf(page);
 }
 
 test("a tomography is scrolled by key, slider, wheel and swipe, and the place is spoken", async ({
