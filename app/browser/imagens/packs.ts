@@ -11,8 +11,16 @@ export interface PackEvents {
 const AT_ONCE = 2;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 
-/** @param address of the packs, to which a pack's number is added */
-export function createPacks(address: string, order: readonly number[], events: PackEvents) {
+/**
+ * @param address of the packs, to which a pack's number is added
+ * @param turn is awaited before the first pack
+ */
+export function createPacks(
+  address: string,
+  order: readonly number[],
+  turn: Promise<unknown>,
+  events: PackEvents,
+) {
   const blobs = new Map<number, Blob>();
   const known = new Set(order);
   let waiting = [...order];
@@ -46,7 +54,7 @@ export function createPacks(address: string, order: readonly number[], events: P
     }
   }
 
-  start();
+  void turn.then(start);
   return {
     get: (pack: number) => blobs.get(pack),
     has: (pack: number) => blobs.has(pack),

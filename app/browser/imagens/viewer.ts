@@ -34,7 +34,7 @@ function start(host: HTMLElement, palco: HTMLElement) {
 
   const loading = host.querySelector("[data-andamento]");
   const say = (text: string) => loading?.replaceChildren(text);
-  const packs = createPacks(pacotes, packsOf(quadros), {
+  const packs = createPacks(pacotes, packsOf(quadros), arrived(palco.querySelector("img")), {
     loaded() {
       say(progress());
       refresh();
@@ -107,4 +107,12 @@ function start(host: HTMLElement, palco: HTMLElement) {
 
 function packsOf(quadros: readonly Quadro[]): number[] {
   return [...new Set(quadros.map(([pack]) => pack))].sort((a, b) => a - b);
+}
+
+/** The page's own picture comes first, so that on a slow connection nothing delays it. */
+function arrived(picture: HTMLImageElement | null): Promise<unknown> {
+  if (!picture || picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const type of ["load", "error"]) picture.addEventListener(type, resolve, { once: true });
+  });
 }
