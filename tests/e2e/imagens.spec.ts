@@ -186,9 +186,9 @@ test("what fails to arrive is fetched again, and the page says so", async ({ pag
   await openSerie(page, /RX TORAX/);
   let refused = 0;
   await page.route(/\/imagens\/[\w-]+\/\d+\/\d+$/, (route) =>
-    refused++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
+    refused++ < 2 ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  await page.reload();
+  await page.reload({ waitUntil: "commit" });
   await expect(page.getByText(/não chegou. Tentando de novo/)).toBeVisible();
   await changedFrom(page);
   await expect(page.getByText(/não chegou. Tentando de novo/)).toBeHidden();
