@@ -19,14 +19,17 @@ import { demoId } from "./ids.ts";
 import type { PhantomIdentity } from "./imagens-exame/identity.ts";
 import type { PhantomKind } from "./imagens-exame/phantom-files.ts";
 
-type Needs = Pick<Services, "database" | "storage" | "dataKeys" | "queue">;
+interface Needs extends Pick<Services, "database" | "storage" | "dataKeys" | "queue"> {
+  signal: AbortSignal;
+}
 
 /** A phantom's header ends before. */
 const HEADER_BYTES = 64 * 1024;
 const asSystem = { role: "sistema" } as const;
 
-/** Adds nothing if there is any study. */
-export async function seedDemoImagens(needs: Needs): Promise<void> {
+/** Adds nothing if there is any study. @param signal ends it; a later start does not go on */
+export async function seedDemoImagens(services: Services, signal: AbortSignal): Promise<void> {
+  const needs: Needs = { ...services, signal };
   const has = await needs.database.as(asSystem, (tx) => tx.$count(estudos));
   if (has > 0) return;
   for (const { kind, laudo: index, descricao } of DEMO_IMAGENS) {
@@ -55,12 +58,13 @@ export async function seedDemoImagens(needs: Needs): Promise<void> {
 }
 
 async function sendStudy(
-  { database, storage, dataKeys, queue }: Needs,
+  { database, storage, dataKeys, queue, signal }: Needs,
   kind: PhantomKind,
   studyDescription: string,
   identity: PhantomIdentity,
 ): Promise<void> {
   for await (const bytes of drawImagens({ kind, identity })) {
+    signal.throwIfAborted();
     const header = readHeader(Buffer.from(bytes.subarray(0, HEADER_BYTES)));
     if (typeof header === "string") throw new Error(`a phantom is ${header}`);
     const arquivo = randomUUID();

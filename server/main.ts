@@ -102,7 +102,10 @@ async function boot(): Promise<void> {
   // Drawn after the start, which would otherwise take several times as long; tests of other things do without.
   if (config.mode === "demo" && config.demoImages) {
     const { seedDemoImagens } = await import("#demo/seed-imagens.ts");
-    await seedDemoImagens(services);
+    // Not awaited, because a server that stops waits for its start.
+    seedDemoImagens(services, startup.signal).catch((error) => {
+      if (!startup.signal.aborted) log.error({ error: describeError(error) }, "no images drawn");
+    });
   }
 }
 

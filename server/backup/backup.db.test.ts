@@ -104,6 +104,32 @@ describe("a backup", () => {
     await sql.end();
   });
 
+  it.each([
+    [false, "leaves exam images out"],
+    [true, "holds exam images, also one too large for the memory, byte for byte"],
+  ])("with backupImages %s %s", async (backupImages, _does) => {
+    const images = ["imagens/a.dcm.cifra", "imagens/b-1-0.cifra"];
+    const large = Buffer.alloc(33 * 1024 ** 2, 5);
+    await clinic.storage.put(images[0] ?? "", large);
+    await clinic.storage.put(images[1] ?? "", Buffer.from("pacote"));
+    try {
+      const { readSnapshot } = test.database;
+      const { folder: dataDir, storage } = clinic;
+      const backupDir = path.join(dataDir, "imagens");
+      const source = { storage, readSnapshot, keys: KEYS, backupDir, dataDir, backupImages };
+      const to = await clinic.emptyTarget();
+      await restore(await writeArchive(source), to);
+      expect([...to.files.keys()].filter((key) => images.includes(key))).toEqual(
+        backupImages ? images : [],
+      );
+      expect(to.files.has("hero/a-1x1.webp")).toBe(true);
+      const restored = to.files.get(images[0] ?? "");
+      if (backupImages) expect(large.equals(Buffer.from(restored?.bytes ?? ""))).toBe(true);
+    } finally {
+      for (const key of images) await clinic.storage.delete(key);
+    }
+  });
+
   it("that fails leaves nothing behind", async () => {
     const backupDir = path.join(clinic.folder, "falha");
     const broken = { ...clinic.storage, get: () => Promise.reject(new Error("unavailable")) };

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { receivedInstance, storedImagem } from "#tests/support/imagens.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { openDataKeys } from "./data-keys.ts";
 import { withdrawConsentimentoOf } from "./mensagens/consentimentos.ts";
@@ -108,4 +109,21 @@ describe("when its time is over", () => {
     const changed = test.superuser`update trilha set de_onde = '198.51.100.1' where acao = 'entrou'`;
     await expect(changed).rejects.toMatchObject({ code: "42501" });
   });
+});
+
+it("studies of images go with their series and images 24 months after they arrived", async () => {
+  for (const [uid, months] of [
+    ["2.25.1", 23],
+    ["2.25.2", 25],
+  ] as const) {
+    await storedImagem(test, receivedInstance({ study: uid, series: `${uid}.1` }));
+    await test.superuser`update estudos set recebido_em = now() - make_interval(months => ${months}::int)
+      where recebido_em > now() - interval '1 hour'`;
+  }
+  const { imagens } = await test.database.as({ role: "sistema" }, removeExpired);
+  expect(imagens).toBe(1);
+  const [left] = await test.superuser`
+    select (select count(*)::int from estudos) as estudos, (select count(*)::int from series) as series,
+      (select count(*)::int from imagens) as imagens`;
+  expect(left).toEqual({ estudos: 1, series: 1, imagens: 1 });
 });

@@ -20,7 +20,15 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   const { owner, close } = await openOwner(config, log);
   try {
     const storage = await openStorage(config);
-    process.stderr.write(`${await imagesLine(storage, config)}\n`);
+    const images = await imagesLine(storage, config);
+    const bar = progressBar("Cópia");
+    let isBegun = false;
+    // Said once the archive is begun, so that a refusal stays one line.
+    const show = (part: number) => {
+      if (!isBegun) process.stderr.write(`${images}\n`);
+      isBegun = true;
+      bar(part);
+    };
     const file = await writeArchive(
       {
         ...config,
@@ -28,7 +36,7 @@ export async function backUp(config: Config, log: Log): Promise<void> {
         readSnapshot: (work) => readSnapshotAsOwner({ owner, secretKey }, work),
         keys: backupKeysOf(config, secretKey),
       },
-      progressBar("Cópia"),
+      show,
     );
     process.stdout.write(`${file}\n`);
     process.stderr.write(

@@ -41,6 +41,7 @@ it.each(STAFF_ROLES)("%s may execute only functions that were reviewed", async (
     "procura_pacientes(bytea[],boolean,boolean,integer)",
     "propoe_horarios(uuid,jsonb)",
     "registra_entrega_equipe(text,uuid,boolean)",
+    "registra_imagens_equipe(uuid)",
   ];
   const readings = ["registra_leitura(text,uuid[],text[],text[])"];
   const isReader = can(role, "update", "laudos") || can(role, "update", "mensagens");
