@@ -136,13 +136,16 @@ async function* siteFrames(
     written.add(key);
     done.files++;
     yield recordFrame({ record: "file", key });
-    const parts = content instanceof Uint8Array ? inParts(Buffer.from(content)) : content;
-    yield* dataFrames(parts, () => ({}));
+    const pieces = content instanceof Uint8Array ? [Buffer.from(content)] : content;
+    yield* dataFrames(inParts(pieces), () => ({}));
   }
 }
 
-async function* inParts(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);
+/** A frame is read back whole, so that none may be long. */
+async function* inParts(pieces: Iterable<Buffer> | AsyncIterable<Buffer>) {
+  for await (const bytes of pieces) {
+    for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);
+  }
 }
 
 /** Holds the snapshot's transaction open until its reader finishes. */
