@@ -55,7 +55,8 @@ test("Escape leaves the screen as it was, with the focus where it was", async ({
 test("what is not there is said, and what the role may not open is not there", async ({ page }) => {
   await signInAs(page, "laudos");
   await open(page);
-  const screens = ["Dashboard", "Agendamentos", "Agenda", "Pacientes", "Laudos", "Minha conta"];
+  const reports = ["Agendamentos", "Agenda", "Pacientes", "Laudos", "Imagens"];
+  const screens = ["Dashboard", ...reports, "Minha conta"];
   await expect(results(page).getByRole("menuitem")).toHaveText(screens);
   await field(page).fill(EXAME);
   await expect(dialog(page).getByRole("status")).toContainText("Nada encontrado");

@@ -5,7 +5,7 @@ import { test } from "./test.ts";
 
 const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
 const LETTERS = [/^Mensagens/, "Newsletter"];
-const REPORTS = ["Agendamentos", "Agenda", "Pacientes", "Laudos"];
+const REPORTS = ["Agendamentos", "Agenda", "Pacientes", "Laudos", "Imagens"];
 const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: (string | RegExp)[] }> = {
   admin_master: {
     "Menu Principal": ["Dashboard", "Configurações", ...CONTENT, "Usuários"],
