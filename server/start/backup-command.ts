@@ -20,15 +20,10 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   const { owner, close } = await openOwner(config, log);
   try {
     const storage = await openStorage(config);
-    const images = await imagesLine(storage, config);
-    const bar = progressBar("Cópia");
-    let isBegun = false;
-    // Said once the archive is begun, so that a refusal stays one line.
-    const show = (part: number) => {
-      if (!isBegun) process.stderr.write(`${images}\n`);
-      isBegun = true;
-      bar(part);
-    };
+    const images = `${await imagesLine(storage, config)}\n`;
+    // A person reads it before; where no person looks on, a refusal stays one line.
+    const isWatched = process.stderr.isTTY;
+    if (isWatched) process.stderr.write(images);
     const file = await writeArchive(
       {
         ...config,
@@ -36,9 +31,10 @@ export async function backUp(config: Config, log: Log): Promise<void> {
         readSnapshot: (work) => readSnapshotAsOwner({ owner, secretKey }, work),
         keys: backupKeysOf(config, secretKey),
       },
-      show,
+      progressBar("Cópia"),
     );
     process.stdout.write(`${file}\n`);
+    if (!isWatched) process.stderr.write(images);
     process.stderr.write(
       "A SECRET_KEY não está na cópia: guarde-a em outro lugar; sem ela a cópia não pode ser restaurada.\n",
     );
