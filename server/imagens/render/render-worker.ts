@@ -1,6 +1,7 @@
 /** Renders instances in a separate process that may read their files alone, and which ends at its limits. */
 import { type ChildProcess, fork } from "node:child_process";
 import { realpath } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
 import type { RenderAnswer, RenderTask, SourceFile } from "../process/render/messages.ts";
@@ -94,6 +95,7 @@ export class RenderWorker {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     child.on("error", () => {});
+    yieldToPages(child);
     // This process must not prevent the server from exiting.
     child.unref();
     child.channel?.unref();
@@ -104,4 +106,11 @@ export class RenderWorker {
     if (this.#child === child) this.#child = undefined;
     child.kill("SIGKILL");
   }
+}
+
+/** Pages go before rendering, which nobody waits for. A system that does not allow it renders as fast as it can. */
+function yieldToPages({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
 }
