@@ -16,13 +16,11 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { createLog } from "#server/log.ts";
 import { validCpf } from "../demo/content/pacientes.ts";
 import type { Figure } from "./figure.ts";
-import { measureSharesAmongMany } from "./shares-among-many.ts";
 import { median } from "./statistics.ts";
 
 const PATIENTS = 40_000;
 const REPORTS = 100_000;
 const BATCH = 2_000;
-const SHARES = 60;
 const HOW = "npm run bench -- laudos";
 
 export async function measureManyReports(folder: string): Promise<Figure[]> {
@@ -75,10 +73,6 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
     }
     const vacuum = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
     await vacuum`analyze`;
-    // Triggers are off, which would require a PDF of each.
-    const released = await vacuum<{ id: string }[]>`
-      update laudos set status = 'liberado', liberado_em = now()
-        where id in (select id from laudos limit ${SHARES}) returning id`;
     await vacuum.end();
     const typed = ["maria", "maria souza", "10000000108", "2026-00000-00777", "pereira 39", ""];
     const searches: Kinds = new Map();
@@ -110,9 +104,7 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
       dashboards.push(performance.now() - started);
     }
     const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;
-    const shared = released.map(({ id }) => id);
     return [
-      ...(await measureSharesAmongMany(database, shared, how)),
       {
         name: "pacientes, a busca mais lenta, mediana",
         value: slowest(searches),
