@@ -33,7 +33,16 @@ beforeAll(async () => {
   pid = receiver.pid;
 });
 
-beforeEach(() => intake.rows.clear());
+// A peer has few associations at a time, and those that a test broke end a moment after it.
+beforeEach(async () => {
+  intake.rows.clear();
+  await eventually(5_000, async () =>
+    expect(typesOf(await exchange(receiver.port, [associateRequest(), RELEASE]))).toEqual([
+      ACCEPTED,
+      RELEASED,
+    ]),
+  );
+});
 
 afterAll(async () => {
   await receiver.close();
@@ -161,6 +170,14 @@ test("a sender that takes units of a few bytes only is refused", async () => {
   const answers = await exchange(receiver.port, [associateRequest({ pduLength: 6 })]);
   expect(typesOf(answers)).toEqual([3]);
   await expectSound();
+});
+
+test("an aborted association no longer counts once its peer has gone, whatever it still wrote", async () => {
+  const unread = Buffer.concat([dataPdu(2, Buffer.alloc(9)), Buffer.alloc(100_000)]);
+  for (let round = 0; round < 10; round++) {
+    const answers = await exchange(receiver.port, [associateRequest(), unread]);
+    expect([round, ...typesOf(answers)]).toEqual([round, ACCEPTED, ABORTED]);
+  }
 });
 
 test("more associations than one peer may have are refused until others end", async () => {

@@ -25,9 +25,18 @@ export interface Pdu {
   bytes: Buffer;
 }
 
-/** @throws PduRefused */
+/** Leaves the connection open, so that an answer can follow a refusal. @throws PduRefused */
 export async function* readPdus(socket: Socket): AsyncGenerator<Pdu> {
-  const pieces = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const pieces = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  try {
+    yield* cutPdus(socket, pieces);
+  } finally {
+    // Until it has returned, nobody else can read what the sender still writes.
+    await pieces.return?.();
+  }
+}
+
+async function* cutPdus(socket: Socket, pieces: AsyncIterator<Buffer>): AsyncGenerator<Pdu> {
   let waiting: Buffer = Buffer.alloc(0);
   let total = 0;
   for (;;) {
