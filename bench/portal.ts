@@ -14,6 +14,7 @@ import { accessCpf, DEMO_PACIENTES, validCpf } from "../demo/content/pacientes.t
 import { requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
 import { measureManyReports } from "./many-reports.ts";
+import { SLOWER_CPU, slowDown } from "./slow-phone.ts";
 import { startServer, withFolder } from "./started-server.ts";
 import { median, rankTest } from "./statistics.ts";
 
@@ -21,8 +22,6 @@ const RIGHT = 100;
 const WRONG = 1_000;
 /** Wrong look-ups at once, with known and unknown patients by turns. */
 const AT_ONCE = 4;
-const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const SLOWER_CPU = 4;
 const OPENINGS = 5;
 const PDF_BYTES = 2_000_000;
 
@@ -230,10 +229,7 @@ async function firstPageSeen(url: string, { cpf, protocolo, nascimento }: Opened
       maxRedirects: 0,
     });
     const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    await client.send("Network.enable");
-    await client.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
-    await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+    await slowDown(page);
     const started = performance.now();
     await page.goto(`${url}/resultados/laudos/${protocolo}`, { waitUntil: "commit" });
     await page.waitForFunction(() => {

@@ -8,14 +8,13 @@ import { chromium } from "@playwright/test";
 import { payloadOf, type SharedLink, sharedLinks } from "#tests/support/shared-links.ts";
 import { requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { SLOWER_CPU, slowDown } from "./slow-phone.ts";
 import { startServer, withFolder } from "./started-server.ts";
 import { median, rankTest } from "./statistics.ts";
 
 const TIMES = 60;
 const REFUSED = 200;
 const OPENINGS = 5;
-const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const SLOWER_CPU = 4;
 const HOW = "npm run bench -- compartilhar";
 
 export function measureSharedReports(): Promise<Figure[]> {
@@ -95,9 +94,7 @@ async function measureFirstPage(made: SharedLink): Promise<number[]> {
     for (let n = 0; n < OPENINGS; n++) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
-      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+      await slowDown(page);
       await page.goto(made.link);
       await page.getByLabel("Seu nome").fill("Bench");
       await page.getByLabel("Senha").fill(made.senha);

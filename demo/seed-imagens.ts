@@ -1,14 +1,15 @@
 /** Images of eight reports of the demonstration, and studies that wait for one, as if equipment had sent them. */
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { studyUidOf } from "#domain/imagens/uid.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
-import { addImagem } from "#server/data/imagens/store-imagem.ts";
 import { estudos } from "#server/db/schema/estudos.ts";
+import { DataSetHash } from "#server/imagens/process/receive/data-set-hash.ts";
 import { readHeader } from "#server/imagens/process/receive/header/read-header.ts";
-import { originalKey, QUIET_SECONDS } from "#server/imagens/stored-imagem.ts";
+import { originalKey } from "#server/imagens/stored-imagem.ts";
+import { saveImagem } from "#server/imagens/take-instance.ts";
 import { encryptedFile } from "#server/pdf/stored-pdf.ts";
 import type { Services } from "#server/services.ts";
 import { DEMO_IMAGENS, DEMO_SEM_LAUDO } from "./content/imagens.ts";
@@ -58,11 +59,12 @@ export async function seedDemoImagens(services: Services, signal: AbortSignal): 
 }
 
 async function sendStudy(
-  { database, storage, dataKeys, queue, signal }: Needs,
+  needs: Needs,
   kind: PhantomKind,
   studyDescription: string,
   identity: PhantomIdentity,
 ): Promise<void> {
+  const { storage, dataKeys, signal } = needs;
   for await (const bytes of drawImagens({ kind, identity })) {
     signal.throwIfAborted();
     const header = readHeader(Buffer.from(bytes.subarray(0, HEADER_BYTES)));
@@ -72,16 +74,20 @@ async function sendStudy(
     const { file, version } = encryptedFile(dataKeys, name);
     // The file is stored first, so that no row names a missing file.
     await storage.put(name, encryptFile(file, bytes));
-    await database.as(asSystem, async (tx) => {
-      const { render } = await addImagem(tx, {
-        slot: { arquivo, versao_chave: version, key: file.key, name, path: "" },
-        header: { ...header, studyDescription },
-        bytes: bytes.length,
-        sha256: createHash("sha256").update(bytes).digest(),
-        origem: "dicom",
-        nome: "",
-      });
-      if (render) await queue.send(tx, "render-serie", { id: render }, { after: QUIET_SECONDS });
+    await saveImagem(needs, {
+      slot: { arquivo, versao_chave: version, key: file.key, name, path: "" },
+      header: { ...header, studyDescription },
+      bytes: bytes.length,
+      sha256: hashOf(bytes),
+      origem: "dicom",
+      nome: "",
     });
   }
+}
+
+/** As an intake computes it, so that the same image is known if it is sent. */
+function hashOf(bytes: Uint8Array): Buffer {
+  const hash = new DataSetHash();
+  hash.update(Buffer.from(bytes));
+  return hash.digest();
 }

@@ -13,6 +13,7 @@ import { accessCpf, DEMO_PACIENTES } from "../../demo/content/pacientes.ts";
 import { largeCtFiles } from "../../demo/imagens-exame/phantom-files.ts";
 import { requireChromium } from "../../scripts/checks/chromium.mjs";
 import type { Figure } from "../figure.ts";
+import { SLOWER_CPU, slowDown } from "../slow-phone.ts";
 import { startServer, withFolder } from "../started-server.ts";
 import { median } from "../statistics.ts";
 
@@ -20,8 +21,6 @@ const SLICES = 200;
 const BATCH = 100;
 const OPENINGS = 5;
 const STEPS = 20;
-const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const SLOWER_CPU = 4;
 const ALONE_MS = 15_000;
 /** Between two requests of a public page. */
 const PAUSE_MS = 20;
@@ -202,9 +201,7 @@ async function phone(browser: Browser, server: string) {
   await page.getByLabel("Protocolo do Exame (opcional)").fill(LAUDO.protocolo);
   await page.getByRole("button", { name: "Buscar Resultados" }).click();
   await page.waitForURL("**/resultados/laudos/**");
-  const session = await context.newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+  await slowDown(page);
   return { page, close: () => context.close() };
 }
 

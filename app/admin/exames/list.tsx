@@ -7,11 +7,12 @@ import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import type { Column } from "#app/ui/controls/table.tsx";
-import { CONFIRA, type ListedExame } from "#domain/exames/exames.ts";
+import type { ListedExame } from "#domain/exames/exames.ts";
 import { type ShownGrupo, withGrupos } from "#server/data/exames/exame-grupos.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/list.ts";
 import { ConferidoButton } from "./conferido-button.tsx";
+import { NOME_COLUMN } from "./nome-column.tsx";
 
 const TEXTS = {
   title: "Exames",
@@ -41,23 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     className: "max-lg:[grid-row:1/span_4]",
     width: "lg:w-14",
   },
-  {
-    header: "Nome",
-    cell: ({ nome, conferido }) => (
-      <>
-        <span className="font-medium" title={nome}>
-          {nome}
-        </span>
-        {!conferido && (
-          <span className="block text-sm font-medium text-aviso lg:truncate lg:text-xs">
-            {CONFIRA}
-          </span>
-        )}
-      </>
-    ),
-    width: "lg:w-[30%]",
-    isRowHeader: true,
-  },
+  NOME_COLUMN,
   {
     header: "Descrição",
     cell: ({ descricao }) => <Text>{descricao}</Text>,

@@ -15,9 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { readFrame } = await import("#server/imagens/read-frame.ts");
   const { windowFrame } = await import("#server/imagens/render/window-frame.ts");
   const frame = await readFrame(work.context.services, serie, quadro);
+  if (!frame) throw data(null, { status: 404 });
   const { curva } = serie.indice;
-  const shown = curva
-    ? await windowFrame(frame, { curva, janela: "partes_moles", inverter: false })
-    : frame;
+  const shown = await windowFrame(frame, { curva, janela: "partes_moles", inverter: false });
   return new Response(new Uint8Array(shown), { headers: { "Content-Type": "image/webp" } });
 }

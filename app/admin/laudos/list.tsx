@@ -127,7 +127,7 @@ export default function LaudosPage() {
       nameOf={({ protocolo }) => protocolo}
       page={page}
       rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}
-      table={{ columns: COLUMNS, actionsWidth: "lg:w-56 xl:w-64" }}
+      table={{ columns: COLUMNS, actionsWidth: "lg:w-56 xl:w-72" }}
       texts={TEXTS}
       thing="laudos"
       tools={

@@ -1,12 +1,12 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { ConferidoButton } from "#app/admin/exames/conferido-button.tsx";
+import { NOME_COLUMN } from "#app/admin/exames/nome-column.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import type { Column } from "#app/ui/controls/table.tsx";
 import type { Questionario } from "#domain/agenda/questionarios.ts";
-import { CONFIRA } from "#domain/exames/exames.ts";
 import { questionarios } from "#server/data/agenda/questionarios.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -25,24 +25,7 @@ const TEXTS = {
 };
 
 const COLUMNS: readonly Column<Questionario>[] = [
-  {
-    header: "Nome",
-    cell: ({ nome, conferido }) => (
-      <>
-        <span className="font-medium" title={nome}>
-          {nome}
-        </span>
-        {!conferido && (
-          <span className="block text-sm font-medium text-aviso lg:truncate lg:text-xs">
-            {CONFIRA}
-          </span>
-        )}
-      </>
-    ),
-    className: "max-lg:col-span-full",
-    width: "lg:w-[30%]",
-    isRowHeader: true,
-  },
+  { ...NOME_COLUMN, className: "max-lg:col-span-full" },
   {
     header: "Perguntas",
     cell: ({ perguntas, exames }) => countText(perguntas.length, exames.length),

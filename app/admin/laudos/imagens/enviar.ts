@@ -1,15 +1,14 @@
 /** Receives a batch of DICOM files and zips from a report's screen, and answers JSON. */
 import { href, redirect } from "react-router";
-import { divergenciaTexto } from "#domain/imagens/correspondencia.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { listWaitingReasons } from "#server/data/imagens/estudos.ts";
 import { getLaudoPatient } from "#server/data/laudos/laudos.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import { describeError } from "#server/errors.ts";
 import { FileNotWritten } from "#server/files/receive-files.ts";
 import { SenderTooSlow } from "#server/files/sender-pace.ts";
 import type { Route } from "./+types/enviar.ts";
+import { reportIntake } from "./report-intake.server.ts";
 import type { SentImages } from "./use-image-uploads.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -21,37 +20,30 @@ const ANNULLED = "Este laudo foi anulado e não recebe mais imagens.";
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "update", "estudos");
-  const { services, log } = work.context;
+  const { log } = work.context;
   const laudo = await work.transaction((tx) => getLaudoPatient(tx, args.params.id));
   if (!laudo) return refused("Este laudo não existe mais.", 404);
   if (laudo.status === "anulado") return refused(ANNULLED, 409);
   // Imported at the first upload, because its libraries need memory.
-  const { intakeOf } = await import("#server/imagens/open-images.ts");
   const { readUploaded } = await import("#server/imagens/receive/read-uploaded.ts");
-  const intake = intakeOf(services);
-  const studies = new Set<string>();
+  const { intake, whyWaiting } = reportIntake(work);
   try {
     const counts = await readUploaded({
       ...intake,
-      take: (received) => {
-        studies.add(received.header.study);
-        return intake.take(received);
-      },
       request: args.request,
       laudoId: laudo.id,
     });
     if (!counts) return refused(CUT_OFF, 400);
     const { recebidas, repetidas, recusadas } = counts;
-    const reasons = await work.transaction(async (tx) => {
+    const esperam = await work.transaction(async (tx) => {
       noteReading(tx, {
         acao: "enviou_imagens",
         pacientes: [laudo.paciente_id],
         documentos: [documento("laudo", laudo.id)],
         dados: ["imagens"],
       });
-      return listWaitingReasons(tx, [...studies]);
+      return whyWaiting(tx);
     });
-    const esperam = reasons.map(divergenciaTexto);
     return Response.json({ recebidas, repetidas, recusadas, esperam } satisfies SentImages);
   } catch (error) {
     if (error instanceof SenderTooSlow) return refused(CUT_OFF, 408);

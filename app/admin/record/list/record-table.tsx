@@ -18,7 +18,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     {
       header: "Ações",
       cell: (row) => (
-        <div className="flex items-center justify-end lg:[&_[data-tip]]:size-8">
+        <div className="flex items-center justify-end lg:[&_[data-tip]]:size-7 xl:[&_[data-tip]]:size-8">
           {actionsOf(row, handle)}
         </div>
       ),

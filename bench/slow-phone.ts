@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+/** 1.6 Mbit/s down, 750 kbit/s up; milliseconds of latency. */
+const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+export const SLOWER_CPU = 4;
+
+/** Makes a page of Chromium as slow as a cheap phone on slow 4G. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+}
