@@ -95,8 +95,11 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
   let queue: Queue | undefined;
   let receiver: Receiver | undefined;
   const closeConnections = async () => {
-    await receiver?.close();
-    const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
+    const connections = (async () => {
+      await receiver?.close();
+      await queue?.close();
+      await database?.close();
+    })();
     await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
   };
   const closeAll = async (withinMs?: number) => {

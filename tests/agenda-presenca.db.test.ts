@@ -72,7 +72,7 @@ test("the patient answers Confirmo, gets a calendar file by her link only, and s
   expect(/DTSTART.*/.exec(second)?.[0]).not.toBe(/DTSTART.*/.exec(first)?.[0]);
 });
 
-test("whoever takes none of the times enters the waiting list and leaves it, by her link only", async () => {
+test("a person who takes none of the times enters the waiting list and leaves it, by her link only", async () => {
   const [lea, rui] = [await request("Lea Espera"), await request("Rui Espera")];
   const { values, versao } = await offer(lea.screen);
   await propose(lea.screen, versao, values.slice(0, 1), "recepcao");
@@ -88,7 +88,7 @@ test("whoever takes none of the times enters the waiting list and leaves it, by 
   expect((await post(lea.link, leave, lea.cookie)).status).toBe(409);
 });
 
-test("whoever takes an hour that is no longer hers is told so at the others, or that none is left", async () => {
+test("a person who takes an hour that is no longer hers is told so at the others, or that none is left", async () => {
   const ada = await request("Ada Tardia");
   const horarios = async () =>
     [...(await get(ada.link, ada.cookie)).matchAll(/name="horario"[^>]*value="([^"]+)"/g)].map(

@@ -10,6 +10,7 @@ import { loader as page } from "#app/portal/imagens/page.tsx";
 import { tabelaDe } from "#domain/imagens/janela-tabela.ts";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { packKey } from "#server/imagens/stored-imagem.ts";
 import { lookUp } from "#server/portal/look-up.ts";
 import { testDatabase } from "./support/database.ts";
 import { TEST_SECRET } from "./support/database-setup.ts";
@@ -229,4 +230,10 @@ it("does not know other packs, frames and renderings", async () => {
   expect((await getFrame(6)).status).toBe(404);
   expect(await getPage("?serie=x")).toEqual({ status: 404 });
   expect(await lines()).toEqual([]);
+});
+
+it("answers a pack and its frames as missing where the files are lost, as after a restore without images", async () => {
+  for (const number of made.packs.keys()) await storage.delete(packKey(made.serie, 1, number));
+  expect((await getPack(0)).status).toBe(404);
+  expect((await getFrame(1)).status).toBe(404);
 });

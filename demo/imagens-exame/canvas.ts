@@ -4,7 +4,7 @@ import { noiseFrom, randomFrom } from "./random.ts";
 export interface Ellipse {
   x: number;
   y: number;
-  /** Half its width and height. */
+  /** The radii: half the width, and half the height. */
   rx: number;
   ry: number;
   /** In degrees. */

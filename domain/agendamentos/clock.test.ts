@@ -63,7 +63,7 @@ test("a confirmed request shows its time, and is late when nobody has said by th
   expect(at("2026-11-09T14:00:00Z")).toMatchObject({ urgency: "late" });
 });
 
-test("whoever is on the waiting list is not late: the clinic proposed times already", () => {
+test("a request on the waiting list is not late: the clinic proposed times already", () => {
   const told = clock(30, { lista_espera_em: NOW });
   expect(told).toEqual({ urgency: "calm", text: "lista de espera há 30 h" });
 });

@@ -10,7 +10,7 @@ export interface ImagensQuery {
   inverter: boolean;
 }
 
-/** Unknown words and numbers that can be no frame count as absent. */
+/** An unknown word, or a number that no frame can have, is ignored. */
 export function parseImagensQuery(query: URLSearchParams): ImagensQuery {
   const corte = query.get("corte") ?? "";
   return {

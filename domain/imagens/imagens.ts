@@ -11,7 +11,7 @@ export type SituacaoSerie = (typeof SITUACOES_SERIE)[number];
 export const IMAGEM_LIMITS = {
   /** One instance, such as a long clip. */
   bytes: 1024 * 1024 * 1024,
-  /** Images of one series. */
+  /** Images of one series that are rendered; the others can be downloaded. */
   serie: 5_000,
   nome: 200,
 } as const;

@@ -62,6 +62,7 @@ export async function deliverFrame(
   const headers = { "Content-Type": "image/webp" };
   if (request.method === "HEAD") return new Response(null, { headers });
   const picture = await readFrame(needs, { ...serie, indice: serie.indice }, frame);
+  if (!picture) return undefined;
   const { curva, colorida } = serie.indice;
   const image = await turns(() =>
     windowFrame(picture, { curva, janela: shown.janela, inverter: shown.inverter && !colorida }),

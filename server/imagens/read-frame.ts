@@ -14,13 +14,14 @@ export interface RenderedFiles {
   indice: IndiceSerie;
 }
 
-/** @returns WebP @throws where the pack is not in the storage, as after a restore without images */
+/** @returns WebP; undefined where the pack is not in the storage, as after a restore without images */
 export async function readFrame(
   { storage, dataKeys }: FileNeeds,
   { id, renderizacao, versao_chave, indice }: RenderedFiles,
   [pacote, start, bytes]: Quadro,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const name = packKey(id, renderizacao, pacote);
+  if (!(await storage.exists(name))) return undefined;
   const { file } = encryptedFile(dataKeys, name, versao_chave);
   const size = indice.pacotes[pacote] ?? 0;
   const range = { size, start, end: start + bytes - 1 };

@@ -38,7 +38,7 @@ beforeEach(async () => {
   [laudo, identity] = [id, phantomIdentity({ accession: protocolo })];
 });
 
-function render(id: string, into: Storage = storage) {
+function render(id: string, into: Storage = storage, most?: number) {
   const config = jobConfig(intake.dataDir);
   const { database } = test;
   const needs = { database, storage: into, dataKeys: portal.keys, config };
@@ -46,7 +46,7 @@ function render(id: string, into: Storage = storage) {
   const queueDrawing = async () => {
     throw new Error("no document was sent");
   };
-  return renderStoredSerie({ ...needs, queueDrawing }, { id }, { again });
+  return renderStoredSerie({ ...needs, queueDrawing }, { id }, { again }, most);
 }
 
 async function arrived(...slices: Uint8Array[]): Promise<string> {
@@ -133,6 +133,14 @@ it("names what is broken, and shows the others", async () => {
   );
   await render(id);
   const falhas = [{ nome: "Imagem 2", problema: "quebrada" }];
+  expect(await seriesOf()).toMatchObject([{ situacao: "pronta", imagens: 3, falhas }]);
+  expect((await rendered(id)).indice.quadros).toHaveLength(2);
+});
+
+it("renders no more images of a series than it may, and names the others", async () => {
+  const id = await arrived(...[1, 2, 3].map((one) => smallSlice(identity, one)));
+  await render(id, storage, 2);
+  const falhas = [{ nome: "Imagem 3", problema: "pesada" }];
   expect(await seriesOf()).toMatchObject([{ situacao: "pronta", imagens: 3, falhas }]);
   expect((await rendered(id)).indice.quadros).toHaveLength(2);
 });

@@ -2,6 +2,7 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { IMAGEM_LIMITS } from "#domain/imagens/imagens.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import {
   beginRendering,
@@ -25,17 +26,23 @@ type RenderNeeds = Pick<
 
 const asSystem = { role: "sistema" } as const;
 
-/** Does nothing for a series that is rendered or gone. @throws where the job has to be retried */
+/**
+ * Does nothing for a series that is rendered or gone. @param most images are rendered; those beyond it are named as too
+ * heavy @throws where the job has to be retried
+ */
 export async function renderStoredSerie(
   needs: RenderNeeds,
   { id }: { id: string },
   { again }: Pick<Going, "again">,
+  most: number = IMAGEM_LIMITS.serie,
 ): Promise<void> {
   const { database, dataKeys, storage } = needs;
   const rendering = await database.as(asSystem, (tx) => beginRendering(tx, id, QUIET_SECONDS));
   if (rendering === "waits") return again(QUIET_SECONDS);
   if (rendering === "done") return;
-  const stored = await database.as(asSystem, (tx) => listSources(tx, id));
+  const all = await database.as(asSystem, (tx) => listSources(tx, id));
+  const stored = all.slice(0, most);
+  const beyond = all.slice(most).map((one) => ({ id: one.id, problema: "pesada" as const }));
   const sources: RenderSource[] = [];
   try {
     for (const one of stored) sources.push(await fetchSource(needs, one));
@@ -45,7 +52,8 @@ export async function renderStoredSerie(
       await storage.put(name, encryptFile(encryptedFile(dataKeys, name, version).file, bytes));
     });
     const { indice } = rendered;
-    const falhas = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
+    const told = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
+    const falhas = [...told, ...beyond];
     await database.as(asSystem, (tx) =>
       saveRendered(tx, id, { ...rendering, indice, falhas, versao_chave: version }),
     );

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import {
   addImagem,
+  type FoundImagem,
   findStored,
-  getArquivo,
   replaceArquivo,
 } from "#server/data/imagens/store-imagem.ts";
 import type { Database } from "#server/db/open.ts";
@@ -34,40 +34,43 @@ export async function newSlot({
 
 /** The file is stored before its row, so that a row always has its file. @throws where it has to be sent again */
 export async function takeInstance(
-  { database, storage, queue }: TakeNeeds,
+  needs: TakeNeeds,
   received: ReceivedInstance,
 ): Promise<TakeResult> {
+  const { database, storage } = needs;
   const { name, path } = received.slot;
   const storing = storage.putFile(name, path);
   const remove = async () => {
     await storing.catch(() => {});
     await storage.delete(name).catch(() => {});
   };
-  let stored: TakeResult | undefined;
+  let found: FoundImagem | undefined;
   try {
     // At once, because equipment waits for the answer before it sends the next one.
-    [stored] = await Promise.all([
-      database.as(asSystem, (tx) => findStored(tx, received)),
-      storing,
-    ]);
+    [found] = await Promise.all([database.as(asSystem, (tx) => findStored(tx, received)), storing]);
   } catch (error) {
     await remove();
     throw error;
   }
-  const save = stored === undefined ? addImagem : replaceArquivo;
-  // If this throws, the file is left to the night, because a row may be committed although its answer was lost.
-  if (stored === undefined || (stored === "known" && (await isLost()))) {
-    stored = await database.as(asSystem, async (tx) => {
-      const { render, result } = await save(tx, received);
-      if (render) await queue.send(tx, "render-serie", { id: render }, { after: QUIET_SECONDS });
-      return result;
-    });
-  }
-  if (stored !== "stored") await remove();
-  return stored;
+  // If a save throws, the file is left to the night, because a row may be committed although its answer was lost.
+  let result: TakeResult;
+  if (!found) result = await saveImagem(needs, received, addImagem);
+  else if (found.result === "known" && !(await storage.exists(originalKey(found.arquivo)))) {
+    result = await saveImagem(needs, received, replaceArquivo);
+  } else result = found.result;
+  if (result !== "stored") await remove();
+  return result;
+}
 
-  async function isLost(): Promise<boolean> {
-    const arquivo = await database.as(asSystem, (tx) => getArquivo(tx, received));
-    return arquivo !== undefined && !(await storage.exists(originalKey(arquivo)));
-  }
+/** Saves the row of a stored file and, where it is not queued yet, queues the rendering of its series. */
+export function saveImagem(
+  { database, queue }: Pick<TakeNeeds, "database" | "queue">,
+  received: ReceivedInstance,
+  save = addImagem,
+): Promise<TakeResult> {
+  return database.as(asSystem, async (tx) => {
+    const { render, result } = await save(tx, received);
+    if (render) await queue.send(tx, "render-serie", { id: render }, { after: QUIET_SECONDS });
+    return result;
+  });
 }

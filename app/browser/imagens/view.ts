@@ -37,7 +37,7 @@ export function zoomed(view: View, factor: number, at: Point, most: number): Vie
   return { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real };
 }
 
-/** Moves the picture back until it covers the stage as far as it can. */
+/** Limits how far the picture is moved, so that an enlarged one never leaves a part of the stage empty. */
 export function bounded({ scale, x, y }: View, fit: Size, stage: Size): View {
   const bound = (value: number, size: number, room: number) => {
     const most = Math.max(0, (size * scale - room) / 2);

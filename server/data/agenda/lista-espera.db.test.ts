@@ -93,7 +93,7 @@ const held = () => test.superuser`select agendamento_id, expira_em, fim - inicio
   from agenda_horarios`;
 
 describe("a freed hour", () => {
-  it("is offered to whoever waits longest, for two hours, by mail", async () => {
+  it("is offered to the person who has waited longest, for two hours, by mail", async () => {
     const [ana, bia] = [await waiting(), await waiting()];
     await freed();
     await offer();
@@ -208,7 +208,7 @@ it("a proposal that nobody took, or an exam that is over, frees no hour", async 
   expect(await test.superuser`select id from agenda_vagas`).toHaveLength(0);
 });
 
-it("whoever enters the list from a proposal gives its times back, and only an open request waits", async () => {
+it("a person who enters the list from a proposal gives its times back, and only an open request waits", async () => {
   const one = await received();
   await test.superuser`update agendamentos set estado = 'proposto' where id = ${one.id}`;
   await test.superuser`insert into agenda_horarios (agendamento_id, sala_id, inicio, fim, expira_em)

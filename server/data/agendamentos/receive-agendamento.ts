@@ -54,7 +54,7 @@ export async function receiveOtherPhoto(tx: Tx, anexos: readonly StoredAnexo[]):
   return row?.stored === true;
 }
 
-/** @returns whether the error says that the request has as many files as it may have */
+/** @returns true if a write failed because the request already has the most files that are allowed */
 export function isFull(error: unknown): boolean {
   return isConstraint(error, "agendamento_anexos_quantos");
 }

@@ -80,7 +80,7 @@ describe("an image that arrives", () => {
     expect((await storedImagem(test, received)).result).toBe("stored");
     expect((await storedImagem(test, received)).result).toBe("known");
     const other = receivedInstance({ ...uids(), sopInstance: `2.25.${study}.9` });
-    expect(await asSystem((tx) => findStored(tx, other))).toBe("conflict");
+    expect((await asSystem((tx) => findStored(tx, other)))?.result).toBe("conflict");
     expect((await storedImagem(test, other)).result).toBe("conflict");
   });
 

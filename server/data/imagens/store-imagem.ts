@@ -17,29 +17,23 @@ export interface StoredImagem {
 
 const MODALITY = /[^A-Z0-9_]/g;
 
+export interface FoundImagem {
+  result: "known" | "conflict";
+  arquivo: string;
+}
+
 /** Called with the role `sistema`. @returns undefined where no such image is stored yet */
 export async function findStored(
   tx: Tx,
   { header, sha256 }: Pick<ReceivedInstance, "header" | "sha256">,
-): Promise<TakeResult | undefined> {
+): Promise<FoundImagem | undefined> {
   const [row] = await tx
-    .select({ sha256: imagens.sha256 })
+    .select({ sha256: imagens.sha256, arquivo: imagens.arquivo })
     .from(imagens)
     .where(eq(imagens.chave_hash, dataKeysOf(tx).uidHash("imagem", header.sopInstance)));
   if (!row) return undefined;
-  return Buffer.from(row.sha256).equals(sha256) ? "known" : "conflict";
-}
-
-/** Called with the role `sistema`. @returns the file of an image that is stored */
-export async function getArquivo(
-  tx: Tx,
-  { header }: Pick<ReceivedInstance, "header">,
-): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ arquivo: imagens.arquivo })
-    .from(imagens)
-    .where(eq(imagens.chave_hash, dataKeysOf(tx).uidHash("imagem", header.sopInstance)));
-  return row?.arquivo;
+  const isSame = Buffer.from(row.sha256).equals(sha256);
+  return { result: isSame ? "known" : "conflict", arquivo: row.arquivo };
 }
 
 /** Gives a stored image another file in place of one that is lost, as after a restore without images. */
@@ -80,7 +74,7 @@ export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<Sto
     .onConflictDoNothing()
     .returning({ id: imagens.id });
   // Another transfer has stored the same image meanwhile.
-  if (!added) return { result: (await findStored(tx, received)) ?? "conflict" };
+  if (!added) return { result: (await findStored(tx, received))?.result ?? "conflict" };
   return { result: "stored", ...(await markPending(tx, serie)) };
 }
 

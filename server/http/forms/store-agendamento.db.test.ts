@@ -1,4 +1,4 @@
-/** What the form of an appointment request stores and mails, whoever sends it and however often. */
+/** What the form of an appointment request stores and mails, also for strangers and when it is sent several times. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { EXAME_DESCONHECIDO, PARTICULAR } from "#domain/agendamentos/agendamentos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";

@@ -141,7 +141,7 @@ describe("an archive", () => {
     expect(pulled.problema).toMatch(problema);
   });
 
-  test("is away", async () => {
+  test("is unavailable", async () => {
     const pulled = await pull(`http://127.0.0.1:${await freePort()}/dicom-web`);
     expect(pulled.problema).toMatch(/^O PACS não respondeu até o fim\./);
   });

@@ -1,4 +1,4 @@
--- A trigger of agendamentos calls it, whoever changes the row: it lets a state change only as
+-- A trigger of agendamentos calls it for every change of a row: it lets a state change only as
 -- domain/agendamentos/estados.ts says (a test compares both lists), and sets the times that follow from it. Visitors and
 -- patients change a state only through functions that run as the owner, so who they are is read from their role.
 CREATE FUNCTION guarda_agendamento() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -93,7 +93,7 @@ GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, b
 -- A visitor with a link calls it. It gets only keyed hashes, and returns one word; it counts with the look-ups of
 -- reports. Five wrong birth dates for a code within 15 minutes close it as long. A request opens ten times in 15 minutes,
 -- because each time is a line of the chain, and anyone may have a request.
---   limite  the network, or whoever has this link, has to wait for `espera` seconds
+--   limite  the network, or everyone with this link, has to wait for `espera` seconds
 --   aberto  code and birth date belong together, so the access with this `token` is open
 --   nada    they do not
 CREATE FUNCTION procura_agendamento(codigo bytea, nascimento bytea, token text, OUT resultado text, OUT espera integer)

@@ -4,7 +4,7 @@ import yauzl from "yauzl";
 import type { SentFile } from "../messages.ts";
 import { collect, readSent } from "./sent-bytes.ts";
 
-/** A zip's listing is read in thousands of small pieces, each of which would be decrypted anew. */
+/** A zip's listing is read in thousands of small pieces, each of which would be decrypted again. */
 const WINDOW = 1024 ** 2;
 const SMALL = 64 * 1024;
 
