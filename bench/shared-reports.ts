@@ -3,11 +3,12 @@
  * doctor's first page on a slow phone.
  */
 import { randomBytes } from "node:crypto";
-import path from "node:path";
 import { chromium } from "@playwright/test";
 import { payloadOf, type SharedLink, sharedLinks } from "#tests/support/shared-links.ts";
 import { requireChromium } from "../scripts/checks/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { makeDemonstration, withDatabase } from "./growth/demonstration.ts";
+import { type ClinicSize, fillClinic } from "./growth/fill-clinic.ts";
 import { SLOWER_CPU, slowDown } from "./slow-phone.ts";
 import { startServer, withFolder } from "./started-server.ts";
 import { median, rankTest } from "./statistics.ts";
@@ -15,14 +16,26 @@ import { median, rankTest } from "./statistics.ts";
 const TIMES = 60;
 const REFUSED = 200;
 const OPENINGS = 5;
-const HOW = "npm run bench -- compartilhar";
+const REPORTS = 100_000;
+const HOW = `npm run bench -- compartilhar (${REPORTS.toLocaleString("pt-BR")} laudos)`;
+/** What a clinic has beside that many reports. */
+const BESIDE: ClinicSize = {
+  patients: 30_000,
+  reports: REPORTS,
+  trailLines: 1_000_000,
+  auditLines: 200_000,
+  messages: 3_000,
+  subscribers: 3_000,
+  waiting: 30,
+};
 
 export function measureSharedReports(): Promise<Figure[]> {
   return withFolder(measure);
 }
 
 async function measure(folder: string): Promise<Figure[]> {
-  const dataDir = path.join(folder, "data");
+  const dataDir = await makeDemonstration(folder);
+  await withDatabase(dataDir, ({ superuser, keys }) => fillClinic(superuser, keys, BESIDE));
   const server = await startServer({ script: "demo", dataDir, env: { TRUST_PROXY: "1" } });
   try {
     const created: number[] = [];

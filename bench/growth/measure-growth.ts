@@ -1,19 +1,14 @@
 /** Measures five years of a large clinic: lists, searches, look-ups, the trail, its size, and a backup. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
-import connect, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { freeMegabytes } from "#server/backup/free-space.ts";
-import { loadSecretKey } from "#server/crypto/secret-key.ts";
-import { openDataKeys } from "#server/data/data-keys.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
-import { type Database, openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
+import type { Database } from "#server/db/open.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 import type { Figure } from "../figure.ts";
 import { startServer, withFolder } from "../started-server.ts";
+import { makeDemonstration, type Opened, withDatabase } from "./demonstration.ts";
 import { type ClinicSize, type FilledClinic, fillClinic } from "./fill-clinic.ts";
 import { measureRequests } from "./requests.ts";
 
@@ -41,11 +36,7 @@ export async function measureGrowth(share: number): Promise<Figure[]> {
     if (free < needed) {
       throw new Error(`crescimento: precisa de ${needed} MB livres em ${folder}; há ${free} MB.`);
     }
-    const dataDir = path.join(folder, "data");
-    await mkdir(dataDir);
-    // The demonstration adds staff and content; its reports are counted with the others.
-    const empty = await startServer({ script: "demo", dataDir });
-    await empty.stop();
+    const dataDir = await makeDemonstration(folder);
     const { clinic, figures } = await withDatabase(dataDir, (opened) => fill(opened, size));
     const server = await startServer({ script: "demo", dataDir, env: { TRUST_PROXY: "1" } });
     try {
@@ -62,35 +53,6 @@ export async function measureGrowth(share: number): Promise<Figure[]> {
 function how({ patients, reports, trailLines }: ClinicSize): string {
   const [p, r, t] = [patients, reports, trailLines].map((rows) => rows.toLocaleString("pt-BR"));
   return `npm run bench -- crescimento (${p} pacientes, ${r} laudos, ${t} linhas da trilha)`;
-}
-
-interface Opened {
-  sql: Sql;
-  superuser: Parameters<typeof fillClinic>[0];
-  /** Two servers' connections, because one's jobs have half of those that append to the trail. */
-  databases: readonly [Database, Database];
-  keys: Awaited<ReturnType<typeof openDataKeys>>;
-}
-
-async function withDatabase<T>(dataDir: string, work: (opened: Opened) => Promise<T>): Promise<T> {
-  const log = createLog("silent");
-  const { key: secretKey } = await loadSecretKey({ dataDir, secretKey: undefined });
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  const superuser = { ...postgres.superuser, database: postgres.owner.database };
-  try {
-    const open = () => openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
-    const databases = [await open(), await open()] as const;
-    const sql = connect({ ...superuser, max: 1, onnotice: () => {} });
-    try {
-      const keys = await openDataKeys(databases[0], secretKey);
-      return await work({ sql, superuser, databases, keys });
-    } finally {
-      await sql.end();
-      for (const database of databases) await database.close();
-    }
-  } finally {
-    await postgres.stop();
-  }
 }
 
 async function fill(

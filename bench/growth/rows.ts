@@ -112,7 +112,7 @@ export function patientIndexOf(report: number, patients: number): number {
 }
 
 export const VERSION_COLUMNS =
-  "id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por, desenho, paginas, texto, criado_em";
+  "id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por, codigo_hash, emitida_em, desenho, paginas, texto, criado_em";
 
 /** One PDF per report; further ones have no report yet. */
 export function* versionRows(
@@ -125,6 +125,7 @@ export function* versionRows(
     const encrypt = (column: string, text: string) =>
       bytes(keys.encrypt(text, { table: "laudo_versoes", column, id }));
     const { tecnica, achados, conclusao } = textOf(number);
+    const made = momentOf(number / ids.length);
     yield [
       id,
       report,
@@ -136,10 +137,12 @@ export function* versionRows(
       encrypt("nome_arquivo", `${protocoloOf(number)}.pdf`),
       "true",
       encrypt("assinado_por", "IRACEMA DUARTE PONTES"),
+      bytes(keys.documentoHash(keys.documentoCode(id))),
+      report && made,
       "pronto",
       '[{"largura":1240,"altura":1754}]',
       encrypt("texto", JSON.stringify([[tecnica, ...achados, conclusao].join("\n")])),
-      momentOf(number / ids.length),
+      made,
     ];
   }
 }
