@@ -9,13 +9,17 @@ import { loader as report } from "#app/portal/compartilhado/laudo.tsx";
 import { loader as originals } from "#app/portal/compartilhado/originals.ts";
 import { loader as pack } from "#app/portal/compartilhado/pack.ts";
 import type { Oque } from "#domain/compartilhamentos/compartilhamentos.ts";
+import type { PresentedForm } from "#domain/compartilhamentos/diagnostic-report.ts";
+import { encryptFile } from "#server/crypto/file-chunks.ts";
 import {
   createCompartilhamento,
   endCompartilhamento,
 } from "#server/data/compartilhamentos/compartilhamentos.ts";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { packKey } from "#server/imagens/stored-imagem.ts";
 import { sharedFile, sharedFileLength } from "#server/pdf/shared-file.ts";
+import { encryptedFile, pdfKey } from "#server/pdf/stored-pdf.ts";
 import { openedCookie, openShare } from "#server/portal/shared-access.ts";
 import { testDatabase } from "./support/database.ts";
 import { memoryStorage } from "./support/memory-storage.ts";
@@ -145,13 +149,10 @@ it("shows nothing of another report, after the end, or after the annulment", asy
 
 it("puts the key image of each series into the link's file, without the PDF for images alone", async () => {
   const { id, made } = await released();
-  const { shown } = await share(id, "imagens", "aplicativo");
-  if (!shown) throw new Error("no share");
-  const needs = { storage, dataKeys: portal.keys };
-  const jwe = (await sharedFile(needs, shown, "Clínica")) ?? "";
+  const { shown } = await opened(id, "imagens");
+  const jwe = await fileOf(shown);
   expect(Math.abs(jwe.length - sharedFileLength(shown, "Clínica"))).toBeLessThan(4);
-  const { plaintext } = await compactDecrypt(jwe, Buffer.from(shown.chave, "base64url"));
-  const { presentedForm } = JSON.parse(Buffer.from(plaintext).toString());
+  const presentedForm = await formsOf(jwe, shown);
   const [, start, length] = made.indice.quadros[made.indice.chave] ?? [0, 0, 0];
   expect(presentedForm).toEqual([
     {
@@ -162,3 +163,32 @@ it("puts the key image of each series into the link's file, without the PDF for 
     },
   ]);
 });
+
+it("leaves lost images out of the link's file, which still has the report", async () => {
+  const { id, made } = await released();
+  const both = await opened(id, "laudo_e_imagens");
+  await storePdf(both.shown);
+  const whole = await formsOf(await fileOf(both.shown), both.shown);
+  const types = whole.map(({ contentType }) => contentType);
+  expect(types).toEqual(["application/pdf", "image/webp"]);
+  await storage.delete(packKey(made.serie, 1, 0));
+  expect(await formsOf(await fileOf(both.shown), both.shown)).toEqual(whole.slice(0, 1));
+  const { shown } = await opened(id, "imagens");
+  expect(await sharedFile({ storage, dataKeys: portal.keys }, shown, "Clínica")).toBeUndefined();
+});
+
+async function storePdf(shown: Opened["shown"]): Promise<void> {
+  if (shown.status === "anulado" || !shown.versao) throw new Error("no PDF is shared");
+  const name = pdfKey(shown.versao.arquivo);
+  const { file } = encryptedFile(portal.keys, name, shown.versao.versao_chave);
+  await storage.put(name, encryptFile(file, Buffer.from("%PDF-1.7")));
+}
+
+async function fileOf(shown: Opened["shown"]): Promise<string> {
+  return (await sharedFile({ storage, dataKeys: portal.keys }, shown, "Clínica")) ?? "";
+}
+
+async function formsOf(jwe: string, { chave }: Opened["shown"]): Promise<PresentedForm[]> {
+  const { plaintext } = await compactDecrypt(jwe, Buffer.from(chave, "base64url"));
+  return JSON.parse(Buffer.from(plaintext).toString()).presentedForm;
+}

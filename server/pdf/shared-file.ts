@@ -15,6 +15,7 @@ import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
 import { readFrame } from "#server/imagens/read-frame.ts";
 import { type FileNeeds, readPdf } from "./stored-pdf.ts";
 
+const PDF = "application/pdf";
 export const FHIR_JSON = "application/fhir+json";
 const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
 
@@ -24,19 +25,24 @@ const AT_ONCE = 2;
 const MOST_IMAGES = 20;
 const turns = pLimit(AT_ONCE);
 
-/** @returns the JWE; undefined if the PDF is not in the storage */
+/**
+ * Leaves out images that are not in the storage, as after a restore without them.
+ * @returns the JWE; undefined if the PDF is not in the storage, or nothing that is shared
+ */
 export function sharedFile(
   needs: FileNeeds,
   shown: Compartilhado,
   clinica: string,
 ): Promise<string | undefined> {
   return turns(async () => {
+    const attachments = attachmentsOf(shown);
     const forms: PresentedForm[] = [];
-    for (const { contentType, title, read } of attachmentsOf(shown)) {
+    for (const { contentType, title, read } of attachments) {
       const bytes = await read(needs);
-      if (!bytes) return undefined;
-      forms.push({ contentType, title, data: bytes.toString("base64") });
+      if (bytes) forms.push({ contentType, title, data: bytes.toString("base64") });
+      else if (contentType === PDF) return undefined;
     }
+    if (attachments.length > 0 && forms.length === 0) return undefined;
     const text = JSON.stringify(resourceOf(shown, clinica, forms));
     const key = Buffer.from(shown.chave, "base64url");
     return new CompactEncrypt(Buffer.from(text)).setProtectedHeader(HEADER).encrypt(key);
@@ -70,7 +76,7 @@ function attachmentsOf(shown: Compartilhado): SharedAttachment[] {
   const pdf: SharedAttachment[] = versao
     ? [
         {
-          contentType: "application/pdf",
+          contentType: PDF,
           title: "Laudo",
           bytes: versao.bytes,
           read: (needs) => readPdf(needs, versao),
