@@ -23,6 +23,7 @@ const WHOLE: ClinicSize = {
 };
 /** MB of disk that everything needs at its peak, the backup included. */
 const WHOLE_MB = 20_000;
+const WARMING_MS = 5_000;
 const APPENDING_MS = 10_000;
 const APPENDING_AT_ONCE = 8;
 
@@ -70,31 +71,39 @@ async function fill(
   return { clinic, figures };
 }
 
-/** Writes each line in a transaction of its own from several connections, as jobs do. */
+/** Writes each line in a transaction of its own from several connections, as the jobs of a running server do. */
 async function timeAppending(
   databases: Opened["databases"],
   { patients }: FilledClinic,
 ): Promise<Figure> {
-  const end = performance.now() + APPENDING_MS;
   let lines = 0;
-  const started = performance.now();
-  const append = async (database: Database) => {
-    while (performance.now() < end) {
-      const pacientes = [patients[lines++ % patients.length] ?? ""];
-      await database.as({ role: "sistema" }, async (tx) =>
-        noteReading(tx, { acao: "avisou_por_email", pacientes, dados: ["email"] }),
-      );
-    }
+  const appendFor = async (ms: number) => {
+    const end = performance.now() + ms;
+    const append = async (database: Database) => {
+      while (performance.now() < end) {
+        const pacientes = [patients[lines++ % patients.length] ?? ""];
+        await database.as({ role: "sistema" }, async (tx) =>
+          noteReading(tx, { acao: "avisou_por_email", pacientes, dados: ["email"] }),
+        );
+      }
+    };
+    await Promise.all(
+      Array.from({ length: APPENDING_AT_ONCE }, (_, at) =>
+        append(databases[at % 2] ?? databases[0]),
+      ),
+    );
   };
-  await Promise.all(
-    Array.from({ length: APPENDING_AT_ONCE }, (_, at) => append(databases[at % 2] ?? databases[0])),
-  );
+  // Connections, plans and compiled code are those of a server that has run for some seconds.
+  await appendFor(WARMING_MS);
+  const before = lines;
+  const started = performance.now();
+  await appendFor(APPENDING_MS);
   return {
     name: "linhas encadeadas",
-    value: lines / ((performance.now() - started) / 1000),
+    value: (lines - before) / ((performance.now() - started) / 1000),
     unit: "linhas/s",
     budget: { atLeast: 2_000 },
-    how: `${APPENDING_AT_ONCE} conexões, uma transação por linha, fsync ligado`,
+    how: `${APPENDING_AT_ONCE} conexões, uma transação por linha, fsync ligado, após ${WARMING_MS / 1000} s das mesmas`,
   };
 }
 
