@@ -1,4 +1,5 @@
 /** Deletes stored files of images: of a discarded study at once, and at night those without a row. */
+import pLimit from "p-limit";
 import { DAY_MS } from "#domain/texto/durations.ts";
 import type { StoredFiles } from "#server/data/imagens/estudos.ts";
 import { listStoredImagens } from "#server/data/imagens/renderings.ts";
@@ -6,9 +7,18 @@ import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { IMAGENS_BUCKET, originalKey, packKey, parseStoredName } from "./stored-imagem.ts";
 
-export async function removeEstudoFiles(storage: Storage, files: StoredFiles): Promise<void> {
-  for (const arquivo of files.arquivos) await storage.delete(originalKey(arquivo));
-  for (const { id, ...rendering } of files.series) await removePacks(storage, id, rendering);
+/** A study has thousands of files, and each costs a round trip where the storage is remote. */
+const AT_ONCE = 16;
+const turns = pLimit(AT_ONCE);
+
+export async function removeEstudoFiles(
+  storage: Storage,
+  { arquivos, series }: StoredFiles,
+): Promise<void> {
+  await Promise.all([
+    ...arquivos.map((arquivo) => turns(() => storage.delete(originalKey(arquivo)))),
+    ...series.map(({ id, ...rendering }) => removePacks(storage, id, rendering)),
+  ]);
 }
 
 export async function removePacks(
@@ -16,9 +26,8 @@ export async function removePacks(
   serieId: string,
   { renderizacao, pacotes }: { renderizacao: number; pacotes: number },
 ): Promise<void> {
-  for (let pack = 0; pack < pacotes; pack++) {
-    await storage.delete(packKey(serieId, renderizacao, pack));
-  }
+  const keys = Array.from({ length: pacotes }, (_, pack) => packKey(serieId, renderizacao, pack));
+  await Promise.all(keys.map((key) => turns(() => storage.delete(key))));
 }
 
 /** Files that a crash, a retention or a rendering that was not finished left. */

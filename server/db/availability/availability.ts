@@ -22,18 +22,12 @@ export class Availability {
   readonly #login: OwnerOptions;
   readonly #handlers = new Set<() => void>();
   #isAvailable = true;
-  #losses = 0;
   #isStopped = false;
   #probe: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(login: OwnerOptions) {
     this.#login = login;
-  }
-
-  /** Counts how often the database stopped answering; a transaction that began before the last time is given up. */
-  get losses(): number {
-    return this.#losses;
   }
 
   /** Runs `handler` when the database stops answering, to close hanging connections. */
@@ -49,7 +43,7 @@ export class Availability {
     if (!this.#isAvailable) throw unavailable();
     const { promise, reject } = Promise.withResolvers<never>();
     const began = performance.now();
-    let timer = setTimeout(variant, patienceMs, this).unref();
+    let timer = setTimeout(checkAnswer, patienceMs, this).unref();
     let isOver = false;
     try {
       return await Promise.race([query(), promise]);
@@ -58,11 +52,11 @@ export class Availability {
       clearTimeout(timer);
     }
 
-    async function variant(that: Availability) {
+    async function checkAnswer(that: Availability) {
       const answers = await that.#answers();
       if (isOver) return;
       if (!answers || performance.now() - began >= longestMs) reject(unavailable());
-      else timer = setTimeout(variant, patienceMs, that).unref();
+      else timer = setTimeout(checkAnswer, patienceMs, that).unref();
     }
   }
 
@@ -78,7 +72,6 @@ export class Availability {
     const answers = await this.#probe;
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
-      this.#losses++;
       this.#tryAgain();
       // Waits, so that the driver writes its queue before the socket closes. Otherwise the driver would send the rest
       // on its next connection, which then never opens.
