@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/start-clinics.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // A retried test would hide a fault that readers meet at the first try.
+  // A retried test would hide a fault that users meet at the first try.
   retries: 0,
   // A third worker uses the processor while two wait for their servers.
   workers: 3,
@@ -21,14 +21,14 @@ export default defineConfig({
     // Tests do not wait for animations; the tests of animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "America/Campo_Grande",
-    // Policy violations must count.
+    // Violations of the content policy must make tests fail.
     bypassCSP: false,
     launchOptions: {
       // The dead-code check loads this file too, on machines where no Chromium is installed yet.
       executablePath: findChromium(),
       args: [
         ...CHROMIUM_ARGS,
-        // A held finger drags, as on Android. The others are Playwright's own, which this argument replaces.
+        // A long touch drags, as on Android. The other settings are Playwright's own, which this argument replaces.
         "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,touchDragDropEnabled=true",
         // No request may leave this machine.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",

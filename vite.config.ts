@@ -13,7 +13,7 @@ import { precompress } from "./scripts/vite/precompress.ts";
 import { generatedStyles } from "./scripts/vite/styles/generated-styles.ts";
 import { iconeDrawings } from "./scripts/vite/styles/icone-drawings.ts";
 
-/** Native modules, and the sharp library that they load, stay outside the bundle; so does what only the demonstration needs. */
+/** Packages outside the bundle: two load native modules, and only the demonstration needs `dcmjs`. */
 const EXTERNAL = ["sharp", "@node-rs/argon2", "dcmjs"];
 
 /** Packages of the back office that development serves to the browser. */
@@ -39,7 +39,7 @@ const BROWSER_PACKAGES = [
 /** Shared modules in few files: small files compress badly and lengthen the router's manifest. */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  // What the frame around the screens and the dashboard are made of.
+  // The modules of the frame around the screens, and of the dashboard.
   {
     name: "painel",
     test: inProject(
@@ -80,7 +80,7 @@ const SHARED_CHUNKS = [
       /^app\/admin\/(?:form\/(?:admin-form|form-parts)|record\/(?:record-form|form-panel))\.tsx?$/,
     ),
   },
-  // The last groups have the lowest priority, so that they take no part that the groups above share.
+  // The last groups have the lowest priority, so that they take no module that the groups above share.
   {
     name: "records",
     test: inProject(
@@ -133,7 +133,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     leanManifest(),
   ],
-  // Decided at build time, so that React's development half does not reach the server.
+  // Replaced at build time, so that the server's bundle does not contain React's development build.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   // Named here, because a discovery reloads the page in the middle of a form.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },

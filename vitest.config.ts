@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: [...OUTSIDE, DATABASE, "tests/e2e/**"],
           // Files of one worker share their modules, which saves a third of the time.
           isolate: false,
-          // A third worker runs while two wait for what they started.
+          // A third worker runs while two wait for the processes that they started.
           maxWorkers: Math.max(3, availableParallelism() - 1),
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           globalSetup: "tests/support/database-setup.ts",
           isolate: false,
-          // Most of their time is waiting for processes, polls and connections.
+          // These tests mostly wait for processes, polls and connections.
           maxWorkers: 4,
         },
       },

@@ -1,4 +1,4 @@
-/** The document around every page. Only pages whose route says so contain the router's scripts. */
+/** The document around every page. Only pages whose route has `hydrates` contain the router's scripts. */
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
@@ -10,14 +10,14 @@ import stylesUrl from "./styles/app.css?url";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 
-/** What a route says about its pages. Pages that are not hydrated are plain HTML for the browser. */
+/** A route's options for its pages. Pages without `hydrates` are plain HTML in the browser. */
 export interface RouteHandle {
   hydrates?: boolean;
-  /** True for pages without any script, which must work on the oldest phones. */
+  /** True for pages without the site's script, which must work on the oldest phones. */
   isScriptless?: boolean;
   /** True for pages with a form that sends files. */
   sendsFiles?: boolean;
-  /** True for the page that opens a shared link, whose script is its only one. */
+  /** True for the page that opens a shared link, whose only script reads the link's fragment. */
   opensShare?: boolean;
   /** True for the page that hashes a file in the browser. */
   verifiesFiles?: boolean;

@@ -69,7 +69,7 @@ export function measureAbuse(): Promise<Figure[]> {
   });
 }
 
-/** @returns milliseconds of the requests that are not guesses of a password */
+/** @returns `times`: milliseconds of the requests that are not password guesses */
 async function mixedRequests(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const times: number[] = [];

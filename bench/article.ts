@@ -81,7 +81,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   ];
 }
 
-/** Adds up only the modules that the page itself does not name, because they load only where a text is edited. */
+/** Counts only modules that the page's HTML does not name, because those load only where a text is edited. */
 async function weighEditor(page: Page): Promise<number> {
   const scripts = new Set<string>();
   page.on("request", (request) => {

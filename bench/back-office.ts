@@ -125,7 +125,7 @@ async function gzipBytes(url: string): Promise<number> {
   return Number(headers.get("content-length"));
 }
 
-/** Saves one person's name repeatedly: session, permission, transaction, trail and redirect. */
+/** Times saves of a person's name, each with session, permission, transaction, trail and redirect. */
 async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   const list = await (await request.get("/admin/usuarios")).text();
   const id = /action="\/admin\/usuarios\/([0-9a-f-]{36})"/.exec(list)?.[1] ?? "";
@@ -213,7 +213,7 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
 
 const SECTIONS = { Hero: "", Sobre: "/sobre", Estrutura: "/estrutura" };
 
-/** Measures from a typed letter to the frame that shows the section with it. */
+/** Measures from typing a title until the preview's next frame shows it. */
 async function timeSections(context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -23,7 +23,7 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
-/** Each server gets short turns, so that whatever slows the machine for a second affects all of them equally. */
+/** Each server gets short turns, so that a slow second of the machine affects all of them equally. */
 const TURN = { ...ROUND, seconds: 1 };
 /** Bytes by which nginx's headers may differ. */
 const OTHER_HEADERS = 200;
@@ -112,7 +112,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
   }
 }
 
-/** Joins the turns of one round. Its `p99` is the longest of the turns. */
+/** Joins the turns of one round. `p99` is the highest of the turns. */
 function joined(turns: LoadResult[]): LoadResult {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {

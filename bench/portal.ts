@@ -1,5 +1,5 @@
 /**
- * Measures look-ups, whether the time of a wrong one reveals a patient, a report's first page on a slow phone, and
+ * Measures look-ups, whether the time of a failed one reveals a patient, a report's first page on a slow phone, and
  * searches over years.
  */
 import { randomBytes } from "node:crypto";
@@ -20,7 +20,7 @@ import { median, rankTest } from "./statistics.ts";
 
 const RIGHT = 100;
 const WRONG = 1_000;
-/** Wrong look-ups at once, with known and unknown patients by turns. */
+/** Wrong look-ups at once; known and unknown patients alternate. */
 const AT_ONCE = 4;
 const OPENINGS = 5;
 const PDF_BYTES = 2_000_000;
@@ -123,7 +123,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
   return [known, unknown];
 }
 
-/** As many CPFs as there are patients, so that the limits for each CPF affect both groups equally. */
+/** Nearly as many CPFs as there are patients, so that the limits for each CPF affect both groups alike. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
 function randomLetters(length: number): string {

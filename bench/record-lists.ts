@@ -131,7 +131,7 @@ async function timeSaves(
   };
 }
 
-/** Measures a short list too, which shows what the length costs on a busy machine. */
+/** Also called before the records are added, because the difference shows what the length costs on a busy machine. */
 async function timeOpenings(context: BrowserContext, name: string): Promise<Omit<Figure, "name">> {
   const page = await context.newPage();
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Measures shared reports: creating one, the manifest, whether the time tells an ended link from an unknown one, and the
- * doctor's first page on a slow phone.
+ * Measures shared reports: creating one, the manifest, whether response times distinguish an ended link from an unknown
+ * one, and the doctor's first page on a slow phone.
  */
 import { randomBytes } from "node:crypto";
 import { chromium } from "@playwright/test";
@@ -18,7 +18,7 @@ const REFUSED = 200;
 const OPENINGS = 5;
 const REPORTS = 100_000;
 const HOW = `npm run bench -- compartilhar (${REPORTS.toLocaleString("pt-BR")} laudos)`;
-/** What a clinic has beside that many reports. */
+/** Rows of a clinic that has this many reports. */
 const BESIDE: ClinicSize = {
   patients: 30_000,
   reports: REPORTS,

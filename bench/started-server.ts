@@ -77,7 +77,7 @@ export async function startServer({ script, dataDir, env }: StartOptions): Promi
   };
 }
 
-/** Waits until the demonstration's pictures have their sizes, because its pages change with them. */
+/** Waits until the demonstration's pictures have their sizes, because each new size changes its pages. */
 export async function settle(url: string) {
   let etag: string | null = null;
   let since = Date.now();

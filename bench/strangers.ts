@@ -1,4 +1,4 @@
-/** Sends a million different requests to fill the server's memory, while ordinary visitors request pages. */
+/** Sends half a million different requests to fill a server's memory, while ordinary visitors request pages. */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -136,7 +136,7 @@ async function renderedAddresses(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const known = [...sitemap.matchAll(PUBLIC_ADDRESS)].map(([, path]) => String(path));
   const searches = WORDS.map((word) => `/exames?busca=${encodeURIComponent(word)}`);
-  // One in three is rendered for each request.
+  // One in three of these addresses is never cached, and is rendered for each request.
   return [...known, ...searches].flatMap((path, index) =>
     index % 2 === 0 ? [path] : [path, String(RENDERED_EACH_TIME[(index >> 1) % 2])],
   );
@@ -147,7 +147,7 @@ function ordinary(index: number, paths: readonly string[] = CACHED): Varied {
   return { path, header: "Accept-Encoding: gzip, deflate, br, zstd" };
 }
 
-/** Of a hundred requests, 92 vary the address of a cached page, 7 go to other areas, and one searches. */
+/** Of a hundred requests, 92 vary a cached page's query, headers or host, 7 go to other areas, and one searches. */
 function varied(index: number, word = ""): Varied {
   const path = String(CACHED[index % CACHED.length]);
   const mark = `${word}${index.toString(36)}`;

@@ -1,4 +1,4 @@
-/** Has the demonstration's images drawn in a process of its own. */
+/** Draws the demonstration's images in a separate process. */
 import { fork } from "node:child_process";
 import { on } from "node:events";
 import { restrictedProgram } from "#server/files/restricted-program.ts";

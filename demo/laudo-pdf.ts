@@ -9,7 +9,7 @@ export interface LaudoPdfValues {
   medico: string;
   crm: string;
   protocolo: string;
-  /** True for a correction, which says what it replaces. */
+  /** True for a correction, whose text says that it replaces the earlier version. */
   isRetificado: boolean;
 }
 

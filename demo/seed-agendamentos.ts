@@ -49,7 +49,7 @@ function timesOf({ nome, estado, presenca, horarios = [] }: DemoAgendamento, now
   });
 }
 
-/** @returns `today` or the first working day after it; with `after`, the working day that comes that many days later */
+/** @returns `today` or the first working day after it; with `after`, the day that many working days later */
 function workingDay(today: string, after: number): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return workingDay(nextDay(today), after);
@@ -110,7 +110,7 @@ async function rowOf(tx: Tx, demo: DemoAgendamento, index: number, now: number) 
   };
 }
 
-/** From half an hour to ten hours later, but not in the future. */
+/** @returns a time from half an hour to ten hours after `received`, but not in the future */
 function answered(received: Date, index: number): Date {
   const wait = (30 + ((index * 97) % 570)) * MINUTE_MS;
   return new Date(Math.min(received.getTime() + wait, Date.now()));

@@ -24,11 +24,11 @@ interface Needs extends Pick<Services, "database" | "storage" | "dataKeys" | "qu
   signal: AbortSignal;
 }
 
-/** A phantom's header ends before. */
+/** A phantom's header ends within these bytes. */
 const HEADER_BYTES = 64 * 1024;
 const asSystem = { role: "sistema" } as const;
 
-/** Adds nothing if there is any study. @param signal ends it; a later start does not go on */
+/** Adds nothing if there is any study. @param signal stops the seeding; a later start does not resume it */
 export async function seedDemoImagens(services: Services, signal: AbortSignal): Promise<void> {
   const needs: Needs = { ...services, signal };
   const has = await needs.database.as(asSystem, (tx) => tx.$count(estudos));
@@ -85,7 +85,7 @@ async function sendStudy(
   }
 }
 
-/** As an intake computes it, so that the same image is known if it is sent. */
+/** Hashes as an intake does, so that the image is recognised if it is sent again. */
 function hashOf(bytes: Uint8Array): Buffer {
   const hash = new DataSetHash();
   hash.update(Buffer.from(bytes));

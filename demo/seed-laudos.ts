@@ -62,7 +62,7 @@ export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedO
   log.info("demonstration reports written");
 }
 
-/** Printed on the operator's terminal at each start. */
+/** Lists the patients for the operator's terminal, where each start prints them. */
 export function demoPatients(): string {
   const lines = DEMO_PACIENTES.map((patient, index) => {
     const own = DEMO_LAUDOS.filter(({ paciente }) => paciente === index);

@@ -1,6 +1,6 @@
 /**
  * Defines who may do what; everything else is forbidden. PostgreSQL's grants and policies say the same independently,
- * and a test compares both. Each start writes the roles' capabilities to the database.
+ * and a test compares both. The server writes the roles' capabilities to the database at each start.
  */
 
 /** Rules, grants and policies refer to capabilities instead of roles, so that a new role does not change them. */
@@ -74,8 +74,8 @@ const PERMISSIONS = {
   },
   exame_grupos: partOf("exames", "conteudo"),
   salas: list("conteudo", screen("/salas", "Salas e aparelhos")),
-  /** PostgreSQL shows patients only the versions that were asked of them. */
   termos_consentimento: list("conteudo", screen("/termos", "Termos de consentimento")),
+  /** The questions' versions are in another table, which patients read only by a database function. */
   questionarios: list("conteudo", screen("/questionarios", "Perguntas de segurança")),
   /** To roles without edit rights, PostgreSQL shows published posts only. */
   blog_posts: reviewed("conteudo", screen("/blog", "Blog", MENU)),
@@ -88,7 +88,7 @@ const PERMISSIONS = {
   mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
   /** Nobody can change an answer, because it is sent. */
   respostas: { ...confided(undefined, []), within: "mensagens" },
-  /** Only its author deletes a note, by a database function. */
+  /** Only a note's author deletes it, by a database function. */
   anotacoes: { ...confided(undefined, []), within: "mensagens" },
   respostas_prontas: {
     isTable: true,
@@ -131,11 +131,11 @@ const PERMISSIONS = {
   agendamentos: ofRequests(["pacientes"], screen("/agendamentos", "Agendamentos", CLINIC)),
   /** The times are read with the requests that they belong to. */
   agenda: screenOnly("pacientes", screen("/agenda", "Agenda", CLINIC)),
-  /** Figures without a person. */
+  /** Figures that name no person. */
   agendamentos_numeros: screenOnly("administracao", screen("/agendamentos/numeros", "Números")),
-  /** Nobody changes a file. */
+  /** Nobody can change a stored file. */
   agendamento_anexos: { ...ofRequests([]), within: "agendamentos" },
-  /** Patients read their own records by PostgreSQL's policies. Releasing a report is an update; nobody can delete one. */
+  /** Patients read their own records by PostgreSQL's policies. Releasing a report is an update; none can be deleted. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   /** A job deletes guardians who no longer have a child. */
   responsaveis: {
@@ -144,7 +144,7 @@ const PERMISSIONS = {
     within: "pacientes",
   },
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
-  /** Jobs store what arrives; staff link, move and discard whole studies. */
+  /** Jobs store the received images; staff link, move and discard whole studies. */
   estudos: {
     ...ofStudies(["pacientes", "sistema"]),
     screen: screen("/imagens", "Imagens", CLINIC),
@@ -265,7 +265,7 @@ function ofRequests(writers: readonly Capability[], screen?: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** Visitors write these records by database functions. Only a job deletes them, once they no longer need to be stored. */
+/** Visitors write these records by database functions. Only a job deletes them, once they need not be stored longer. */
 function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
     open: ["mensagens"],
@@ -276,7 +276,7 @@ function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"
   return { isTable: true, rules, screen } as const;
 }
 
-/** Patients read those of their own reports by PostgreSQL's policies. */
+/** Patients read the images of their own reports by PostgreSQL's policies. */
 function ofStudies(writers: readonly ("pacientes" | "sistema")[] = ["sistema"]) {
   const readers = ["pacientes", "sistema"] as const;
   const rules = { open: ["pacientes"], read: readers, create: ["sistema"] } as const;

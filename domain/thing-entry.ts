@@ -11,13 +11,13 @@ export interface LabelledField {
   refersTo?: string;
   /** True if the field contains HTML, which is then shown as text. */
   isArticle?: true;
-  /** True for a field that is never shown, because it repeats another one or is confidential. */
+  /** True for a field that is never shown, because it repeats another field or is confidential. */
   isHidden?: true;
 }
 
 export type FieldEntry = string | LabelledField;
 
-/** A spreadsheet has the form's fields and the slug as columns. Records about people outside the staff have none. */
+/** The columns are the form's fields and the slug. Records about people outside the staff have no spreadsheet. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
   /** Fields that are lists; their cells contain one item per line. */
@@ -36,7 +36,7 @@ export interface AnyThing {
   name: string | null;
   /** True for records about or by people outside the staff. The trail never shows their values. */
   isPersonal?: true;
-  /** A record's path below the thing's screen; absent if that screen itself shows it. */
+  /** A record's path below the thing's screen; absent if that screen itself shows the record. */
   below?: "/:id" | `/${string}`;
   /** The column with the id of another record that is opened instead, as an answer opens its message. */
   openedBy?: string;
@@ -60,7 +60,7 @@ interface Formatted {
   format(value: unknown): string | undefined;
 }
 
-/** What a field of this type defines: a label, for an enum also its values' words, for an object its fields' labels. */
+/** The entry for a field of this type: a label; an enum also needs its values' labels, an object its fields' labels. */
 export type EntryOf<Value> = [Value] extends [number | boolean | Date]
   ? FieldEntry
   : [Value] extends [string]

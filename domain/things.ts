@@ -81,7 +81,7 @@ const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
   lixeira: "trash",
 };
 
-/** @param coisa a thing's name from the trail or an address; the result is undefined for an unknown one */
+/** @param coisa a thing's name from the trail or an address; the result is undefined for an unknown name */
 export function thingEntry(coisa: string): AnyThing | undefined {
   return ownValue(ENTRIES, coisa);
 }

@@ -69,8 +69,7 @@ describe("two servers on one database", () => {
   test("while a table cannot be read the last good page is shown, and the log contains no SQL", async () => {
     const known = await writeExame();
     await expectBoth(known);
-    // A page rendered before the write's notification arrives is sent but not cached; the next one
-    // is.
+    // A page rendered before the write's notification arrives is sent but not cached; the next page is cached.
     await sleep(500);
     await expectBoth(known);
     await data.superuser`alter table exames rename column descricao to outra`;

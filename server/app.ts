@@ -123,7 +123,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method === "OPTIONS") return sendPreflight(c);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
-    // A script sends uploads and shows the answer at the field, so this answer is a text and not a page.
+    // A script sends uploads and shows the answer at the field, so this answer is JSON and not a page.
     const tooLarge = () =>
       match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)
@@ -167,7 +167,7 @@ function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
   return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
 }
 
-/** A browser asks before another site's script sends JSON (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
+/** Answers the request that precedes another site's JSON (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
 function sendPreflight(c: Context<AppEnv>) {
   c.header("Access-Control-Allow-Methods", "GET, POST");
   c.header("Access-Control-Allow-Headers", "Content-Type");

@@ -8,7 +8,7 @@ const collect = vm.runInNewContext("gc") as () => void;
 
 /** The memory in use after a full collection. */
 function usedBytes(): number {
-  // The first one frees, the second one makes the figures current.
+  // The first collection frees memory, and the second makes the figures current.
   collect();
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -10,7 +10,7 @@ interface Slot<Value> {
 
 /** The bytes that V8 needs for an entry, without the characters of its strings; measured in the test. */
 const ENTRY_BYTES = 400;
-/** Strings with characters beyond Latin-1 take two bytes each. */
+/** V8 stores a string with any character beyond Latin-1 in two bytes per character. */
 const CHARACTER_BYTES = 2;
 
 export function textBytes(...texts: readonly string[]): number {
@@ -50,7 +50,7 @@ export class BoundedMap<Value> {
     return slot.value;
   }
 
-  /** @param bytes of the value alone @returns false where it exceeds the whole map's limit */
+  /** @param bytes of the value without its key @returns false if the entry exceeds the map's limit and is not stored */
   set(key: string, value: Value, bytes: number): boolean {
     this.delete(key);
     const slot = { value, bytes: bytes + ENTRY_BYTES + textBytes(key) };

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 export interface DicomPeer {
-  /** The title by which the equipment calls itself. */
+  /** The DICOM application entity title that the equipment uses for itself. */
   readonly ae: string;
   readonly address: string;
 }
@@ -11,9 +11,9 @@ export interface DicomPeer {
 export interface DicomConfig {
   readonly port: number;
   readonly host: string;
-  /** The title by which equipment calls this system. */
+  /** The DICOM application entity title that equipment uses for this system. */
   readonly ae: string;
-  /** Who may connect. Nobody while it is empty. */
+  /** The equipment that may connect; none if the list is empty. */
   readonly peers: readonly DicomPeer[];
 }
 
@@ -76,13 +76,13 @@ function parsePeer(peer: string): DicomPeer {
   return { ae: more.length > 0 ? "" : ae, address };
 }
 
-/** Refuses a query, because the names of what is asked for are added to the address. */
+/** Refuses an address with a query or fragment, because resource paths are appended to the address. */
 function isPacsUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(value);
 }
 
-/** By hand, because a pattern for trailing slashes is slow on many of them. */
+/** Works without a regular expression, which would be slow for many trailing slashes. */
 export function withoutSlash(address: string): string {
   let end = address.length;
   while (address[end - 1] === "/") end--;

@@ -16,7 +16,7 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-/** Settings whose values no error message shows; also addresses, because a misspelled one may contain a password. */
+/** Settings whose values no error message shows. Addresses are included: a misspelled one may contain a password. */
 const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
@@ -110,7 +110,7 @@ export interface Config {
   /** The DICOMweb address of the clinic's archive, which may carry a password; undefined if there is none. */
   readonly pacsUrl: string | undefined;
   readonly backupImages: boolean;
-  /** False for tests of other things: the demonstration then has no exam images. */
+  /** False if the demonstration gets no exam images, as in tests that need none. */
   readonly demoImages: boolean;
 }
 
@@ -175,7 +175,7 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/** @returns a web address without its query; not shown at all if a password may remain in it */
+/** @returns a web address without its query, or only its length if it may contain a password */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
@@ -225,7 +225,7 @@ function isPostgresUrl(value: string): boolean {
   );
 }
 
-/** False if the password contains an unescaped `/`, `?` or `#`, because the URL's login would end at it. */
+/** False if the password contains an unescaped `/`, `?` or `#`, because the URL's login would end there. */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }

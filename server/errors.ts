@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** Why the server does not start or has to stop. One line is printed for the operator; the start is not repeated. */
+/** An error that prevents the start or stops the server. The operator sees only its message; nothing is retried. */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

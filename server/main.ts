@@ -19,7 +19,7 @@ const FORCE_MS = 2_000;
 
 /** EX_CONFIG of sysexits.h: tells scripts/run/keep-running.mjs not to retry. */
 const REFUSED = 78;
-/** The launcher restarts a process that fails. */
+/** True if the launcher started this process, and restarts it after a failure. */
 const isSupervised = process.argv.includes("--supervised");
 
 const startup = new AbortController();
@@ -99,10 +99,10 @@ async function boot(): Promise<void> {
   });
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
-  // Drawn after the start, which would otherwise take several times as long; tests of other things do without.
+  // The images are drawn after the start, which would otherwise take several times as long.
   if (config.mode === "demo" && config.demoImages) {
     const { seedDemoImagens } = await import("#demo/seed-imagens.ts");
-    // Not awaited, because a server that stops waits for its start.
+    // Not awaited, because a shutdown waits until `boot` has ended.
     seedDemoImagens(services, startup.signal).catch((error) => {
       if (!startup.signal.aborted) log.error({ error: describeError(error) }, "no images drawn");
     });

@@ -21,7 +21,7 @@ import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;
-/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts those that have not. */
+/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts the others. */
 const CONNECTIONS_MS = 1_500;
 const OPENING_MS = 2_000;
 
@@ -30,9 +30,9 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
-  /** Cached public pages. A committed write invalidates them before its own request is answered. */
+  /** Cached public pages. A committed write invalidates them before the writing request is answered. */
   readonly pages: PageCache;
-  /** Keys for single purposes are derived from it. */
+  /** The key from which keys for single purposes are derived. */
   readonly secretKey: Buffer;
   readonly dataKeys: DataKeys;
   /** Loaded at the first sign-in, to save memory until then. */
@@ -40,7 +40,7 @@ export interface Services {
   readonly queue: Queue;
   /** Resolves only if the server has to stop, with the reason in one line. */
   readonly failed: Promise<Error>;
-  /** Closes connections, then PostgreSQL. @param withinMs the time PostgreSQL gets before it is forced */
+  /** Closes connections, then PostgreSQL. @param withinMs milliseconds until PostgreSQL is forced to stop */
   close(withinMs?: number): Promise<void>;
   /** Closes connections only: the embedded PostgreSQL stays for the next process. */
   leave(): Promise<void>;
@@ -52,7 +52,7 @@ const KEY = Symbol.for("clinica.services");
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
 /**
- * Opens services once; a second call gets the same. @param signal aborts the start
+ * Opens services once; a second call returns the same services. @param signal aborts the start
  * @throws StartupError (one line) for the operator; nothing stays open
  */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {

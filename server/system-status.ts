@@ -1,4 +1,4 @@
-/** `Status do Sistema`: tries each part now and names a remedy where it fails. */
+/** `Status do Sistema`: tests each part of the system at each request, and names a remedy for each failure. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { formatDate, formatDateTime } from "#domain/texto/datas.ts";

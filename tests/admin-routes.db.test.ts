@@ -1,4 +1,4 @@
-/** Every address of the back office × nobody and the five roles: GET, its data, and each action. */
+/** Requests every back-office address signed out and as each of the five roles: GET, its data, and each action. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
@@ -115,7 +115,7 @@ function post(path: string, body: Record<string, string>, cookie = "") {
   });
 }
 
-/** A list of records answers an address of its own, and frames its forms. */
+/** A frame has no address of its own, unlike a list of records, which also frames its forms. */
 function pathsOf(entry: RouteConfigEntry, above: string): string[] {
   const path = [above, entry.path].filter(Boolean).join("/");
   const children = entry.children ?? [];

@@ -1,4 +1,4 @@
-/** What the patient answers to a proposal and to a reminder, and her calendar file, as HTTP requests to the built server. */
+/** The patient's answers to a proposal and a reminder, and her calendar file, as HTTP requests to the built server. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type AgendaClient, startAgenda } from "./support/agenda-client.ts";
 

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 const LINK = "/agendar/A-00000-00000";
 const BOUNDARY = "limite";
 const FILES = `multipart/form-data; boundary=${BOUNDARY}`;
-/** More than a form without photographs has. */
+/** Longer than a form without photographs may be. */
 const LONG = "a".repeat(300 * 1024);
 const LIMIT = 20;
 let server: ProductServer;
@@ -24,7 +24,7 @@ function post(path: string, type: string, body: string, address: string) {
   return fetch(server.url + path, { method: "POST", headers, body, redirect: "manual" });
 }
 
-/** A form with one file, whose last line is missing unless it is whole. */
+/** @returns a form with one file; its last line is missing unless `isWhole` */
 function withFile(isWhole: boolean): string {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="anexos"; filename="a.jpg"\r\n\r\n`;
   return head + LONG + (isWhole ? `\r\n--${BOUNDARY}--\r\n` : "");
@@ -61,7 +61,7 @@ test("forms that break off count for their network, which then has to wait", asy
   expect((await sent(true, "198.51.100.4")).status).toBe(400);
 });
 
-/** Announces a form with files, of which only the beginning is sent. @returns the answer, and a way to break off */
+/** Announces a form with files, and sends only its beginning. @returns a function that disconnects */
 function dawdle(address: string) {
   const headers = {
     origin: server.url,
@@ -80,7 +80,7 @@ test("three forms with files are received of one network at once, and others are
   const breakOff = [dawdle(one), dawdle(one), dawdle(one)];
   const isRefused = async () =>
     (await post("/agendar", FILES, withFile(false), one)).status === 503;
-  // Each form that is not refused counts, and a network has twenty an hour.
+  // Polls slowly, because each form that is not refused counts, and a network may send twenty an hour.
   const patient = { timeout: 20_000, interval: 1_500 };
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);

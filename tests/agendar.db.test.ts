@@ -1,4 +1,4 @@
-/** An appointment request as HTTP requests to the built server: what strangers send, and who may read it. */
+/** Appointment requests, as HTTP requests to the built server: what strangers send, and who may read it. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ENVIADO, PEDIDO_NAO_ENCONTRADO } from "#domain/agendamentos/agendamentos.ts";
@@ -81,7 +81,7 @@ async function accepted(answer: Response): Promise<string> {
   return to.replace(/\?.*/, "");
 }
 
-/** @returns the page's text, in which all that was typed is still there */
+/** @returns the page's text, which still contains everything that was typed */
 async function refused(answer: Response, status = 400): Promise<string> {
   expect(answer.status).toBe(status);
   const html = await answer.text();

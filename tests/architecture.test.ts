@@ -119,7 +119,7 @@ function sqlOf({ file, imports, program }: SourceModule): string[] {
 
 const listings = new Map<string, string[]>();
 
-/** Compares case even on disks that ignore it. */
+/** Compares upper and lower case even on disks that ignore it. */
 function isFile(file: string): boolean {
   const slash = file.lastIndexOf("/");
   const folder = file.slice(0, slash);

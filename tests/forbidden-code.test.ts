@@ -1,5 +1,5 @@
 /**
- * Constructs that the product never uses, as text as code, shells, broken hashes or unverified certificates.
+ * Constructs that the product never uses, such as text run as code, shells, broken hashes or unverified certificates.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 interface Rule {
   never: string;
   pattern: RegExp;
-  /** Files that are allowed to, with the reason. */
+  /** Files that may contain the construct, with the reason. */
   but?: Record<string, string>;
   files?: RegExp;
   /** Code that the rule must find. */

@@ -42,7 +42,7 @@ interface Attack {
   type?: string;
 }
 
-/** The worst is last, because one that once ended the server hides the following ones. */
+/** The worst attack is last, because an attack that ends the server hides the results of those after it. */
 const ATTACKS: Attack[] = [
   { does: "an intent that is no JSON", body: `__intent__=${TYPED}` },
   {
@@ -148,7 +148,7 @@ test("a body that grows past the limit while it is sent is a 413", async () => {
 });
 
 test("nothing that was typed is in the log, and the server did not fail", async () => {
-  // Log lines arrive after their answers: once this one is there, all are.
+  // The server logs a request after its answer: once this line is there, all earlier lines are too.
   await fetch(`${server.url}/termos`);
   await vi.waitFor(() => expect(server.output()).toContain('"path":"/termos"'), 20_000);
   expect(server.output()).not.toContain(TYPED);
@@ -157,7 +157,7 @@ test("nothing that was typed is in the log, and the server did not fail", async 
 
 let sender = 0;
 
-/** Each has an address of its own, because rate limits have their own test. */
+/** Each post has an address of its own, because rate limits have their own test. */
 function post({ path, role }: (typeof FORMS)[number], { body, type = URLENCODED }: Attack) {
   return fetch(server.url + path, {
     method: "POST",

@@ -8,7 +8,7 @@ import {
 } from "./architecture/source-modules.ts";
 
 const READER = "server/http/forms/read-form-data.ts";
-/** The body's size check, and uploads, which no memory holds whole. */
+/** The check of the body's size, and uploads, which are too large to be in memory whole. */
 const STREAMS = ["server/http/checks/body-limit.ts", "server/files/receive-files.ts"];
 /** JSON of at most 8 KB, of which a schema takes three members. */
 const MANIFEST = "app/portal/compartilhado/answer-manifest.server.ts";

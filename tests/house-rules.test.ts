@@ -20,7 +20,7 @@ const DEFAULT_EXPORTS = [
   ...routeModules(),
 ];
 const ENVIRONMENT_READERS = /^(?:server\/config\.ts$|(?:bench|scripts|tests)\/)|\.test\.ts$/;
-/** Passed whole to the one parser, or a child's search path. */
+/** `process.env` passed whole to the parser of settings, or the search path of a child process. */
 const NO_SETTING = /parseConfig\(process\.env,|process\.env\.PATH\b/g;
 
 test("no module only passes on what others export", () => {

@@ -1,4 +1,4 @@
-/** What a share of images shows by the doctor's routes and in a SMART Health Link, and the trail's lines about it. */
+/** What a share of images shows on the doctor's routes and in a SMART Health Link, and the trail's lines about both. */
 import { randomUUID } from "node:crypto";
 import { compactDecrypt } from "jose";
 import { RouterContextProvider } from "react-router";

@@ -1,13 +1,13 @@
-/** Every regular expression must be linear, so that 16 kB of hostile text blocks nobody, today or later. */
+/** Every regular expression must take linear time, so that 16 kB of hostile text cannot block the server. */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 import { quickest } from "./support/quickest.ts";
 
-/** Small first, because a worse than quadratic one would not end at the last. */
+/** Small sizes first, because a pattern that is worse than quadratic would not end at the last size. */
 const BYTES = [24, 512, 2_048, 16 * 1024];
-/** Milliseconds: a linear one takes well under one, a quadratic one ten or more. */
+/** Milliseconds: a linear pattern takes well under one, a quadratic pattern ten or more. */
 const LIMIT_MS = 8;
 const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 const EVERYWHERE = ["a", "A", "0", " ", "\n", "-", ".", "/", "é", "\u0300", "\0"];
@@ -76,7 +76,7 @@ function use({ source, flags }: Pattern, input: string) {
   input.replace(new RegExp(source, flags.replace("y", "")), "");
 }
 
-/** Repeats the pattern's own words and characters behind its own beginning, without a match at the end. */
+/** @returns inputs that begin as the pattern does, repeat its words and characters, and do not match at the end */
 function worstInputs(source: string, bytes: number): string[] {
   const words = wordsOf(source);
   const units = [...new Set([...words, ...words.join(""), ...EVERYWHERE])];
@@ -121,7 +121,7 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** A value inserted at run time is a name. */
+/** Replaces each value that is inserted at run time by a word. */
 function textOf({ quasis }: ESTree.TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join("name");
 }

@@ -1,4 +1,4 @@
-/** Every way in which a report's bytes leave the built server, and the trail's lines about it. */
+/** Every way in which a report's bytes leave the built server, and the trail's lines about each. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -44,7 +44,7 @@ function post(values: Record<string, string>) {
 const get = (at: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
 
-/** The trail's deliveries of the report, oldest first. */
+/** @returns the report's deliveries in the trail, oldest first */
 async function deliveries(protocolo: string, who: RegExp): Promise<string[]> {
   const period = "de=2020-01-01&ate=2999-12-31";
   const csv = await (await get(`/admin/laudos/acessos/exportar?${period}`, staff.laudos)).text();

@@ -137,7 +137,7 @@ test("each opening, saving and printing is one line that the patient reads herse
   const cookie = await enter(WATCHED);
   const page = `/resultados/laudos/${WATCHED.protocolo}`;
   await get(page, cookie);
-  // Parts of one download are one delivery; a page's image belongs to the opening.
+  // In the trail, parts of one download are one delivery, and a page's image belongs to the opening.
   const parts: Buffer[] = [];
   for (const range of ["bytes=0-99", "bytes=100-199", "bytes=200-"]) {
     const part = await get(`${page}/pdf`, cookie, { range });
@@ -275,7 +275,7 @@ test("a form of another site looks nobody up", async () => {
 });
 
 test("neither the log nor the data folder holds a CPF, a name, a protocol or a report in clear", async () => {
-  // A demonstration prints its own sign-ins at a start, as the README does.
+  // At its start a demonstration prints its own sign-ins, which are public, outside the log's JSON lines.
   const log = server
     .output()
     .split("\n")

@@ -1,4 +1,4 @@
-/** Posts to the public forms of the built server: stored once, limited, or refused by name. */
+/** Posts to the public forms of the built server: each is stored once, limited, or refused with a message. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -40,7 +40,7 @@ const count = async () =>
   Number((await data.superuser`select count(*)::int as n from mensagens`)[0]?.n);
 const countInscritos = async () =>
   Number((await data.superuser`select count(*)::int as n from inscritos`)[0]?.n);
-/** Matches also PostgreSQL's spelling of bytes. */
+/** Also matches bytes as PostgreSQL prints them. */
 const HIDDEN = ["zuleica", "escondid", "99876.?5432"]
   .flatMap((word) => [word, Buffer.from(word.replace(".?", "-")).toString("hex")])
   .join("|");

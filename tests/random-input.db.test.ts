@@ -177,7 +177,7 @@ function schemaOf(thing: string): z.ZodType {
   return schema;
 }
 
-/** Uploads have no schema's fields; tests/uploads.db.test.ts tests them. */
+/** Uploads, which tests/uploads.db.test.ts tests, and forms that consist of a button. */
 const WITHOUT_FIELDS = [
   "/admin/midia/enviar",
   "/admin/laudos/enviar",

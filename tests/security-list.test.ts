@@ -14,7 +14,7 @@ const namedIn = (page: string) => [...page.matchAll(TEST_NAME)].map(([, name]) =
 
 test("every test that the threats and findings name is there", () => {
   const named = namedIn(SECURITY);
-  // A row may leave out the folder that the name before it has.
+  // A row may omit a folder that the row's previous name includes.
   const missing = named.filter(
     (name) => !TESTS.some((file) => file === name || file.endsWith(`/${name}`)),
   );
@@ -101,7 +101,7 @@ describe("the requirements of the ASVS", () => {
     expect(dead).toEqual([]);
   });
 
-  /** Anchors of the headings. */
+  /** @returns the anchors of the headings */
   function headingsOf(page: string): string[] {
     return [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
       title

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createBuilder } from "vite";
 import { expect, test } from "vitest";
 
-/** Any module in the browser's graph. It is built alone, because the check refuses an import wherever the graph begins. */
+/** A module of the browser's graph, built alone, because the check refuses the import wherever the graph begins. */
 const CARRIER = path.resolve("app/site/clinica/map-box.tsx");
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 

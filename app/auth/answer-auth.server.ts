@@ -86,7 +86,7 @@ export async function answerAuth(
       return answerForm(posted, {
         ...common,
         schema: newSenhaForm,
-        // An invalid link is reported before any error in what was typed.
+        // Runs before the fields are validated, so that an invalid link is reported first.
         async before(refuse) {
           owner = await readRecoveryOwner(context, token);
           return owner ? undefined : deadLink(refuse);

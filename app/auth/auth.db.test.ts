@@ -1,4 +1,4 @@
-/** Tests /auth and /sair on the built server, as a browser without script sends them. */
+/** Tests /auth and /sair on the built server, with the requests of a browser without scripts. */
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
@@ -53,7 +53,7 @@ const cookiesOf = (response: Response) =>
 const login = (email: string, senha = DEMO_SENHA) =>
   post("/auth", { acao: "entrar", email, senha });
 
-/** The visible text. */
+/** Returns the response's text without tags. */
 async function text(response: Response): Promise<string> {
   return (await response.text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
@@ -118,7 +118,7 @@ describe("/auth", () => {
     const unknown = await post("/auth", { ...form, acao: "constructor" });
     expect(unknown.status).toBe(400);
     expect(await text(unknown)).toContain("Pedido recusado");
-    // A line may arrive after the answer.
+    // A log line may arrive after the response.
     await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 20_000);
     await vi.waitFor(() => expect(server.output()).toContain('"refusal":"origin"'), 20_000);
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
@@ -250,7 +250,7 @@ describe("the first access", () => {
           SECRET_KEY: TEST_SECRET.toString("base64"),
         },
       });
-    // The telephone is lost, too.
+    // The user also has a second factor, on a telephone that is lost.
     await test.superuser`
       insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
       select gen_random_uuid(), id, 's', 'c', true from auth_users where email = 'dona@clinica.test'`;

@@ -1,4 +1,4 @@
-/** Ends the session and redirects to the public home page, which says so. */
+/** Ends the session and redirects to the public home page, which shows a notice. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#server/auth/sign-in.ts";
 import { readStaff } from "#server/auth/staff.ts";
@@ -6,7 +6,7 @@ import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
-/** A GET does not sign out, because other sites can cause one. */
+/** A GET request does not end the session, because other sites can cause GET requests. */
 export function loader() {
   return redirect("/");
 }

@@ -5,7 +5,7 @@ export function startBusyButtons() {
       button.disabled = isBusy;
       button.textContent = isBusy ? (button.dataset.busy ?? "") : label;
     };
-    // The timeout disables the button after the browser has read the form, which leaves out disabled buttons.
+    // A form does not send disabled buttons, so the timeout disables the button after the browser has read the form.
     button.form?.addEventListener("submit", () => setTimeout(show, 0, true));
     addEventListener("pageshow", () => show(false));
   }

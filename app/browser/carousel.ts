@@ -1,4 +1,4 @@
-/** Turns the hero's slides. It pauses on hover and focus, by its button, and with `prefers-reduced-motion`. */
+/** Advances the hero's slides. Hover, focus, the pause button and `prefers-reduced-motion` pause the carousel. */
 const TURN_MS = 5_000;
 
 export function startCarousels() {

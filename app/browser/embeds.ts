@@ -1,4 +1,4 @@
-/** Opens a film's frame at a click on `Assistir aqui`. Until then its host receives no request. */
+/** Loads a video's iframe at a click on `Assistir aqui`. Before the click, the video's host receives no request. */
 export function startEmbeds() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-embed]")) {
     const offer = box.querySelector<HTMLElement>("[data-embed-offer]");

@@ -3,7 +3,7 @@ export function replaceFailedPictures() {
     "img[data-fallback], img[data-letter]",
   );
   for (const image of pictures) {
-    // A picture that failed before this script ran fires no event any more.
+    // A picture that failed before this script ran has already fired its event.
     if (hasFailed(image)) replace(image);
     else image.addEventListener("error", () => replace(image), { once: true });
   }

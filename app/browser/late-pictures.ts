@@ -1,4 +1,7 @@
-/** Loads pictures below the fold at the first touch, click, wheel turn or key. A scroll does not count, because a script may have caused it. */
+/**
+ * Loads pictures below the fold at the first touch, click, wheel turn or key. A scroll does not count, because a script
+ * may have caused it.
+ */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {

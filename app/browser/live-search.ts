@@ -23,7 +23,7 @@ export function startLiveSearch() {
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
-      // After a failure the same text may be searched again.
+      // After a failed response the same text can be searched again.
       shownText = response.ok ? text : undefined;
       // Only the text of the live region changes, because a new element would not be announced.
       const newStatus = found.querySelector("[role=status]");

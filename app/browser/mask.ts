@@ -1,4 +1,4 @@
-/** Listens to the whole document, so that a form which comes with an answer has its masks too. */
+/** Listens on the document, so that masks also work in a form that a script puts into the page later. */
 export function startMasks() {
   document.addEventListener("input", (event) => {
     const input = event.target;

@@ -19,9 +19,9 @@ async function take(form: HTMLFormElement) {
   form.querySelector<HTMLInputElement>(`[name=${isOurs ? "nome" : "codigo"}]`)?.focus();
 }
 
-/** The server compares the key's hash with its own, so that an altered link is noticed. */
+/** Returns the key's hash. The server compares it with its own, to detect an altered link. */
 async function proofOf(key: string): Promise<string> {
-  // Browsers have it only where the connection is encrypted, or on this machine.
+  // Browsers offer `crypto.subtle` only over HTTPS and on localhost.
   if (!globalThis.crypto?.subtle) return "";
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));

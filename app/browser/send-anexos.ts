@@ -1,10 +1,10 @@
 /**
- * Sends a form with photographs: makes them smaller first, shows the progress, and keeps the chosen files if the form
- * comes back. Without this script the browser sends the form by itself.
+ * Sends a form with photographs: makes them smaller first, shows the progress, and retains the chosen files if the
+ * server returns the form with errors. Without this script the browser sends the form by itself.
  */
 
 const FILES = "anexos";
-/** A page of an order stays legible at the first sizes; the last one suffices for pictures of noise. */
+/** A photographed medical order is legible at the first sizes. The last sizes are for pictures that compress badly. */
 const WANTED = {
   maxBytes: 400_000,
   longestSides: [1600, 1280, 1024, 800],
@@ -51,7 +51,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     return;
   }
   const answer = new DOMParser().parseFromString(request.responseText, "text/html");
-  // Without the form, its page has something new to show.
+  // An answer without the form means that the page has something new to show.
   if (request.status < 400 && !answer.querySelector("form[data-anexos]")) location.assign(answered);
   else show(form, answer);
 }
@@ -60,15 +60,15 @@ async function smaller(file: File): Promise<File> {
   if (!/^image\//.test(file.type) && !HEIC.test(file.name)) return file;
   if (file.size <= WANTED.maxBytes && /^image\/(?:jpeg|png|webp)$/.test(file.type)) return file;
   const part = await loadShrinkPhoto().catch(() => undefined);
-  // Without this part the photograph is sent as it is.
+  // If the module cannot be loaded, the photograph is sent unchanged.
   if (!part) return file;
   const shrunk = await part.shrinkPhoto(file, WANTED);
   if (shrunk) return shrunk;
-  // This browser cannot decode it, and the server refuses it: its beginning is enough for the message at the field.
+  // The server refuses HEIC, so for its error message at the field the file's first bytes suffice.
   return HEIC.test(file.name) ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
 }
 
-/** The page names the address, because an import that Vite knows would load React's entry for its helper. */
+/** Reads the module's address from the page, because Vite would add a helper from React's entry to a plain import. */
 function loadShrinkPhoto(): Promise<typeof import("./shrink-photo.ts")> {
   const { foto = "" } = document.querySelector<HTMLElement>("script[data-foto]")?.dataset ?? {};
   return import(/* @vite-ignore */ foto);
@@ -86,7 +86,7 @@ function post(form: HTMLFormElement, body: FormData): Promise<XMLHttpRequest> {
   });
 }
 
-/** Shows the form as the server answered it, with the files that were chosen before. */
+/** Shows the form from the server's response, with the files that were chosen before. */
 function show(form: HTMLFormElement, answer: Document): void {
   const frame = form.closest("[data-anexos-frame]");
   const next = answer.querySelector("[data-anexos-frame]");

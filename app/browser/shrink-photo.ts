@@ -1,16 +1,16 @@
-/** Makes a photograph of a phone small enough to be sent. It is loaded with the first photograph that needs it. */
+/** Makes a phone's photograph small enough to be sent. The module is loaded for the first photograph that needs it. */
 
 interface Wanted {
   maxBytes: number;
   /** The longest sides that are tried, in pixels, largest first. */
   longestSides: readonly number[];
-  /** The qualities that are tried for each, best first; by default one. */
+  /** The qualities that are tried for each longest side, from 0 to 1, best first; by default one quality. */
   qualities?: readonly number[];
 }
 
 const QUALITIES = [0.85];
 
-/** @returns undefined if this browser cannot decode the file */
+/** @returns undefined if this browser cannot decode the file, or if the smallest attempt is still too large */
 export async function shrinkPhoto(
   file: File,
   { maxBytes, longestSides, qualities = QUALITIES }: Wanted,
@@ -20,7 +20,7 @@ export async function shrinkPhoto(
   );
   if (!bitmap) return undefined;
   try {
-    // WebP keeps transparency. A browser that cannot write it writes a PNG.
+    // WebP supports transparency. A browser that cannot write WebP writes a PNG.
     const type = /^image\/(?:png|webp|avif|gif)$/.test(file.type) ? "image/webp" : "image/jpeg";
     for (const side of longestSides) {
       const canvas = draw(bitmap, side);

@@ -1,12 +1,12 @@
 /**
- * Computes the SHA-256 of a chosen PDF in the browser and sends only that. A file that is larger than any report of the
- * clinic is not even read.
+ * Computes the SHA-256 of a chosen PDF in the browser and sends only this hash. A file that is larger than any report
+ * of the clinic is not read.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-verify]")) {
   const part = form.querySelector<HTMLElement>("[data-verify-file]");
   const input = part?.querySelector<HTMLInputElement>("input[type=file]");
   const message = part?.querySelector<HTMLElement>("[data-verify-message]");
-  // Without TLS browsers offer no hashing, and the typed code remains.
+  // Without TLS browsers offer no hashing. The page then has only the field for the code.
   if (part && input && message && crypto.subtle) start(form, { part, input, message });
 }
 
@@ -54,7 +54,7 @@ function send(form: HTMLFormElement, sha256: string) {
   const hidden = document.createElement("input");
   Object.assign(hidden, { type: "hidden", name: "sha256", value: sha256 });
   form.append(hidden);
-  // Unlike `requestSubmit` it does not ask this script again.
+  // Unlike `requestSubmit`, `submit` does not fire the event that this script handles.
   form.submit();
 }
 

@@ -1,4 +1,4 @@
-/** The clinic's name above, what the page shows, and how to reach the clinic below. */
+/** The frame around the portal's pages: the clinic's name above, its telephone and WhatsApp below. */
 import type { ReactNode } from "react";
 import icon32Url from "#app/images/icons/icon-32.png?url";
 import { BrandLogo } from "#app/ui/brand-logo.tsx";
@@ -16,7 +16,7 @@ interface Flash {
   kind: "success" | "warning" | "error";
 }
 
-/** @returns what the frame shows of the clinic */
+/** @returns the clinic's settings that the frame shows */
 export function frameOf(clinic: ConfiguracoesSite) {
   return {
     nome: clinic.nome_clinica,
@@ -31,9 +31,9 @@ export function frameOf(clinic: ConfiguracoesSite) {
 interface FrameProps {
   clinic: ReturnType<typeof frameOf>;
   flash?: Flash | undefined;
-  /** Beside the clinic's name. */
+  /** Shown beside the clinic's name. */
   tools?: ReactNode;
-  /** The sentence at the very end. */
+  /** The footer's last sentence. */
   note?: string;
   children: ReactNode;
 }

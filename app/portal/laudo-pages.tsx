@@ -1,7 +1,7 @@
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
 interface LaudoPagesProps {
-  /** The report's address, below which its pages are. */
+  /** The report's address, with which the addresses of its pages begin. */
   laudo: string;
   paginas: { largura: number; altura: number }[];
   textos: string[];

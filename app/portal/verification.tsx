@@ -1,4 +1,4 @@
-/** How others can check that this report is genuine: the code for anyone, and the one for the State's validator. */
+/** Shows how others check that this report is genuine: a code for anyone, and a code for the State's validator. */
 import { QrCode } from "#app/ui/qr-code.tsx";
 
 interface VerificationProps {

@@ -1,4 +1,4 @@
-/** Gives any part of a public page what the layout's loader read about the clinic. */
+/** Gives the components of a public page the data that the layout's loader has read about the clinic. */
 import { createContext, use } from "react";
 import { type useLoaderData, useRouteLoaderData } from "react-router";
 import type { loadLayout } from "./load-site.ts";

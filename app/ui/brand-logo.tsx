@@ -9,7 +9,7 @@ interface BrandLogoProps {
     isWide: boolean;
   };
   name: string;
-  /** True on a dark background, on which a picture for light ones gets a light plate. */
+  /** True on a dark background. A picture for light backgrounds then gets a light plate. */
   isOnInk?: boolean;
   isLarge?: boolean;
 }

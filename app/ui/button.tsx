@@ -1,4 +1,4 @@
-/** The button of every area. With `to` or `href` it is a link that looks like one. A screen has at most one filled button. */
+/** The button of every area, with `to` or `href` a link. A screen has at most one filled button. */
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";

@@ -1,4 +1,4 @@
-/** Draws an icon by a CSS mask (scripts/vite/icons-css.ts). Screen readers skip it; text beside it says the same. */
+/** Draws an icon by a CSS mask (scripts/vite/styles/icons-css.ts). Screen readers read the text beside it. */
 import { classes } from "./classes.ts";
 
 interface IconProps {

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 
 export const IncompleteContext = createContext(false);
 
-/** A part without entries uses this to say that there may be some. */
+/** A component without entries uses this hook to say that entries may exist. */
 export function useIsIncomplete(): boolean {
   return use(IncompleteContext);
 }

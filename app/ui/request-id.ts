@@ -7,7 +7,7 @@ export const RequestIdContext = createContext<() => string | undefined>(() => la
 
 let latest: string | undefined;
 
-/** Call it once before hydration. It wraps fetch to read the id of each response. */
+/** Wraps fetch to read the id of each response. Must be called once, before hydration. */
 export function followRequestIds() {
   latest = document.querySelector<HTMLMetaElement>(`meta[name=${REQUEST_ID_META}]`)?.content;
   const plainFetch = window.fetch;

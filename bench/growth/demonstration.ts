@@ -1,4 +1,4 @@
-/** A data folder of the demonstration, and its database, to be filled while no server runs. */
+/** Creates a demonstration's data folder, and opens its database while no server runs, so that it can be filled. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import connect, { type Sql } from "postgres";
@@ -14,12 +14,12 @@ import { startServer } from "../started-server.ts";
 export interface Opened {
   sql: Sql;
   superuser: ConnectionOptions;
-  /** Two servers' connections, because one's jobs have half of those that append to the trail. */
+  /** Pools of two servers, because one server's jobs have only half as many connections as the measurement uses. */
   databases: readonly [Database, Database];
   keys: DataKeys;
 }
 
-/** It has staff, content and a few reports. @returns its data folder */
+/** Starts a demonstration once, which adds staff, content and a few reports. @returns its data folder */
 export async function makeDemonstration(folder: string): Promise<string> {
   const dataDir = path.join(folder, "data");
   await mkdir(dataDir);

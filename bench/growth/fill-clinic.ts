@@ -1,4 +1,4 @@
-/** Encrypts rows by the product's code and copies them in without indexes, triggers and fsync. */
+/** Encrypts rows with the product's code and copies them into tables without indexes, triggers and fsync. */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";

@@ -35,7 +35,7 @@ INSERT INTO trilha (quando, usuario_id, usuario_nome, acao, coisa, registro, ver
   JOIN (SELECT row_number() OVER (ORDER BY id) - 1 AS vez, count(*) OVER () AS todos, id, nome FROM usuarios) u
     ON u.vez = i % u.todos;
 
--- Each line contains the hash of the one before, so the chain is computed as a running aggregate over the lines.
+-- Each line contains the hash of the line before it, so the chain is computed as a running aggregate.
 CREATE FUNCTION pg_temp.elo(anterior trilha_pacientes, linha trilha_pacientes, fim trilha_pacientes)
   RETURNS trilha_pacientes LANGUAGE plpgsql AS $$
 BEGIN

@@ -93,7 +93,7 @@ async function timeAppending(
       ),
     );
   };
-  // Connections, plans and compiled code are those of a server that has run for some seconds.
+  // Warms up connections, query plans and compiled code, as in a server that has run for some seconds.
   await appendFor(WARMING_MS);
   const before = lines;
   const started = performance.now();

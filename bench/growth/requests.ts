@@ -97,7 +97,7 @@ async function timeRounds(get: () => Promise<Answer>): Promise<number[]> {
   return times.slice(WARM_UP);
 }
 
-/** @returns the page after so many clicks; undefined for a list of one page */
+/** @returns the page after `PAGES_ON` clicks, or the last one of a shorter list; undefined for a list of one page */
 async function followNext(url: string, text: string, cookie: string) {
   let path: string | undefined;
   let shown = text;

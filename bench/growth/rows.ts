@@ -7,7 +7,7 @@ import { validCpf } from "../../demo/content/pacientes.ts";
 const YEARS = 5;
 const PERIOD_MS = YEARS * 365 * 24 * 3_600_000;
 
-/** Names become rarer down the list: `Maria` is one in nine, as in Brazil. */
+/** Names become rarer down the list, as in Brazil: `Maria` is one in seven. */
 const FIRST =
   "Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Francisca Daniel Marcelo Bruno Eduardo Felipe Antônia Rodrigo Adriana Juliana Márcia Fernanda Patrícia Aline Sandra Camila Amanda Bruna Jéssica Letícia Júlia Luciana Vanessa Mariana Gabriela Valéria Tatiane Beatriz Terezinha Aparecida Iracema Zenaide Ubirajara Quitéria Ofélia".split(
     " ",
@@ -114,7 +114,7 @@ export function patientIndexOf(report: number, patients: number): number {
 export const VERSION_COLUMNS =
   "id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por, codigo_hash, emitida_em, desenho, paginas, texto, criado_em";
 
-/** One PDF per report; further ones have no report yet. */
+/** One PDF per report; PDFs beyond the number of reports have no report yet. */
 export function* versionRows(
   keys: DataKeys,
   ids: readonly string[],
@@ -178,7 +178,7 @@ function textOf(number: number) {
   return text;
 }
 
-/** @returns numbers from 0 to 1 that depend only on the purpose */
+/** @returns a function whose numbers from 0 to 1 depend only on the purpose */
 function numbersOf(purpose: string): () => number {
   const digest = createHash("sha1").update(purpose).digest();
   let at = 0;

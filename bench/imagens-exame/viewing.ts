@@ -1,6 +1,6 @@
 /**
- * Sends a CT of 200 slices to a report as the back office does while public pages are requested, and looks at it on a slow
- * phone as the patient does.
+ * Sends a CT of 200 slices to a report as the back office does, while public pages are requested, and views it on a
+ * slow phone as the patient does.
  */
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,7 +22,7 @@ const BATCH = 100;
 const OPENINGS = 5;
 const STEPS = 20;
 const ALONE_MS = 15_000;
-/** Between two requests of a public page. */
+/** Milliseconds between two requests of a public page. */
 const PAUSE_MS = 20;
 const WITHIN_MS = 120_000;
 const HOW = "npm run bench -- imagens-exame";
@@ -187,7 +187,7 @@ async function measureSeen(server: string): Promise<Figure[]> {
   ];
 }
 
-/** A phone on which the report is open, so that only the images' own page is measured. */
+/** Opens the report on a phone, so that only the images' own page is measured. */
 async function phone(browser: Browser, server: string) {
   const context = await browser.newContext({
     baseURL: server,

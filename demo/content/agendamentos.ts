@@ -1,4 +1,4 @@
-/** Invented requests for appointments; ages are in hours before the demonstration was made. */
+/** Invented requests for appointments; `horas` is a request's age when the demonstration was created. */
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import type { EstadoAgendamento } from "#domain/agendamentos/estados.ts";
 
@@ -6,7 +6,7 @@ export interface DemoAgendamento
   extends Pick<PedidoSecreto, "nome" | "data_nascimento" | "telefone" | "email"> {
   horas: number;
   estado: EstadoAgendamento;
-  /** The slug of an exam of the demonstration; absent if the photograph shows it. */
+  /** The slug of an exam of the demonstration; absent if only the photograph of the order shows it. */
   exame?: string;
   /** The name of an insurer of the demonstration; absent for `Particular`. */
   convenio?: string;
@@ -16,14 +16,14 @@ export interface DemoAgendamento
   foto_motivo?: string;
   guia?: string;
   motivo?: string;
-  /** Proposed or confirmed times. */
-  /** She has answered `Confirmo`. */
+  /** True if the patient has answered `Confirmo`. */
   presenca?: boolean;
+  /** Proposed or confirmed times. */
   horarios?: DemoHorario[];
 }
 
 interface DemoHorario {
-  /** How many working days after the day on which the demonstration was made. */
+  /** Working days after the day on which the demonstration was created. */
   dias: number;
   /** HH:mm in the clinic's time zone. */
   hora: string;

@@ -1,4 +1,4 @@
-/** Invented patients, without diagnosis or promise (CFM, Resolução 2.336/2023). */
+/** Testimonials of invented patients, without diagnosis or promise (CFM, Resolução 2.336/2023). */
 export const DEMO_DEPOIMENTOS = [
   {
     nome: "Lourdes A.",

@@ -1,9 +1,9 @@
-/** Which reports of the demonstration have images, and which images wait for one. */
+/** Which reports of the demonstration have images, and which images wait for a report. */
 import type { PhantomKind } from "../imagens-exame/phantom-files.ts";
 
 interface DemoImagens {
   kind: PhantomKind;
-  /** The report's place in DEMO_LAUDOS. */
+  /** The report's index in DEMO_LAUDOS. */
   laudo: number;
   descricao: string;
 }
@@ -26,7 +26,7 @@ interface DemoWaiting {
   descricao: string;
 }
 
-/** Sent by equipment that had no protocol. */
+/** Images from equipment that had no protocol. */
 export const DEMO_SEM_LAUDO: readonly DemoWaiting[] = [
   {
     kind: "rm_cranio",

@@ -11,9 +11,9 @@ export interface DemoLaudo {
   crm: string;
   status: StatusLaudo;
   dias: number;
-  /** Days since the patient first opened it; undefined while unopened. */
+  /** Days since the patient first opened the report; undefined while unopened. */
   aberto?: number;
-  /** Names of its PDFs in demo/midia/laudos; the correction is last. */
+  /** Names of the report's PDFs in demo/midia/laudos; the correction is last. */
   pdfs: string[];
 }
 
@@ -151,7 +151,7 @@ function protocoloOf(number: number): string {
   return `2026-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Two reports per patient; most are released, and every state occurs. */
+/** @returns `liberado` for most reports, and each other state for some */
 function statusOf(number: number): StatusLaudo {
   if (number % 5 === 4) return "em_analise";
   if (number % 10 === 7) return "retificado";

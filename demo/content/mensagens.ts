@@ -1,4 +1,4 @@
-/** Invented people and their messages; ages are in hours before the demonstration was made. */
+/** Invented people and their messages; `horas` is a message's age when the demonstration was created. */
 import type { DireitosSecretos, EstadoMensagem, Pedido } from "#domain/mensagens/mensagens.ts";
 
 interface DemoContato {

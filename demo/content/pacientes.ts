@@ -1,4 +1,4 @@
-/** Thirty invented patients; their CPFs have valid check digits and are nobody's. */
+/** Thirty invented patients; their CPFs have valid check digits and belong to nobody. */
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 
 /** Adds the two check digits to nine digits (Receita Federal, módulo 11). */
@@ -53,7 +53,7 @@ const PEOPLE: DemoPaciente[] = [
   { nome: "Aparecida Barros Quevedo", nascimento: "1972-05-01" },
 ];
 
-/** @returns the CPF with which the patient or the guardian enters */
+/** @returns the CPF with which the patient or the guardian looks up reports */
 export function accessCpf({ cpf, responsavel_cpf }: PacienteValues): string {
   return cpf ?? responsavel_cpf ?? "";
 }

@@ -1,4 +1,4 @@
-/** Draws soft shapes of numbers, such as Hounsfield values. Coordinates go from -1 to 1, y downwards. */
+/** Draws soft shapes into a grid of numbers, such as Hounsfield values. Coordinates go from -1 to 1, y downwards. */
 import { noiseFrom, randomFrom } from "./random.ts";
 
 export interface Ellipse {
@@ -10,7 +10,7 @@ export interface Ellipse {
   /** In degrees. */
   turn?: number;
   value: number;
-  /** Added to what is there; otherwise it replaces it. */
+  /** True to add `value` to the canvas's values instead of replacing them. */
   isAdded?: boolean;
 }
 
@@ -46,7 +46,7 @@ export class Canvas {
     return this;
   }
 
-  /** Clouds of several sizes, as tissue has them. */
+  /** Adds clouds of several sizes, as in tissue. */
   texture(seed: number, strength: number, within: (value: number) => boolean): this {
     const clouds = [8, 24, 60].map((cells, index) => cloud(cells, seed + index));
     for (let row = 0; row < this.height; row++) {
@@ -64,7 +64,7 @@ export class Canvas {
     return this;
   }
 
-  /** Each round of it makes edges softer by about a pixel. */
+  /** Softens edges by about a pixel in each round. */
   blur(rounds: number): this {
     for (let round = 0; round < rounds; round++) {
       this.#average(1, this.width, this.height);
@@ -88,7 +88,7 @@ export class Canvas {
     return this;
   }
 
-  /** The same drawing with more pixels, in straight lines between its own. */
+  /** @returns the same drawing with more pixels, interpolated linearly */
   enlarged(width: number, height: number): Canvas {
     const larger = new Canvas(width, height, 0);
     for (let row = 0; row < height; row++) {
@@ -130,7 +130,7 @@ export class Canvas {
   }
 }
 
-/** Random values in a grid, and what lies between them; x and y from 0 to 1. */
+/** @returns a function that interpolates a grid of random values at x and y from 0 to 1 */
 function cloud(cells: number, seed: number): (x: number, y: number) => number {
   const random = randomFrom(seed);
   const side = cells + 2;

@@ -25,7 +25,7 @@ export function drawCtBody(side: number, height: number, seed: number): Int16Arr
     .toInt16();
 }
 
-/** @param share from 0, low, to 1, below the lungs */
+/** @param share from 0, the kidneys, to 1, below the lungs */
 function drawAbdomen(canvas: Canvas, share: number): void {
   const near = (middle: number, reach: number) =>
     Math.sqrt(Math.max(0, 1 - ((share - middle) / reach) ** 2));

@@ -49,7 +49,7 @@ function drawBrain(canvas: Canvas, size: number, height: number): void {
   }
 }
 
-/** Orbits, sinuses, the petrous bones and the cerebellum. */
+/** Draws orbits, sinuses, the petrous bones and the cerebellum. */
 function drawBase(canvas: Canvas, share: number): void {
   for (const side of [-1, 1]) {
     canvas.ellipse({ x: side * 0.27, y: -0.58, rx: 0.19, ry: 0.17, value: 700 });

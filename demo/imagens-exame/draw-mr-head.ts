@@ -2,7 +2,10 @@ import { Canvas } from "./canvas.ts";
 
 const NOISE = 14;
 
-/** A head as T2 weighting shows it: fluid is bright, bone dark. @param height from 0 to 1, the top @returns signal, 0–4095 */
+/**
+ * Draws a head with T2 weighting: fluid is bright, bone dark.
+ * @param height from 0 to 1, the top @returns signal, 0–4095
+ */
 export function drawMrHead(side: number, height: number, seed: number): Uint16Array {
   const canvas = new Canvas(side, side, 12);
   const size = Math.sqrt(Math.max(0.05, 1 - (height * 0.94) ** 2.2));
@@ -40,7 +43,7 @@ export function drawMrHead(side: number, height: number, seed: number): Uint16Ar
     .toUint16();
 }
 
-/** Fluid between the folds of the cortex. */
+/** Draws the fluid between the folds of the cortex. */
 function drawFolds(canvas: Canvas, size: number): void {
   for (let fold = 0; fold < 36; fold++) {
     const angle = (fold / 36) * 2 * Math.PI;

@@ -1,10 +1,10 @@
-/** Pictures through the body: drawn small as thickness of tissue, then enlarged, with the detector's own noise. */
+/** Draws radiographs: the tissue's thickness in low resolution, enlarged, plus the detector's noise. */
 import { Canvas } from "./canvas.ts";
 import { randomFrom } from "./random.ts";
 
 const SHARE = 4;
 
-/** A chest from the front. @returns how much arrives at the detector: the more, the darker; 0–4095 */
+/** Draws a chest from the front. @returns the radiation at each pixel, 0–4095; more is darker */
 export function drawChestXray(width: number, height: number, seed: number): Uint16Array {
   const canvas = new Canvas(width / SHARE, height / SHARE, 3900);
   canvas.ellipse({ x: 0, y: 0.35, rx: 0.93, ry: 1.25, value: 1500 });
@@ -76,7 +76,7 @@ export interface MammogramView {
   view: "CC" | "MLO";
 }
 
-/** @returns how much tissue there is: the more, the brighter; 0–4095 */
+/** @returns the tissue at each pixel, 0–4095; more is brighter */
 export function drawMammogram(
   width: number,
   height: number,

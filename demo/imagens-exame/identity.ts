@@ -4,14 +4,14 @@ export interface PhantomIdentity {
   /** As DICOM writes it: `SOUZA^MARIA`. */
   patientName: string;
   patientId: string;
-  /** YYYY-MM-DD, as the study's date. */
+  /** YYYY-MM-DD, like `studyDate`. */
   birthDate: string;
   accession: string;
   studyUid: string;
   studyDate: string;
 }
 
-/** A UID that is the same each time, below the number of all that come from a UUID. */
+/** @returns the same UID for the same parts, under 2.25, the root of UIDs that come from a UUID */
 export function derivedUid(...parts: readonly (string | number)[]): string {
   const hash = createHash("sha256").update(parts.join("/")).digest("hex");
   return `2.25.${BigInt(`0x${hash.slice(0, 30)}`)}`;

@@ -8,7 +8,7 @@ const SIZE = { width: 640, height: 480 };
 const FRAME_BYTES = SIZE.width * SIZE.height * 3;
 const DIFFERENT = 8;
 
-/** A clip that is not compressed, for measurements: fifteen frames a second, 0.9 MB each, one after the other. */
+/** Yields an uncompressed clip in parts, for measurements: fifteen frames a second, 0.9 MB each. */
 export function* longClip(identity: PhantomIdentity, frames: number): Generator<Uint8Array> {
   const about = { series: 1, instance: 1, modality: "US", description: "ECOCARDIOGRAMA" };
   const elements = {
@@ -19,7 +19,7 @@ export function* longClip(identity: PhantomIdentity, frames: number): Generator<
     FrameTime: 1000 / 15,
     FrameIncrementPointer: 0x0018_1063,
   };
-  // The pixels come last in a file, so their length is replaced, and they follow one by one.
+  // The pixels come last in a file, so the header gets their full length, and the frames follow one by one.
   const empty = new Uint8Array(2);
   const file = Buffer.from(writeFile(elements, { sopClass: US_MULTI_FRAME, pixels: [empty] }));
   const head = file.subarray(0, -empty.length);

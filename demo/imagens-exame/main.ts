@@ -1,4 +1,4 @@
-/** The process that draws the demonstration's images, which takes seconds for each; the site answers meanwhile. */
+/** Draws images in a separate process, because each takes seconds and the site must answer meanwhile. */
 import type { PhantomIdentity } from "./identity.ts";
 import { type PhantomKind, phantomFiles } from "./phantom-files.ts";
 

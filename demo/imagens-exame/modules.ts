@@ -1,4 +1,4 @@
-/** Groups of elements that kinds of instances share; names as in DICOM PS3.6. */
+/** Groups of DICOM elements that several kinds of images share; names as in DICOM PS3.6. */
 import { derivedUid, dicomDate, type PhantomIdentity } from "./identity.ts";
 
 export type Elements = Record<string, unknown>;
@@ -7,7 +7,7 @@ export interface About {
   series: number;
   instance: number;
   modality: string;
-  /** Of the series. */
+  /** The series' description. */
   description: string;
 }
 
@@ -48,7 +48,7 @@ export function commonModules(
   };
 }
 
-/** @param bits stored of sixteen */
+/** @param bits stored in the sixteen bits of each pixel */
 export function greyPixels(rows: number, columns: number, bits: number): Elements {
   return {
     SamplesPerPixel: 1,
@@ -76,7 +76,7 @@ export function colourPixels(rows: number, columns: number): Elements {
   };
 }
 
-/** A slice across the body. @param height of the slice in millimetres */
+/** @returns the position of a slice across the body @param height of the slice in millimetres */
 export function sliceGeometry(
   identity: PhantomIdentity,
   { side, spacing, thickness, height }: SliceGeometry,
@@ -96,7 +96,7 @@ export function sliceGeometry(
 export interface SliceGeometry {
   /** In pixels. */
   side: number;
-  /** In millimetres, as what follows. */
+  /** In millimetres, like the fields below. */
   spacing: number;
   thickness: number;
   height: number;

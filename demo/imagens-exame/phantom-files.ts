@@ -1,4 +1,4 @@
-/** Images of exams for the demonstration and the tests: no person's, but drawn, and the same bytes each time. */
+/** Drawn images of exams for the demonstration and tests. They show no real person, and their bytes never change. */
 import type { PhantomIdentity } from "./identity.ts";
 import { chestXray, MAMMOGRAM_VIEWS, mammogram } from "./projections.ts";
 import { brokenCtSlice, ctSlice, mrSlice, type Stack } from "./stacks.ts";
@@ -65,7 +65,7 @@ export async function* phantomFiles(
   yield* named(KINDS[kind](identity));
 }
 
-/** A CT as large as a clinic's, for measurements: 512 × 512 pixels a slice, half a megabyte each. */
+/** Yields a CT as large as a clinic's, for measurements: 512 × 512 pixels a slice, half a megabyte each. */
 export async function* largeCtFiles(
   identity: PhantomIdentity,
   count: number,

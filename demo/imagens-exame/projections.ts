@@ -17,7 +17,7 @@ export function chestXray(identity: PhantomIdentity, series: number): Uint8Array
   const elements = {
     ...commonModules(identity, about),
     ...greyPixels(height, width, 12),
-    // The plate is brighter the more arrives, and a film is darker.
+    // The values grow with the radiation, and more radiation makes a film darker.
     PhotometricInterpretation: "MONOCHROME1",
     ImageType: ["ORIGINAL", "PRIMARY"],
     BodyPartExamined: "CHEST",

@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
 const TABLE = 1 << 16;
 let normal: Float32Array | undefined;
 
-/** Normally distributed numbers around 0, one after the other from a table, because pictures need millions. */
+/** Normally distributed numbers around 0, read from a table, because pictures need millions. */
 export function noiseFrom(seed: number): () => number {
   normal ??= normalTable();
   const table = normal;
@@ -24,7 +24,7 @@ export function noiseFrom(seed: number): () => number {
     at += stride;
     if (at >= TABLE) {
       at -= TABLE;
-      // Another stride each time, so that the table does not show as a pattern.
+      // The stride changes, so that the repeated table shows no pattern.
       stride = (stride * 5 + 2) % 127 || 1;
     }
     return table[at] ?? 0;

@@ -27,12 +27,12 @@ export function ctSlice(identity: PhantomIdentity, slice: Slice): Uint8Array {
   const height = (instance - 0.5) / slice.slices;
   const draw = part === "head" ? drawCtHead : drawCtBody;
   const hounsfield = draw(side, height, slice.series * 1000 + instance);
-  // Stored from zero upwards, as equipment does.
+  // Stored values start at zero, as equipment writes them.
   const stored = Uint16Array.from(hounsfield, (value) => Math.min(4095, Math.max(0, value + 1024)));
   return writeFile(ctElements(identity, slice), { sopClass: CT, pixels: [bytesOf(stored)] });
 }
 
-/** Its pixels are said to be JPEG 2000, and are not. */
+/** Draws a slice whose pixels are declared as JPEG 2000, but cannot be decoded. */
 export function brokenCtSlice(identity: PhantomIdentity, slice: Slice): Uint8Array {
   const codestream = Buffer.from("ff4fff51002f0000000001400000014000000000", "hex");
   return writeFile(ctElements(identity, slice), {

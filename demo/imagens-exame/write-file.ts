@@ -2,15 +2,15 @@ import dcmjs from "dcmjs";
 import type { Elements } from "./modules.ts";
 
 const EXPLICIT_LITTLE_ENDIAN = "1.2.840.10008.1.2.1";
-/** Of the program that wrote the file; below the number of all that come from a UUID. */
+/** UID of the program that wrote the file, under 2.25, the root of UIDs that come from a UUID. */
 const IMPLEMENTATION = "2.25.118834526129403512077431900761";
 
-// The library would print what it writes.
+// The library logs what it writes.
 dcmjs.log.disableAll();
 
 interface Written {
   sopClass: string;
-  /** Bytes of each frame where they are encoded, or else of all frames. */
+  /** One item per frame if the frames are compressed, otherwise one item with all frames. */
   pixels: Uint8Array[];
   transferSyntax?: string;
 }
@@ -40,7 +40,7 @@ export function writeFile(
   return new Uint8Array(file.write({ fragmentMultiframe: false }));
 }
 
-/** A value has an even number of bytes. */
+/** Pads the bytes, because a DICOM value has an even number of them. */
 function evenBuffer(bytes: Uint8Array): ArrayBuffer {
   const even = new Uint8Array(bytes.length + (bytes.length % 2));
   even.set(bytes);

@@ -1,7 +1,4 @@
-/**
- * Computes a room's free times on a day. Lengths are elapsed time, so that a day on which the clock changes is right,
- * too.
- */
+/** Computes a room's free times on a day. Durations are elapsed time, so that they are right at a clock change too. */
 import { DIAS, type HorarioFeriado, type Intervalo, type Semana } from "../horarios/horarios.ts";
 import { parseDay, parseMoment } from "../texto/datas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
@@ -18,13 +15,13 @@ export interface HorariosLivresOptions {
   feriados: readonly HorarioFeriado[];
   /** How long the exam takes. */
   minutos: number;
-  /** The patient must be told of the exam at least this long before it. */
+  /** Hours of notice that the patient needs before the exam. */
   antecedenciaHoras: number;
   ocupados: readonly Periodo[];
   agora: Date;
 }
 
-/** After a taken time the next one begins at a multiple of this. */
+/** A free time after a taken one begins at a multiple of this interval. */
 const STEP_MS = 5 * MINUTE_MS;
 
 export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions): Periodo[] {

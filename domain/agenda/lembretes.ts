@@ -4,7 +4,7 @@ import { HOUR_MS } from "../texto/durations.ts";
 import { nextDay } from "./horarios-livres.ts";
 import { preparoNaHora } from "./preparo-na-hora.ts";
 
-/** The reminders' days before the exam, each of 24 hours. PostgreSQL queues the e-mails by the same list. */
+/** Reminders are due this many days (of 24 hours) before the exam. PostgreSQL queues the e-mails by the same list. */
 export const LEMBRETE_DIAS = [3, 1] as const;
 export const CANAIS_LEMBRETE = ["email", "whatsapp"] as const;
 export type CanalLembrete = (typeof CANAIS_LEMBRETE)[number];
@@ -13,7 +13,7 @@ export const CANAL_LEMBRETE_LABELS: Record<CanalLembrete, string> = {
   whatsapp: "pelo WhatsApp",
 };
 
-/** Says that the patient has answered that she comes (`confirmada`), or was only reminded. */
+/** Whether the patient has confirmed that she comes (`confirmada`), or was only reminded (`lembrada`). */
 export type Presenca = "confirmada" | "lembrada";
 export const PRESENCA_LABELS: Record<Presenca, string> = {
   confirmada: "Confirmou presença",
@@ -27,7 +27,7 @@ export interface Lembrete {
   passos: readonly string[];
   temConvenio: boolean;
   isMenor: boolean;
-  /** The clinic's, in lines. */
+  /** The clinic's address, with line breaks. */
   endereco: string;
 }
 
@@ -39,8 +39,8 @@ export function quandoText(inicio: Date, now: Date): string {
 }
 
 /**
- * Lists under headings what the patient has to know. It names neither her nor the exam, because others may see the
- * screen.
+ * Lists under headings what the patient has to know. The text names neither the patient nor the exam, because others
+ * may see the screen.
  */
 export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }: Lembrete) {
   const parts = [
@@ -87,7 +87,7 @@ export function lembreteWhatsapp(
   ].join("\n\n");
 }
 
-/** Staff are offered to remind the patient from this long before the exam on. */
+/** The back office offers staff a WhatsApp reminder during this time before the exam. */
 const OFFER_MS = LEMBRETE_DIAS[0] * 24 * HOUR_MS;
 
 export function isLembreteDue(inicio: Date, now: Date): boolean {

@@ -1,11 +1,11 @@
-/** The waiting list: an hour that a patient gives up is offered to one person of the list at a time. */
+/** The waiting list: a time that a patient gives up is offered to one person on the list after another. */
 import { DIAS, type PedidoSecreto } from "../agendamentos/agendamentos.ts";
 import { formatTime, isoDate } from "../texto/datas.ts";
 
-/** One person has this long to take the hour. PostgreSQL reserves it as long. */
+/** Hours that one person has to take the freed time, which PostgreSQL reserves for as long. */
 export const OFERTA_HORAS = 2;
 
-/** @returns whether the hour suits the chosen days and halves of the day; without a choice every hour does */
+/** @returns whether the time suits the chosen days and halves of the day; without a choice every time does */
 export function suits(
   { dias, periodos }: Pick<PedidoSecreto, "dias" | "periodos">,
   inicio: Date,

@@ -3,7 +3,7 @@ import { fastingHours } from "../exames/preparo.ts";
 import { formatDayMonth, formatTime, isoDate } from "../texto/datas.ts";
 import { HOUR_MS } from "../texto/durations.ts";
 
-/** @returns the steps; a step that is only a fast of some hours begins with the time at which the fast begins */
+/** @returns the steps; before a fast of some hours, a line with the time at which the fast begins */
 export function preparoNaHora(passos: readonly string[], inicio: Date): string[] {
   return passos.flatMap((passo) => {
     const hours = fastingHours(passo);

@@ -14,7 +14,7 @@ export const HORARIO_TOMADO = "Este horário acabou de ser tomado. Escolha outro
 /** PostgreSQL has no year 0, which a forged moment may have. */
 const EARLIEST = "2000";
 
-/** A box's value: the room and the moment at which the exam begins. */
+/** A checkbox's value: the room and the moment at which the exam begins. */
 const horario = z.string().transform((value, context) => {
   const [sala = "", inicio = "", ...rest] = value.split(" ");
   const moment = z.iso.datetime().refine((text) => text >= EARLIEST);
@@ -34,7 +34,7 @@ export const escolherForm = z.object({
   horario: z.guid("Escolha um horário"),
 });
 
-/** @returns the chosen times of other days that the address carries on, at most as many as a proposal has */
+/** @returns the times chosen on other days, which the address contains; at most as many as a proposal has */
 export function readHorarios(values: readonly string[]) {
   return values
     .slice(0, PROPOSTA_MAX)

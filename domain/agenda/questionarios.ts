@@ -1,4 +1,4 @@
-/** Safety questions that a patient answers before an exam. One answer of a question may hold the confirmation. */
+/** Safety questions that a patient answers before an exam. One answer of a question may block the confirmation. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { listOf, nullableText, ordemExibicao, requiredLine } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
@@ -60,10 +60,7 @@ export const questionarioForm = recordForm({
 });
 
 export interface Questionario extends RecordOf<typeof questionarioForm> {
-  /**
-   * False for a questionnaire from the suggestions that nobody has confirmed with the doctor; patients are not asked it
-   * yet.
-   */
+  /** False for a suggestion until someone has confirmed it with the doctor; patients get its questions only then. */
   conferido: boolean;
 }
 

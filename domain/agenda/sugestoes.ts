@@ -1,4 +1,4 @@
-/** Offers the built-in questionnaires to a clinic's list. Their texts are in domain/defaults/questionarios.ts. */
+/** Offers built-in questionnaires for the clinic's list. Their texts are in domain/defaults/questionarios.ts. */
 import { SUGGESTED_QUESTIONARIOS, type SuggestedQuestionario } from "../defaults/questionarios.ts";
 import { comparable, markListed, type Offered } from "../listas/mark-listed.ts";
 import { listOf } from "../texto/fields.ts";

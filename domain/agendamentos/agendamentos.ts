@@ -1,4 +1,4 @@
-/** Appointment requests: what a patient sends, and what staff do with it. */
+/** Appointment requests: the patient's form, and the forms with which staff handle a request. */
 import { isTelefone, TELEFONE_INVALIDO } from "../clinica/telefone.ts";
 import { parseCpf } from "../pessoas/cpf.ts";
 import { versaoField } from "../registro/registro.ts";
@@ -43,7 +43,7 @@ export const PERIODOS = ["manha", "tarde"] as const;
 export type Periodo = (typeof PERIODOS)[number];
 export const PERIODO_LABELS: Record<Periodo, string> = { manha: "Manhã", tarde: "Tarde" };
 
-/** The choices of a select that are not records; records are chosen by id. */
+/** Values of a select's options that stand for no record; a record's option has its id. */
 export const EXAME_DESCONHECIDO = "nao-sei";
 export const PARTICULAR = "particular";
 
@@ -102,14 +102,14 @@ interface Chosen {
   nome: string;
 }
 
-/** What the patient wrote, encrypted together, with the names as they were when she chose them. */
+/** The patient's input, encrypted together. Exam and insurer have the names that they had when she chose them. */
 export interface PedidoSecreto {
   nome: string;
   data_nascimento: string;
   cpf: string | null;
   telefone: string;
   email: string | null;
-  /** Null if she does not know the exam, and the photograph shows it. */
+  /** Null if the patient does not know the exam, so that staff read its name from the photograph. */
   exame: Chosen | null;
   /** Null for a patient who pays for the exam (`Particular`). */
   convenio: Chosen | null;
@@ -143,7 +143,7 @@ export function preferenceText({
 const NEAR_MS = 366 * DAY_MS;
 const motivo = () => requiredText("Escreva o motivo", AGENDAMENTO_LIMITS.motivo);
 
-/** These are the forms of staff, told apart by `formulario`. Each contains the version that the person saw. */
+/** Staff's forms differ by `formulario`. Each contains the version of the request that the person saw. */
 export const autorizacaoForm = z
   .object({
     formulario: z.literal("autorizacao"),
@@ -158,7 +158,7 @@ export const autorizacaoForm = z
     message: "O prazo vem depois do pedido",
   });
 
-/** At most a year away from today, because days are counted one by one and a mistyped year would take too long. */
+/** Accepts days within a year of today: days are counted one by one, which would take too long for a mistyped year. */
 function nearDay(missing: string) {
   return day("Data inválida", missing).refine(
     (date) => Math.abs(Date.parse(`${date}T00:00:00Z`) - Date.now()) <= NEAR_MS,
@@ -202,7 +202,7 @@ export const exameForm = z.object({
 export const FOTO_ILEGIVEL =
   "A foto não está legível. Envie outra, com boa luz e com a folha inteira, por favor.";
 
-/** The fields that staff change, and that the trail therefore names. */
+/** The fields that staff change, with the labels that the trail shows. */
 const AGENDAMENTOS_LABELS = {
   pedido: "Pedido",
   guia: "Número da guia",
@@ -238,7 +238,7 @@ export const AGENDAMENTOS = {
   }
 >;
 
-/** The list's filters: a state, or what waits for the clinic too long. */
+/** The list's filters: a state, a passed deadline (`atrasado`), or safety answers to decide on (`decidir`). */
 export const SITUACOES_AGENDAMENTO = [...ESTADOS_AGENDAMENTO, "atrasado", "decidir"] as const;
 export type SituacaoAgendamento = (typeof SITUACOES_AGENDAMENTO)[number];
 

@@ -7,7 +7,7 @@ export type AnexoTipo = (typeof ANEXO_TIPOS)[number];
 export const ANEXO_LIMITS = {
   /** The most files of one form. */
   files: 4,
-  /** The most files of one request, with those that were asked for later. */
+  /** The most files of one request, including files that staff ask for later. */
   ofRequest: 12,
   bytes: 10 * 1024 * 1024,
   nome: 120,
@@ -16,7 +16,7 @@ export const ANEXO_LIMITS = {
 
 export const ANEXO_ACCEPT = "image/*,application/pdf,.pdf";
 
-/** The days after the end of a request after which its files are deleted. */
+/** A request's files are deleted this many days after the request has ended. */
 export const ANEXO_DIAS = 30;
 
 const ANEXO_PROBLEMS = {

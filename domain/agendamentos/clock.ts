@@ -12,7 +12,7 @@ interface Clocked {
   /** Since when the request waits for the clinic, or has its state. */
   espera_desde: Date;
   autorizacao_prazo: string | null;
-  /** What staff wrote when they asked for another photograph; null once the patient has sent it. */
+  /** Staff's message that asks for another photograph; null once the patient has sent the photograph. */
   foto_motivo: string | null;
   /** Since when the patient is on the waiting list. */
   lista_espera_em: Date | null;

@@ -11,7 +11,7 @@ export const PERIODOS_DOS_NUMEROS = [4, 12, 26, 52] as const;
 const DEFAULT_WEEKS = 12;
 const WEEK_DAYS = 7;
 
-/** @returns the number of weeks; 12 for anything that is not offered */
+/** @returns the number of weeks; 12 if the typed number is not offered */
 export function readSemanas(typed: string | null): number {
   return PERIODOS_DOS_NUMEROS.find((one) => String(one) === typed) ?? DEFAULT_WEEKS;
 }
@@ -33,7 +33,7 @@ export interface Contado extends Pick<PedidoSecreto, "exame" | "convenio"> {
 
 export interface Contagem {
   pedidos: number;
-  /** Milliseconds to the clinic's first answer, the median; null if none was answered. */
+  /** Median time to the clinic's first answer in milliseconds; null if no request was answered. */
   resposta: number | null;
   confirmados: number;
   faltas: number;
@@ -54,7 +54,7 @@ export interface Numeros {
 /** A request counts as confirmed also after the patient has come, or has missed the exam. */
 const CONFIRMED: readonly EstadoAgendamento[] = ["confirmado", "chegou", "faltou"];
 
-/** @param rows oldest first, so that a renamed exam or insurer is counted under its last name */
+/** @param rows oldest first, so that a renamed exam or insurer is counted under its newest name */
 export function countNumeros(rows: readonly Contado[], semanas: readonly string[]): Numeros {
   const weekOf = ({ recebido_em }: Contado) => weekStart(isoDate(recebido_em));
   const weeks = Map.groupBy(rows, weekOf);
@@ -74,7 +74,7 @@ export function countNumeros(rows: readonly Contado[], semanas: readonly string[
   };
 }
 
-/** @returns one line a group, the one with the most requests first */
+/** @returns one line per group, the group with the most requests first */
 function countBy(
   rows: readonly Contado[],
   idOf: (row: Contado) => string | undefined,
@@ -98,7 +98,7 @@ function countRows(rows: readonly Contado[]): Contagem {
   };
 }
 
-/** @returns the value in the middle, or the mean of both; null for an empty list */
+/** @returns the middle value, or the mean of the two middle values; null for an empty list */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

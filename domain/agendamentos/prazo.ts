@@ -1,4 +1,4 @@
-/** The days that an insurer has to answer a request for authorisation (RN 623/2024 of the ANS, in force since July 2025). */
+/** The days that an insurer has to answer a request for authorisation (ANS, RN 623/2024, in force since July 2025). */
 import { isoDate } from "../texto/datas.ts";
 import { DAY_MS } from "../texto/durations.ts";
 
@@ -6,14 +6,14 @@ const PRAZO_DIAS_UTEIS = 5;
 /** For procedures of high complexity (PAC), such as magnetic resonance. */
 const PRAZO_ALTA_COMPLEXIDADE = 10;
 
-/** @param day YYYY-MM-DD @param feriados YYYY-MM-DD each, whatever part of the day the clinic is open */
+/** @param day YYYY-MM-DD @param feriados YYYY-MM-DD each, also days on which the clinic opens for some hours */
 function isWorkingDay(day: string, feriados: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !feriados.has(day);
 }
 
 /**
- * Counts working days from the day after.
+ * Counts working days, beginning with the day after `from`.
  * @param from YYYY-MM-DD
  * @returns YYYY-MM-DD, the last day of the time limit
  */
@@ -36,7 +36,7 @@ export function prazoAutorizacao(
   return addWorkingDays(pedidaEm, days, feriados);
 }
 
-/** @returns how many working days are left, the last day included; 0 or less once it is over */
+/** @returns how many working days are left, including today and the last day; 0 once the time limit has passed */
 export function workingDaysLeft(prazo: string, feriados: ReadonlySet<string>, now: Date): number {
   const today = isoDate(now);
   if (prazo < today) return 0;

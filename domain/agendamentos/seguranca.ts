@@ -1,4 +1,4 @@
-/** The safety questions of a request: what was answered, and whether an answer prevents the confirmation. */
+/** The answers to a request's safety questions, and whether an answer prevents the confirmation. */
 import type { Pergunta } from "../agenda/questionarios.ts";
 import { versaoField } from "../registro/registro.ts";
 import { listOf, requiredText } from "../texto/fields.ts";
@@ -25,7 +25,7 @@ export interface VersaoPerguntas {
   id: string;
   questionario: string;
   numero: number;
-  /** SHA-256 of what the version asks. */
+  /** SHA-256 of the version's name, introduction and questions. */
   hash: string;
   nome: string;
   introducao: string | null;
@@ -42,7 +42,7 @@ export interface Respondido {
   hash: string;
   nome: string;
   perguntas: { texto: string; resposta: Resposta; isRed: boolean }[];
-  /** The moment as ISO 8601, and who answered: the patient by her link, or staff with her. */
+  /** `em` is the moment as ISO 8601; `por` is the patient by her link, or staff together with her. */
   em: string;
   por: "paciente" | "equipe";
 }
@@ -55,7 +55,7 @@ interface Decisao {
   em: string;
 }
 
-/** Encrypted together in one column. */
+/** The answers and the decision, which are encrypted together in one column. */
 export interface RespostasSecretas {
   respondidos: Respondido[];
   decisao: Decisao | null;
@@ -124,7 +124,7 @@ export function shownPerguntas(
 type Read =
   | { status: "read"; respondidos: Respondido[]; isOutdated: boolean }
   | { status: "missing"; errors: Record<string, string[]> }
-  /** The form has questionnaires that the request no longer needs. */
+  /** The form's questionnaires are not exactly those that the request needs now. */
   | { status: "foreign" };
 
 /** @param versoes the current versions, and those that were replaced after the person opened the form */

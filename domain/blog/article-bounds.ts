@@ -43,7 +43,7 @@ export function articleProblem(html: string): string | undefined {
   return undefined;
 }
 
-/** Ignores a closing tag without an opening one. Any other also closes the elements inside the closed one. */
+/** Ignores a closing tag without an opening tag. Other closing tags also close the elements inside their element. */
 function close(open: string[], name: string): void {
   const at = open.lastIndexOf(name);
   if (at >= 0) open.length = at;

@@ -28,7 +28,7 @@ export function parseEmbed(address: string): Embed | undefined {
   return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
 }
 
-/** Matches an iframe. In sanitised HTML no attribute contains `<` or `>`. */
+/** Matches an iframe without `<` or `>` in its attributes; the sanitiser removes all others. */
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 

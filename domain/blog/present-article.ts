@@ -33,7 +33,7 @@ function withEmbed(paragraph: string, link: string, href: string): string {
   return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
-/** Call it after sanitising, which would remove the anchors and films that are added here. */
+/** Must be called after the HTML is sanitised, which would remove the anchors and films that this function adds. */
 export function presentArticle(
   html: string,
   known: Readonly<Record<string, { variantes: Variantes; texto_alternativo: string }>> = {},
@@ -58,7 +58,7 @@ export function presentArticle(
   return { html: presented, secoes };
 }
 
-/** Sets an image's stored size, whatever the editor's HTML says. */
+/** Sets an image's size from its address, and ignores the size in the editor's HTML. */
 function withSizes(tag: string, { src, others, known }: ArticleImage): string {
   const image = parseImagem(src);
   const { width, height } = image;

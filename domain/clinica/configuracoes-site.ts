@@ -127,7 +127,7 @@ function cor(missing: string) {
     .transform((value) => value.toLowerCase());
 }
 
-/** @returns the digits; a Brazilian number typed without country code gets it, and loses a leading 0 */
+/** @returns the digits without leading zeros; a Brazilian number without country code gets 55 */
 function withCountryCode(value: string): string {
   const digits = digitsOf(value).replace(/^0+/, "");
   if (value.trim().startsWith("+")) return digits;

@@ -36,7 +36,7 @@ const WHITE = "#ffffff";
 /** The chroma of the greys, which have a trace of the clinic's hue. */
 const TRACE = 0.012;
 
-// Loads only the colour spaces that are used, because browsers download this for the settings' screen.
+// Loads only the colour spaces that are used, because browsers download this module for the settings' screen.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
 const toOklch = converter("oklch");

@@ -95,7 +95,7 @@ export function iconeLabel(name: string): string {
   return icone === "dot" ? name : ICONES[icone].split(" ").slice(0, 3).join(", ");
 }
 
-/** Finds icons whose words begin with the typed ones, without case and accents. An icon with that name comes first. */
+/** Finds icons whose words begin with the typed words, ignoring case and accents. The icon of that name comes first. */
 export function searchIcones(busca: string): Icone[] {
   const exact = plain(busca).trim();
   const words = plain(busca)

@@ -68,7 +68,7 @@ export function listRegistration(doctor: RegisteredDoctor): string[] {
   return titulo ? [titulo, ...numbers] : numbers;
 }
 
-/** @returns the chosen title, else the one for `Dra.` or `Dr.`; null for a member of another profession's council */
+/** @returns the chosen title, else the title for `Dra.` or `Dr.`; null for a member of another profession's council */
 export function tituloOf({
   nome,
   titulo,

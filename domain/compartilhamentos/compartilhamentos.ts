@@ -1,9 +1,9 @@
-/** Sharing a released report: what a share shows, how long it lives, and what people type. */
+/** Sharing a released report: the parts that a share shows, its limits, and its forms. */
 import { requiredLine } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseCodigo } from "./codigo.ts";
 
-/** What a share shows. */
+/** The parts of a report that a share can show. */
 export const OQUE = ["laudo", "imagens", "laudo_e_imagens"] as const;
 export type Oque = (typeof OQUE)[number];
 
@@ -13,7 +13,7 @@ const OQUE_LABELS: Record<Oque, string> = {
   laudo_e_imagens: "Laudo e imagens",
 };
 
-/** Images are offered only where the report has some. */
+/** Images are offered only if the report has some. */
 export function oqueChoices(hasImages: boolean) {
   const offered = hasImages ? OQUE : OQUE.slice(0, 1);
   return offered.map((oque) => ({ value: oque, label: OQUE_LABELS[oque] }));
@@ -26,19 +26,19 @@ export const DIAS_CHOICES = DIAS.map((dias) => ({
   label: dias === 1 ? "1 dia" : `${dias} dias`,
 }));
 
-/** What the form offers first. */
+/** The form's preselected values. */
 export const COMPARTILHAR_PADRAO = { oque: OQUE[0], dias: "7" } as const;
 
 export const COMPARTILHAMENTO_LIMITS = {
-  /** Live shares of a report. */
+  /** The most active shares of one report. */
   vivos: 10,
-  /** Wrong PINs in a share's whole life. */
+  /** A share ends after this many wrong PINs. */
   senhas: 5,
   nome: 120,
   senhaDigitos: 6,
 } as const;
 
-/** Who or what ended a share before its time. */
+/** Why a share ended early: on request, after wrong PINs, or because the patient's record or the protocol changed. */
 export const FINS = ["pedido", "senhas", "cadastro"] as const;
 export type Fim = (typeof FINS)[number];
 
@@ -72,7 +72,7 @@ const lido = {
     .refine((typed) => typed === "" || /^\d{6}$/.test(typed), "A senha tem 6 números"),
 };
 
-/** The doctor's form without a link. */
+/** The form in which a doctor without the link types the share's code. */
 export const abrirPorCodigoForm = z.object({
   ...lido,
   codigo: z
@@ -90,7 +90,7 @@ export const abrirPorCodigoForm = z.object({
     }),
 });
 
-/** The form that the script fills from the link: its secret, and the hash of its key. */
+/** The doctor's form for a link. The script fills in the link's secret (`link`) and the hash of its key (`prova`). */
 export const abrirPorLinkForm = z.object({
   ...lido,
   link: z.string().regex(PROVA),

@@ -14,7 +14,7 @@ export interface SharedFacts {
   data_nascimento: string;
 }
 
-/** The radiology section of LOINC's reports (18748-4, Diagnostic imaging study). */
+/** LOINC's code for a report on an imaging study. */
 const IMAGING = {
   system: "http://loinc.org",
   code: "18748-4",
@@ -26,7 +26,7 @@ const CATEGORY = {
   display: "Radiology",
 };
 
-/** A FHIR Attachment, its data as base64. */
+/** A FHIR Attachment with base64 data. */
 export interface PresentedForm {
   contentType: "application/pdf" | "image/webp";
   title: string;
@@ -67,7 +67,7 @@ export function diagnosticReport(
   };
 }
 
-/** What remains of an annulled report: nothing about the patient, the exam or the doctor. */
+/** Replaces an annulled report. It contains nothing about the patient, the exam or the doctor. */
 export function annulledReport({ clinica, anulado_em }: { clinica: string; anulado_em: Date }) {
   return {
     resourceType: "DiagnosticReport",

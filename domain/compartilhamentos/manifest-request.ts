@@ -16,13 +16,13 @@ const shape = z.object({
 
 export interface ManifestRequest {
   recipient: string;
-  /** Undefined where none was sent. What cannot be a PIN is passed on, because it counts as a wrong one. */
+  /** Undefined if none was sent. A value that cannot be a PIN is passed on, because it counts as a wrong PIN. */
   passcode: string | undefined;
-  /** 0 where nothing may be embedded. */
+  /** Characters of the longest file that the answer may embed; 0 if it may embed none. */
   embeddedLengthMax: number;
 }
 
-/** @param body the JSON of a manifest request @returns undefined if it is none, or lacks `recipient` */
+/** @param body the JSON of a manifest request @returns undefined if the body is invalid or lacks `recipient` */
 export function manifestRequest(body: string): ManifestRequest | undefined {
   const { data } = shape.safeParse(parseJson(body));
   if (!data) return undefined;
@@ -31,7 +31,7 @@ export function manifestRequest(body: string): ManifestRequest | undefined {
   return { recipient, passcode: isMissing ? undefined : textOf(passcode), embeddedLengthMax };
 }
 
-/** A number is not a PIN, because it has lost its zeros. */
+/** A JSON number is not a PIN, because it has lost leading zeros. */
 function textOf(passcode: unknown): string {
   return typeof passcode === "string" ? passcode : `not a text: ${typeof passcode}`;
 }

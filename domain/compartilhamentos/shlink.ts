@@ -1,6 +1,6 @@
 /**
- * A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, version 1.0.0): an address whose fragment,
- * which no browser sends, holds the manifest's address and the key of the files as base64url of JSON.
+ * A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, version 1.0.0). Its fragment holds the
+ * manifest's address and the files' key, as base64url of JSON. Browsers never send a fragment to the server.
  */
 
 export interface ShlinkPayload {

@@ -1,4 +1,4 @@
-/** What pages say about a shared link. The doctor's page loads this module, so it imports nothing. */
+/** The pages' texts about a shared link. The doctor's page downloads this module, which therefore imports nothing. */
 
 export const LINK_INATIVO = "Este link não está mais ativo. Peça um novo a quem o enviou.";
 export const LINK_ALTERADO =

@@ -20,10 +20,10 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** With fewer letters and digits, the rest of a password without its symbols could be easy to guess. */
+/** With fewer letters and digits, a password could be easy to guess once its symbols are ignored. */
 const FEWEST_LETTERS_AND_DIGITS = 8;
 
-/** @returns twelve random characters that `isCommonSenha` accepts */
+/** @returns twelve random characters for which `isCommonSenha` is false */
 export function generateSenha(): string {
   for (;;) {
     const senha = randomCharacters(SENHA_LIMITS.gerada);

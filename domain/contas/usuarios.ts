@@ -40,7 +40,7 @@ const SENHA_OBRIGATORIA = "Senha é obrigatória para novos usuários";
 const newUsuarioFields = recordForm({
   ...usuarioFields,
   email: requiredText("Email é obrigatório", USUARIO_LIMITS.email).pipe(email()),
-  /** A form leaves out a box that is not ticked, so a missing value is false. */
+  /** Browsers leave out a checkbox that is not ticked, so a missing value is false. */
   convite: z
     .boolean()
     .optional()
@@ -106,7 +106,7 @@ export const USUARIOS = {
   },
 } as const satisfies ThingEntry<Usuario>;
 
-/** @returns the role's name; its id for a role that no longer exists but that people still have */
+/** @returns the role's name; the role's id if the role no longer exists but people still have it */
 export function formatTipoUsuario(tipo: TipoUsuario): string {
   return Object.hasOwn(TIPO_USUARIO_LABELS, tipo) ? TIPO_USUARIO_LABELS[tipo].nome : tipo;
 }

@@ -1,4 +1,4 @@
-/** Safety questions that a clinic may take over. None of them is in effect until someone of the clinic has confirmed it. */
+/** Safety questions that a clinic may adopt. None takes effect until someone at the clinic has confirmed it. */
 import type { Pergunta } from "../agenda/questionarios.ts";
 import { FONTES, type Fonte } from "./catalogo-exames/catalogo-exame.ts";
 

@@ -1,4 +1,4 @@
-/** Ready answers that a clinic may take over. What differs from clinic to clinic is in brackets, for the staff to fill in. */
+/** Reply templates that a clinic may adopt. Square brackets mark the details that staff fill in. */
 
 interface SuggestedResposta {
   nome: string;

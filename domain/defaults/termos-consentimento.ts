@@ -1,6 +1,6 @@
 /**
- * Consent texts of ours that a clinic may take over. None of them is printed until someone of the clinic has confirmed
- * it. The sources are named for the person who confirms a text; none of them was opened for writing it.
+ * Consent texts of our own that a clinic may adopt. None is printed until someone at the clinic has confirmed it. The
+ * sources are named for the person who confirms a text; we did not open them when we wrote the texts.
  */
 import { FONTES, type Fonte } from "./catalogo-exames/catalogo-exame.ts";
 

@@ -9,7 +9,7 @@ interface Named {
 interface BuscaCobertura<One> {
   convenios: readonly One[];
   exames: readonly Exame[];
-  /** What was typed for the insurer and for the exam; empty for all. */
+  /** `busca` is the typed insurer and `exame` the typed exam; an empty text means all. */
   busca: string;
   exame: string;
 }
@@ -63,7 +63,7 @@ export function searchCobertura<One extends Convenio>({
   return { ...NOTHING, convenios, status: "" };
 }
 
-/** Lists the insurers; if it is only one, also what it covers. */
+/** Lists the insurers; if only one was found, also the exams that it covers. */
 function answerConvenios<One extends Convenio>(found: readonly One[], exames: readonly Exame[]) {
   const [only, ...others] = found;
   if (!only || others.length > 0) {

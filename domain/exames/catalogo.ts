@@ -1,4 +1,4 @@
-/** Offers the catalogue's exams to a clinic's list. Its data is in domain/defaults/catalogo-exames. */
+/** Offers the catalogue's exams for the clinic's list. The catalogue's data is in domain/defaults/catalogo-exames. */
 import type { CatalogoExame } from "../defaults/catalogo-exames/catalogo-exame.ts";
 import { CATALOGO_EXAMES } from "../defaults/catalogo-exames/catalogo-exames.ts";
 import { comparable, markListed, type Offered } from "../listas/mark-listed.ts";

@@ -11,7 +11,7 @@ const NO_TABLE =
   "Não há uma tabela neste texto. Os convênios ficam na primeira linha e os exames na primeira coluna.";
 
 export interface Colagem {
-  /** The rows of the exams that the table names, with its changes. Empty if nothing was recognised. */
+  /** The coverage of each exam that the table names, as the table changes it. Empty if nothing was recognised. */
   linhas: Map<string, Linha>;
   celulas: number;
   /** One sentence for each name or cell that was not recognised. */

@@ -9,13 +9,13 @@ import {
   nivelOf,
 } from "./cobertura.ts";
 
-/** One letter for each insurer, in the table's order. */
+/** A row is stored as a text with one letter for each insurer, in the table's order. */
 const LETTERS: Readonly<Record<Nivel, string>> = { nao: "n", sim: "s", autorizacao: "a" };
 const BY_LETTER = new Map(NIVEIS.map((nivel) => [LETTERS[nivel], nivel]));
 
 export interface Linha {
   todos: boolean;
-  /** Such as `snna`. */
+  /** One letter for each insurer, such as `snna`. */
   niveis: string;
 }
 
@@ -29,7 +29,7 @@ export interface ConvenioColuna {
   nome: string;
 }
 
-/** One exam's row as it was opened, and as it should be. */
+/** One exam's row as the person opened it (`antes`), and with her changes (`depois`). */
 export interface MudancaDeLinha {
   id: string;
   antes: Linha;
@@ -50,7 +50,7 @@ export interface Grade {
 
 const GRADE_LIMITS = { exames: 5000, caracteres: 1_200_000 } as const;
 
-/** The text of the column that covers insurers added later, too. */
+/** The title of the column for all insurers, including insurers that are added later. */
 export const TODOS_LABEL = "Todos";
 
 export function linhaOf(exame: Cobertura, convenios: readonly { id: string }[]): Linha {
@@ -118,7 +118,7 @@ export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): Mudanc
   });
 }
 
-/** Moves edits to the table as it is saved now. If both changed a cell, `fica` says whose value remains. */
+/** Applies unsaved edits to the newly saved table. If both changed a cell, `fica` says whose value remains. */
 export function rebaseEdicoes(
   opened: Grade,
   edicoes: Edicoes,
@@ -148,7 +148,7 @@ export function rebaseEdicoes(
   return rebased;
 }
 
-/** Turns a row of the grid into an exam's coverage; insurers without a column, such as deleted ones, stay as in `current`. */
+/** Turns a row of the grid into an exam's coverage; insurers without a column (deleted ones) stay as in `current`. */
 export function coberturaOf(
   { todos, niveis }: Linha,
   convenios: readonly string[],

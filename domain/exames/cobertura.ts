@@ -1,4 +1,4 @@
-/** Which health insurers (convênios) pay for an exam, and which of them must authorise it first. */
+/** The health insurers (convênios) that pay for an exam, and those that must authorise it first. */
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
@@ -31,9 +31,9 @@ export const coberturaShape = {
 
 export interface Cobertura {
   cobertura: (typeof COBERTURAS)[number];
-  /** The chosen insurers' ids. With `todos` they are only remembered. */
+  /** The chosen insurers' ids. With `todos` they are stored but have no effect. */
   convenios: readonly string[];
-  /** An insurer that authorises first covers the exam, even if it is not among the chosen ones. */
+  /** Ids of the insurers that must authorise the exam first. They cover it even if they are not in `convenios`. */
   autorizacao: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The groups into which the site divides the exams, by words of their names. */
+/** The groups into which the site divides the exams, by words in the exams' names. */
 import { memoize } from "../listas/memoize.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { plainText } from "../search/plain-text.ts";
@@ -8,7 +8,7 @@ import { z } from "../z.ts";
 
 export const GRUPO_LIMITS = { titulo: 80, palavras: 600, grupos: 20 } as const;
 
-/** The drawings, by their names in app/ui/icon-drawings.ts. */
+/** Names of icons in app/ui/icon-drawings.ts. */
 export const GRUPO_ICONES = [
   "ultrassonografia",
   "radiologia",
@@ -46,7 +46,8 @@ export const exameGruposForm = recordForm({
     .superRefine((grupos, context) => {
       const seen = new Set<string>();
       for (const [index, { titulo }] of grupos.entries()) {
-        // The name becomes the id of the group's heading, so names that differ only in hyphens, accents or capitals are equal.
+        // The name becomes the id of the group's heading, so names that differ only in hyphens, accents or capitals
+        // count as equal.
         const key = plainText(titulo).replaceAll(" ", "");
         if (seen.has(key)) {
           context.addIssue({ code: "custom", message: SAME_NAME, path: [index, "titulo"] });
@@ -59,7 +60,7 @@ export const exameGruposForm = recordForm({
 export type ExameGrupo = z.infer<typeof grupoForm>;
 export type ExameGruposRecord = RecordOf<typeof exameGruposForm>;
 
-/** @returns the group's words as exams' names are compared: without accents, in lower case */
+/** @returns the group's words without accents and in lower case, for comparison with exams' names */
 export function wordsOfGrupo({ palavras }: Pick<ExameGrupo, "palavras">): readonly string[] {
   return splitWords(palavras);
 }

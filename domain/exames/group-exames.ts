@@ -52,12 +52,15 @@ export function outrosText(outros: number): string {
   return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
 }
 
-/** @returns the id of the group's element; the prefix sets it apart from exams' ids */
+/** @returns the id of the group's element; the prefix keeps it different from exams' ids */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
-/** @returns each exam's group. An exam with no group's word goes to the smallest group, the home page's exams first. */
+/**
+ * @param first the number of exams that are assigned before the others
+ * @returns each exam's index in `grupos`; an exam with no group's word goes to the smallest group
+ */
 function assign(exames: readonly { nome: string }[], first: number, grupos: Grupos): number[] {
   const words = grupos.map(wordsOfGrupo);
   const groups = exames.map(({ nome }) => groupOf(nome, words));

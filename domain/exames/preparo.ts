@@ -9,7 +9,7 @@ export function parsePreparo(preparo: string | null): string[] {
 /** Matches fasting only as a complete sentence, because half of a condition would mislead the patient. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
-/** @returns the hours of a step that is only a fast, such as `Jejum de 6 horas`; undefined for any other step */
+/** @returns the hours of a step that begins with a fast, such as `Jejum de 6 horas.`; undefined for any other step */
 export function fastingHours(passo: string): number | undefined {
   const digits = /\d+/.exec(FASTING.exec(passo)?.[1] ?? "")?.[0];
   return digits === undefined ? undefined : Number(digits);

@@ -8,7 +8,7 @@ interface NamedExame {
   nome: string;
 }
 
-/** Each common word counts one, and so does the same group. Of equally similar exams the first in the list wins. */
+/** Each shared word counts one, and so does the same group. Equally similar exams stay in the list's order. */
 export function relatedExames<T extends NamedExame>(
   exame: NamedExame,
   exames: readonly T[],

@@ -1,4 +1,4 @@
-/** The national holidays by rule, and the days that are usually off without being holidays by federal law. */
+/** Computes the national holidays, and days that are usually off although no federal law makes them holidays. */
 
 import { DAY_MS } from "../texto/durations.ts";
 import { listOf } from "../texto/fields.ts";
@@ -9,7 +9,7 @@ export interface FeriadoNacional {
   /** YYYY-MM-DD. */
   data: string;
   nome: string;
-  /** The law, or for an optional day off what it depends on. */
+  /** The law; for an optional day off, a note that state and city laws decide. */
   base: string;
   /** True for a `ponto facultativo`, which no federal law makes a holiday. */
   isFacultativo: boolean;

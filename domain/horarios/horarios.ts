@@ -1,7 +1,7 @@
 /** The weekdays in the order of `Date.getUTCDay`, which begins with Sunday. */
 export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
 
-/** A settings form at all these limits has fewer fields than one form may send. */
+/** Even at all these limits, the settings' form has fewer fields than the server accepts. */
 export const HORARIOS_LIMITS = {
   intervalos: 4,
   feriado: 120,

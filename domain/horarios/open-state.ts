@@ -1,4 +1,4 @@
-/** Runs in the browser, because pages are cached. It avoids time zone data, which cost an old phone 100 ms. */
+/** Runs in the browser, because pages are cached. The code avoids time zone data, which cost an old phone 100 ms. */
 import type { HorarioFeriado, Intervalo, Semana } from "./horarios.ts";
 
 /** A copy of `DIAS`, because importing it would make the browser load another file. */
@@ -21,7 +21,7 @@ const NOMES = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sá
 const DAY = 86_400_000;
 const LOOK_AHEAD = 60;
 const MINUTE = 60_000;
-/** Dates beyond this many milliseconds are invalid; JavaScript's limit is 8.64e15. */
+/** Dates beyond this many milliseconds count as invalid; JavaScript's own limit is 8.64e15. */
 const LAST_DAY = 8e15;
 
 /** Never throws; invalid data count as closed. `offset` is how many minutes the clinic's clock is ahead of UTC. */

@@ -1,4 +1,4 @@
-/** Whether a study belongs to a report: by itself only if the numbers and the person agree, otherwise a person decides. */
+/** Decides if a study is linked to a report automatically: only if protocol and identity agree, else staff decide. */
 import { parseCpf } from "../pessoas/cpf.ts";
 import { nameWords } from "../pessoas/name-words.ts";
 import type { DadosEstudo } from "./imagens.ts";
@@ -42,7 +42,7 @@ export interface Pessoa {
 
 type Read = Pick<DadosEstudo, "nome" | "documento" | "nascimento">;
 
-/** What keeps a study from being linked by itself: birth date, and then CPF or name, must be there and agree. */
+/** @returns reasons against the automatic link: the birth date, and the CPF or the name, must be present and agree */
 export function compareIdentity(read: Read, pessoa: Pessoa): Divergencia[] {
   const contradicted = contradictions(read, pessoa);
   if (contradicted.length > 0) return contradicted;
@@ -50,7 +50,7 @@ export function compareIdentity(read: Read, pessoa: Pessoa): Divergencia[] {
   return isSameCpf(read, pessoa) || hasSameName(read.nome, pessoa.nome) ? [] : ["nome"];
 }
 
-/** What a study says of the person that the register says otherwise. Nothing that is absent contradicts. */
+/** @returns the study's data that differ from the patient's record; missing data do not count as different */
 export function contradictions(read: Read, pessoa: Pessoa): Divergencia[] {
   const found: Divergencia[] = [];
   if (read.nascimento !== "" && read.nascimento !== pessoa.data_nascimento)
@@ -68,8 +68,8 @@ function isSameCpf({ documento }: Read, { cpf }: Pessoa): boolean {
 }
 
 /**
- * Equipment cuts names and changes the order of their parts, so every word of it must be one of the register's: at
- * least two, and among them the first name.
+ * Equipment cuts names and changes the order of their parts. Every word that it sends must therefore be in the
+ * registered name: at least two words (one for a registered name of one word), with the first name among them.
  */
 function hasSameName(read: string, registered: string): boolean {
   const words = nameWords(plainName(read));
@@ -79,7 +79,7 @@ function hasSameName(read: string, registered: string): boolean {
   return words.includes(first) && words.every((word) => known.includes(word));
 }
 
-/** A DICOM name as words: `SOUZA^MARIA DA` (PS3.5, 6.2.1.2); only the first of its representations counts. */
+/** @returns the words of a DICOM name such as `SOUZA^MARIA DA` (PS3.5, 6.2.1.2), from its first representation */
 export function plainName(name: string): string {
   return (name.split("=")[0] ?? "").replaceAll("^", " ").replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
-/** A part has at most 64 characters (PS3.5, 6.2). */
+/** The most characters of the family name, and of the other names. */
 const PART = 60;
 
-/** The last word is the family name: `Souza^Maria da Conceição`. */
+/** Takes the last word as the family name: `Souza^Maria da Conceição`. */
 export function dicomName(nome: string): string {
   const words = nome
     .replace(/[\^=\\]/g, " ")

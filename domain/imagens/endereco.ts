@@ -1,16 +1,16 @@
-/** What the address of an images' page says: which series, which frame, and how it is shown. */
+/** Reads and writes the query of an images page: the series, the frame, the window and the inversion. */
 import { JANELAS, type Janela } from "./janelas.ts";
 
 export interface ImagensQuery {
-  /** A series' id as it was sent; empty where the first one is meant. */
+  /** A series' id as it was sent; empty for the first series. */
   serie: string;
-  /** Counts from 1; undefined where the series is opened at its key frame. */
+  /** Counts from 1; undefined if the series opens at its key frame. */
   corte: number | undefined;
   janela: Janela | null;
   inverter: boolean;
 }
 
-/** An unknown word, or a number that no frame can have, is ignored. */
+/** Ignores an unknown window, and a number that no frame can have. */
 export function parseImagensQuery(query: URLSearchParams): ImagensQuery {
   const corte = query.get("corte") ?? "";
   return {
@@ -20,7 +20,7 @@ export function parseImagensQuery(query: URLSearchParams): ImagensQuery {
   };
 }
 
-/** The window and the inversion. */
+/** Reads only the window and the inversion. */
 export function parseAparencia(query: URLSearchParams): Pick<ImagensQuery, "janela" | "inverter"> {
   return {
     janela: JANELAS.find((one) => one === query.get("janela")) ?? null,

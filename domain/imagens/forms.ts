@@ -23,7 +23,7 @@ export const descartarForm = z.object({ formulario: z.literal("descartar"), estu
 
 export const buscarPacsForm = z.object({ formulario: z.literal("pacs") });
 
-/** The id of a study's form, which the browser sends along. */
+/** @returns the id of a study's form, which the form also sends as `formulario` */
 export function ligarFormId(estudo: string): string {
   return `ligar-${estudo}`;
 }

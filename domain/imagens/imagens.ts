@@ -9,9 +9,9 @@ export const SITUACOES_SERIE = ["pendente", "renderizando", "pronta", "falhou"] 
 export type SituacaoSerie = (typeof SITUACOES_SERIE)[number];
 
 export const IMAGEM_LIMITS = {
-  /** One instance, such as a long clip. */
+  /** The most bytes of one instance, such as a long clip. */
   bytes: 1024 * 1024 * 1024,
-  /** Images of one series that are rendered; the others can be downloaded. */
+  /** The most images of one series that are rendered; the others can be downloaded. */
   serie: 5_000,
   nome: 200,
 } as const;
@@ -22,7 +22,7 @@ export const IMAGENS_MESES = 24;
 export const AVISO_DIAGNOSTICO = "Imagens para consulta; não servem para diagnóstico.";
 export const AVISO_PRAZO = `As imagens ficam disponíveis aqui por ${IMAGENS_MESES} meses.`;
 
-/** What a study's own header says; texts are empty where it says nothing. */
+/** Data from a study's DICOM header; a text that the header lacks is empty. */
 export interface DadosEstudo {
   nome: string;
   documento: string;
@@ -32,12 +32,12 @@ export interface DadosEstudo {
   data: string;
 }
 
-/** `1 imagem`, `140 imagens` */
+/** @returns such as `1 imagem`, `140 imagens` */
 export function countImagens(quantas: number): string {
   return quantas === 1 ? "1 imagem" : `${quantas} imagens`;
 }
 
-/** `1 não pôde ser exibida`, `3 não puderam ser exibidas` */
+/** @returns such as `1 não pôde ser exibida`, `3 não puderam ser exibidas` */
 export function countFalhas(quantas: number): string {
   return quantas === 1 ? "1 não pôde ser exibida" : `${quantas} não puderam ser exibidas`;
 }

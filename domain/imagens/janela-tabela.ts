@@ -1,10 +1,10 @@
-/** Which grey level a pixel of a rendered frame gets in a window; the server and the browser use the same table. */
+/** Maps the grey levels of a rendered frame to those of a window. The server and the browser use the same table. */
 import type { Janela } from "./janelas.ts";
 import type { IndiceSerie } from "./pacotes.ts";
 
 const LEVELS = 256;
 
-/** A window's centre and width in Hounsfield units. They stand here, so that the viewer is one file. */
+/** A window's centre and width in Hounsfield units. They are in this file so that browsers download only one file. */
 const FAIXAS: Record<Janela, { centro: number; largura: number }> = {
   osso: { centro: 500, largura: 2000 },
   pulmao: { centro: -600, largura: 1500 },
@@ -13,8 +13,8 @@ const FAIXAS: Record<Janela, { centro: number; largura: number }> = {
 };
 
 /**
- * @param curva of the series; without one its grey levels have no Hounsfield values, so a window changes nothing
- * @returns the new grey level of each of the 256
+ * @param curva the series' curve; without it grey levels have no Hounsfield values, so a window changes nothing
+ * @returns the new level of each of the 256 grey levels
  */
 export function tabelaDe(
   curva: IndiceSerie["curva"],

@@ -1,6 +1,6 @@
 /**
- * A rendered series: its frames as WebP pictures, joined in packs that a viewer loads from coarse to fine. The first pack
- * shows something at once, and each further one halves the distance between the frames that are there.
+ * A rendered series: its frames as WebP pictures, joined in packs that a viewer loads from coarse to fine. The first
+ * pack shows something at once, and later packs fill the gaps between its frames.
  */
 import { z } from "zod";
 
@@ -8,7 +8,7 @@ import { z } from "zod";
 const TIPOS_SERIE = ["pilha", "projecao", "clipe"] as const;
 export type TipoSerie = (typeof TIPOS_SERIE)[number];
 
-/** A pack's number, the picture's first byte in it, and its bytes. */
+/** A picture: the number of its pack, its first byte in the pack, and its length in bytes. */
 const quadro = z.tuple([z.int().nonnegative(), z.int().nonnegative(), z.int().positive()]);
 export type Quadro = z.infer<typeof quadro>;
 
@@ -23,20 +23,20 @@ const nivel = z.object({
 
 export const indiceSerie = z.object({
   tipo: z.enum(TIPOS_SERIE),
-  /** Pixels of a frame as it is stored; pictures of one series may differ. */
+  /** The rendered key frame's size in pixels; other frames of the series may have other sizes. */
   largura: z.int().positive(),
   altura: z.int().positive(),
-  /** In the order in which they are looked at. A projection's picture is its first, of at most 1080 pixels. */
+  /** The frames in viewing order. A projection's frames have at most 1080 pixels; larger pictures are in `niveis`. */
   quadros: z.array(quadro).min(1),
-  /** Bytes of each pack, in the order in which they are to be loaded. */
+  /** Bytes of each pack, in loading order. */
   pacotes: z.array(z.int().positive()).min(1),
-  /** The frame that shows first. It stands in the first pack. */
+  /** The index of the frame that is shown first, which is in the first pack. */
   chave: z.int().nonnegative(),
   /** Colour pictures have neither windows nor an inversion. */
   colorida: z.boolean(),
   /** Clips only, at most 15. */
   quadrosPorSegundo: z.number().positive().max(15).optional(),
-  /** CT only: which Hounsfield value a grey level stands for; linear between the points, both ascending. */
+  /** CT only: points of grey level and Hounsfield value, both ascending; values between the points are interpolated. */
   curva: z.array(z.tuple([z.number(), z.number()])).optional(),
   niveis: z.array(nivel).optional(),
 });

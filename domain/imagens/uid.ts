@@ -2,7 +2,7 @@
 
 const HEXADECIMAL = /^[0-9a-f]{32}$/;
 
-/** @returns the UUID as a DICOM identifier (PS3.5, B.2), of at most 44 characters @throws for what is no UUID */
+/** @returns the UUID as a DICOM identifier (PS3.5, B.2), of at most 44 characters @throws if `laudoId` is not a UUID */
 export function studyUidOf(laudoId: string): string {
   const digits = laudoId.replaceAll("-", "").toLowerCase();
   if (!HEXADECIMAL.test(digits)) throw new Error("not a UUID");

@@ -1,6 +1,6 @@
-/** What equipment is told of the exams that are scheduled. */
+/** The DICOM worklist: the scheduled exams that equipment queries. */
 
-/** What a modality asks for; null leaves it open. Dates are YYYY-MM-DD, both included. */
+/** A modality's query; a null field matches everything. Dates are YYYY-MM-DD, both included. */
 export interface WorklistQuery {
   from: string | null;
   until: string | null;
@@ -8,11 +8,11 @@ export interface WorklistQuery {
   stationAe: string | null;
 }
 
-/** A step that is scheduled at a modality. Texts are empty where nothing is known, which fits every query. */
+/** A step that is scheduled at a modality. An unknown value is the empty text, which matches every query. */
 export interface WorklistEntry {
   protocolo: string;
   study: string;
-  /** Conforms to PN: `SOUZA^MARIA DA`. */
+  /** A DICOM person name (PN), such as `SOUZA^MARIA DA`. */
   patientName: string;
   patientId: string;
   /** YYYY-MM-DD */

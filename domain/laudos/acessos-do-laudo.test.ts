@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groupTouches } from "./acessos-do-laudo.ts";
 
 const at = (time: string, acao: string, quem: string) => ({
-  // Four hours ahead of the clinic's clock.
+  // `time` is in UTC, four hours ahead of the clinic's clock.
   quando: new Date(`2026-11-${time}Z`),
   acao,
   quem,

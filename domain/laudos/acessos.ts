@@ -9,7 +9,7 @@ interface Toucher {
   usuario_nome: string | null;
 }
 
-/** @returns who read it, such as `Paciente, pelo protocolo`, `Link compartilhado`, or a staff member's name */
+/** @returns the actor, such as `Paciente, pelo protocolo`, `Link compartilhado`, or a staff member's name */
 export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher): string {
   if (quem === "sistema") return "Sistema";
   if (quem === "compartilhamento") return "Link compartilhado";

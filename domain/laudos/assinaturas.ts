@@ -1,4 +1,4 @@
-/** What is known of a PDF's digital signatures, and the words for it. */
+/** The results of checking a PDF's digital signatures, and their texts. */
 import { formatDate } from "../texto/datas.ts";
 
 /** `nao_conferida`: there is a signature of a kind that this program cannot check. */
@@ -8,10 +8,10 @@ export type Integridade = (typeof INTEGRIDADES)[number];
 export interface Assinatura {
   /** The name in the certificate; empty if it has none. */
   nome: string;
-  /** From the fields of ICP-Brasil; null if the certificate has none. */
+  /** From the certificate's ICP-Brasil fields; null if it has none. */
   cpf: string | null;
   crm: string | null;
-  /** When it was signed, by the signer's own word: ISO 8601. */
+  /** The signing time that the signer claims, as ISO 8601. */
   quando: string | null;
   integra: boolean;
   cobre_tudo: boolean;
@@ -34,7 +34,7 @@ export function shortSignatureText(integridade: Integridade): string | undefined
   return integridade === "alterada" ? ALTERADO : "Assinado digitalmente";
 }
 
-/** The sentences that a person reads, the most important first. */
+/** @returns sentences for the page, the most important first */
 export function signatureTexts({ integridade, assinaturas }: DocumentSignatures): string[] {
   if (integridade === "sem_assinatura") return ["Sem assinatura digital"];
   if (integridade === "nao_conferida")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatDayCounts, groupAccesses, listOpeners } from "./dias-de-acesso.ts";
 
 const at = (time: string, acao: string, quem: string) => ({
-  // Four hours ahead of the clinic's clock.
+  // `time` is in UTC, four hours ahead of the clinic's clock.
   quando: new Date(`2026-11-${time}Z`),
   acao,
   quem,

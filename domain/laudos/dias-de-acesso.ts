@@ -9,7 +9,7 @@ interface Line {
 export interface DayOfAccesses<One> {
   /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
-  /** Who read the report or took a copy of it. */
+  /** Acts by which somebody read the report or took a copy of it. */
   aberturas: One[];
   /** Changes and other acts on this one report. */
   outros: One[];
@@ -17,7 +17,7 @@ export interface DayOfAccesses<One> {
   rotina: One[];
 }
 
-/** @param lines newest first; within each group they stay so */
+/** @param lines newest first, which is also the order within each group */
 export function groupAccesses<One extends Line>(lines: readonly One[]): DayOfAccesses<One>[] {
   const days = Map.groupBy(lines, ({ quando }) => isoDate(quando));
   return [...days].map(([dia, ofDay]) => {
@@ -51,7 +51,7 @@ export function listOpeners<One extends Line>(
   );
 }
 
-/** @returns such as `2 aberturas, 1 outro ato, 14 de rotina`, without what did not occur */
+/** @returns such as `2 aberturas, 1 outro ato, 14 de rotina`, without counts of 0 */
 export function formatDayCounts({ aberturas, outros, rotina }: DayOfAccesses<unknown>): string {
   const counts = [
     [aberturas.length, aberturas.length === 1 ? "abertura" : "aberturas"],

@@ -11,14 +11,14 @@ const sentPdf = z
   .optional()
   .transform((id) => id || null);
 
-/** The name of the field by which the form confirms an exam that is not on the clinic's list. */
+/** The name of the field with which the form confirms an exam that is not on the clinic's list. */
 export const EXAME_FORA_DA_LISTA = "exame_fora_da_lista";
 
 const unlisted = { [EXAME_FORA_DA_LISTA]: optionalText(LAUDO_LIMITS.exame) };
 
 export const laudoComPdfForm = laudoForm.extend({ pdf: sentPdf, ...unlisted });
 
-/** The request whose patient arrives, and its version that the person saw. */
+/** The appointment request whose patient arrives, and the version of the request that the person saw. */
 const arrival = {
   agendamento: z.uuid().optional(),
   agendamento_versao: z.coerce.number().int().positive().max(2_147_483_647).optional(),

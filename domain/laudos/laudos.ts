@@ -39,7 +39,7 @@ export const LAUDO_LABELS = {
 /** Widths of the page images in pixels: the small one is for phones, the large one for desktops and sharp phones. */
 export const LARGURAS_PAGINA = [828, 1656] as const;
 
-/** Reads the name of a page's image, such as `1-828.webp`. @returns undefined for a width that is not drawn */
+/** Reads the name of a page's image, such as `1-828.webp`. @returns undefined for a width that is not rendered */
 export function parsePageImage(imagem = ""): { pagina: number; largura: number } | undefined {
   const [pagina = 0, largura = 0] = imagem.replace(".webp", "").split("-").map(Number);
   return LARGURAS_PAGINA.some((one) => one === largura) ? { pagina, largura } : undefined;
@@ -56,7 +56,7 @@ export function statusLaudoLabel(status: StatusLaudo): string {
   return STATUS_LABELS[status];
 }
 
-/** The list's filters: a status, or what a report in analysis still needs. */
+/** The list's filters: a status, or a condition of reports in analysis. */
 export const SITUACOES_LAUDO = [...STATUS_LAUDO, "para_liberar", "sem_pdf", "atrasado"] as const;
 export type SituacaoLaudo = (typeof SITUACOES_LAUDO)[number];
 

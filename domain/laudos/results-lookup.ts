@@ -1,4 +1,4 @@
-/** Validates only the form of what a patient types; nothing is looked up here. */
+/** Validates the format of a patient's input; nothing is looked up here. */
 import { day, requiredCpf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseProtocolo } from "./protocolo.ts";

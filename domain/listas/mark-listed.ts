@@ -1,8 +1,8 @@
-/** Marks those of the built-in suggestions that a clinic's list already has. */
+/** Marks the built-in suggestions that the clinic's list already has. */
 import { plainText } from "../search/plain-text.ts";
 
 export type Offered<Suggested> = Suggested & {
-  /** True if the clinic's list has a record of this name, apart from accents, case and punctuation. */
+  /** True if the clinic's list has a record of this name, ignoring accents, case and punctuation. */
   isListed: boolean;
 };
 
@@ -15,7 +15,7 @@ export function markListed<Suggested extends { nome: string }>(
   return suggested.map((one) => ({ ...one, isListed: names.has(comparable(one.nome)) }));
 }
 
-/** @returns the text as names are compared */
+/** @returns the text without accents, capitals and punctuation, for comparing names */
 export function comparable(text: string): string {
   return plainText(text).trim();
 }

@@ -10,13 +10,13 @@ export const PAGINAS = ["anterior", "seguinte"] as const;
 export type Pagina = (typeof PAGINAS)[number];
 
 interface PositionTarget {
-  /** Counted from 1; one beyond the list's ends is its first or last. */
+  /** Counted from 1; a position beyond the list's ends means its first or last row. */
   position: number;
   /** Set if the row was moved to another page, which is then opened. */
   pagina?: Pagina | undefined;
 }
 
-/** @returns the target that makes a row of these the last one of the page before them, or the first one after them */
+/** @returns the target that moves one of these rows to the end of the page before, or to the start of the page after */
 export function targetOnPage(
   pagina: Pagina,
   rows: { offset: number; count: number },
@@ -70,7 +70,7 @@ export function moveInOrder(rows: readonly Ordered[], move: Move): Ordered[] | u
     .map(({ id, ordem }) => ({ id, ordem }));
 }
 
-/** @returns the target that moves a row to where it stands now; undefined for the only row */
+/** @returns the target that moves a row to its present position; undefined for the only row */
 export function targetOf(rows: readonly { id: string }[], id: string): MoveTarget | undefined {
   const index = rows.findIndex((row) => row.id === id);
   const previous = rows[index - 1];

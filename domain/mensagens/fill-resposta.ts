@@ -1,4 +1,4 @@
-/** Fills the writer's first name and the exam into a ready answer. */
+/** Fills the writer's first name and the exam into a reply template. */
 import { plainText } from "../search/plain-text.ts";
 
 interface Filling {
@@ -7,7 +7,7 @@ interface Filling {
   exame: string | undefined;
 }
 
-/** `[nome]` and `[exame]` are filled in; other words in brackets remain, for the person who answers. */
+/** Fills in `[nome]` and `[exame]`, and leaves other words in brackets to the person who answers. */
 export function fillResposta(texto: string, { nome, exame }: Filling): string {
   const [first = nome] = nome.trim().split(/\s+/);
   return texto.replace(/\[([^[\]]{1,40})\]/g, (marked, word: string) => {
@@ -21,7 +21,7 @@ export function hasExameMark(texto: string): boolean {
   return /\[\s*exame\s*\]/i.test(texto);
 }
 
-/** @returns what is still in brackets, such as `[exame]`; undefined if nothing is */
+/** @returns the first words that are still in brackets, such as `[exame]`; undefined if there are none */
 export function unfilledMark(texto: string): string | undefined {
   return /\[[\p{L} ]{1,40}\]/u.exec(texto)?.[0];
 }
@@ -34,10 +34,10 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ["rx", "radiografia"],
 ]);
 
-/** Words that say nothing about which exam it is. */
+/** Words that do not distinguish exams. */
 const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
 
-/** @returns the one exam whose words are all in the text; `Radiografia do tórax` then excludes `Radiografia` */
+/** @returns the only exam whose words are all in the text; a match of `Radiografia do tórax` excludes `Radiografia` */
 export function findExameIn(texto: string, nomes: readonly string[]): string | undefined {
   const written = new Set(wordsOf(texto));
   const found = nomes

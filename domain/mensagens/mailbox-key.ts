@@ -1,7 +1,10 @@
 /** Gmail's two domains name the same mailbox and ignore dots in its name, so keys contain the first domain. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** Addresses with equal keys share a mailbox. A key is only compared, never written to. The SQL function `caixa_postal` computes the same key. */
+/**
+ * Addresses with equal keys share a mailbox. A key is only compared; e-mails are never sent to it. The SQL function
+ * `caixa_postal` computes the same key.
+ */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();
   const at = plain.lastIndexOf("@");

@@ -13,7 +13,7 @@ export type TipoMensagem = (typeof TIPOS)[number];
 export const ESTADOS = ["nova", "lida", "respondida", "arquivada"] as const;
 export type EstadoMensagem = (typeof ESTADOS)[number];
 
-/** The states that people choose. Opening a new message makes it `lida`, so nobody can make it `nova` again. */
+/** The states that staff choose. Opening a new message makes it `lida`, and staff cannot make it `nova` again. */
 const CHOSEN_ESTADOS = ["lida", "respondida", "arquivada"] as const satisfies EstadoMensagem[];
 export type ChosenEstado = (typeof CHOSEN_ESTADOS)[number];
 
@@ -46,7 +46,7 @@ export const ESTADO_LABELS: Record<EstadoMensagem, string> = {
   arquivada: "Arquivada",
 };
 
-/** The list's filters: a state, or what went wrong with a message. */
+/** The list's filters: a state, a missed deadline, or an answer that was not sent. */
 export const SITUACOES_MENSAGEM = [...ESTADOS, "atrasada", "resposta_presa"] as const;
 export type SituacaoMensagem = (typeof SITUACOES_MENSAGEM)[number];
 
@@ -77,7 +77,7 @@ export const MENSAGEM_LIMITS = {
   resposta: 8000,
 } as const;
 
-/** The fields that staff change, and that the trail therefore names. */
+/** The fields that staff change, with the labels that the trail shows. */
 const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
@@ -124,7 +124,7 @@ export const respostaForm = z.object({
 
 export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";
 
-/** The form of an answer, which refuses a text that is nothing but a greeting. */
+/** @returns the form of an answer, which rejects a text that is only a greeting */
 export function respostaFormTo(nome: string) {
   return respostaForm.refine(({ texto }) => !isOnlyGreeting(texto, nome), {
     path: ["texto"],
@@ -170,7 +170,7 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
 
 export const PROMISED_HOURS = 24;
 const AMBER_HOURS = 18;
-/** Days that the law allows (LGPD, art. 19, II). */
+/** Days within which the law requires an answer (LGPD, art. 19, II). */
 export const RIGHTS_DAYS = 15;
 const AMBER_DAYS = 12;
 

@@ -41,7 +41,7 @@ export const EDICAO_LIMITS = { assunto: 150, dias: 366 } as const;
 
 export const EDICAO_LABELS = { assunto: "Assunto", sai_em: "Enviar em" } as const;
 
-/** A blank subject means the article's title. If the form has no subject, the stored one stays. */
+/** A blank subject means the article's title. If the form has no subject, the stored subject stays. */
 const assunto = nullableText(EDICAO_LIMITS.assunto)
   .transform((value) => value?.replace(/\s+/g, " ") ?? null)
   .optional();
@@ -64,7 +64,7 @@ export const sendNewsletterForm = z.discriminatedUnion("formulario", [
 /** The e-mails of a newsletter are sent slowly, to protect the mail server and the clinic's reputation as a sender. */
 export const MAILS_PER_SECOND = 10;
 
-/** After a temporary refusal an e-mail is retried in 30 seconds, later at most every four hours, for two days. */
+/** After a temporary refusal an e-mail is retried after 30 s, then after doubled delays of up to 4 h, for two days. */
 export const ENVIO_TRIES = { most: 20, firstSeconds: 30, longestSeconds: 4 * 3600 } as const;
 
 export function secondsToNextTry(tries: number): number {
@@ -143,7 +143,7 @@ export const NEWSLETTER_EDICOES = {
   fields: EDICAO_LABELS,
 } as const satisfies ThingEntry<EdicaoRow>;
 
-/** The words for sendings. The trail records which article was sent to how many people, not each e-mail. */
+/** The trail's labels for sendings. It records which article was sent to how many people, not each e-mail. */
 export const NEWSLETTER_ENVIOS = {
   label: "Newsletter",
   plural: "Newsletter",

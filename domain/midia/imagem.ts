@@ -14,7 +14,7 @@ export interface Variantes {
 
 export interface Imagem {
   src: string;
-  /** The full image's key in the storage, without its ending; absent for an image of another site. */
+  /** The full image's key in the storage, without file extension; absent for an image of another site. */
   chave?: string;
   /** The full image's size in pixels; absent for an image of another site. */
   width?: number;

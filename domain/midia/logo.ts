@@ -1,4 +1,4 @@
-/** An address also names the background that the picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
+/** A logo's address names the background that the picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";
@@ -7,7 +7,7 @@ import type { IdentidadeBucket } from "./midia.ts";
 const FUNDOS = ["qualquer", "claro", "escuro"] as const;
 export type Fundo = (typeof FUNDOS)[number];
 
-/** A logo with at least this ratio of width to height contains the clinic's name, which then is not beside it. */
+/** A logo at least this many times as wide as high is taken to contain the clinic's name, so pages do not repeat it. */
 const WIDE_LOGO = 2;
 
 /** In pixels: a browser's tab, the home screen of an iPhone, and the two that a web manifest needs. */
@@ -56,7 +56,7 @@ export function pngKeys(chave: string): string[] {
   return bucket === "icone" ? ICONE_FILES.map((one) => `${chave}-${one}.png`) : [];
 }
 
-/** A missing or blank value becomes null. An address of another upload is refused, because it lacks the PNG files. */
+/** A missing or blank value becomes null. Another field's image is refused, because it lacks the PNG files. */
 export function identidadeField(bucket: IdentidadeBucket) {
   return z
     .string()

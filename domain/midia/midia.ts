@@ -25,7 +25,7 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
-/** The largest photograph that a browser shrinks before it sends it. */
+/** The largest photograph that a browser shrinks before the upload. */
 export const PHOTO_MAX_BYTES = 60 * 1024 * 1024;
 /** Types that the file chooser offers. The server ignores a file's claimed type and checks its bytes. */
 export const UPLOAD_TYPES = [
@@ -37,7 +37,7 @@ export const UPLOAD_TYPES = [
 ] as const;
 
 const SVG_TYPE = "image/svg+xml";
-/** Logos are often drawings. The server makes a PNG of them, and never stores or serves an SVG. */
+/** Logos are often vector drawings. The server converts them to PNG, and never stores or serves an SVG. */
 export const UPLOAD_TYPES_WITH_SVG = [...UPLOAD_TYPES, SVG_TYPE] as const;
 
 /** The clinic's logo and icon, from which files for browsers, phones and mail programs are made. */
@@ -118,7 +118,7 @@ export const midiaForm = z.object({
   texto_alternativo: optionalText(MIDIA_LIMITS.texto_alternativo),
 });
 
-/** Describes one image after the other. `depois` is the position of the next one; the last one has none. */
+/** The form that describes one image after the other. `depois` is the next image's position, if there is one. */
 export const midiaInTurnForm = midiaForm.extend({ depois: z.string().max(1_000).optional() });
 
 export interface Uso {
@@ -132,7 +132,7 @@ export interface Midia {
   id: string;
   chave: string;
   bucket: Bucket;
-  /** The uploaded file's name without its ending. */
+  /** The uploaded file's name without extension. */
   nome: string;
   texto_alternativo: string;
   largura: number;

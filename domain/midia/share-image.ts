@@ -1,4 +1,4 @@
-/** A picture for shared links. Its address contains a hash of everything drawn, so that no cache shows an old one. */
+/** A picture for shared links. Its address has a hash of everything drawn, so that no cache shows an old picture. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
@@ -89,7 +89,7 @@ export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug
   return { kind: kind as ShareSubject["kind"], slug };
 }
 
-/** Computes cyrb53, a fast hash. It only has to differ between drawings, and protects nothing. */
+/** Computes cyrb53, a fast hash. The hash only has to differ between drawings, and protects nothing. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

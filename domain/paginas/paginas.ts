@@ -34,7 +34,7 @@ export const DEFAULT_PAGINAS = {
   termos_uso: TERMOS.texto,
 };
 
-/** A text without words stands for the built-in one. */
+/** A text without words is replaced by the built-in text. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
     .superRefine((value, context) => {

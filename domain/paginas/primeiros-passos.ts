@@ -2,7 +2,7 @@
 import { can, type StaffRole, screenPath, type Thing } from "../permissions.ts";
 import { z } from "../z.ts";
 
-/** Steps whose end the server cannot see, so a person confirms them. */
+/** Steps whose completion the server cannot detect, so a person confirms them. */
 const CONFIRMABLE = ["cores", "pessoas", "chaves"] as const;
 export type ConfirmablePasso = (typeof CONFIRMABLE)[number];
 
@@ -144,7 +144,7 @@ export function passosFor(role: StaffRole, done: PassosDone): PassoShown[] {
   });
 }
 
-/** Before these steps a patient reads invented data, so until then the list is above everything less urgent. */
+/** Until these steps are done, patients read invented data, so the list is above everything less urgent. */
 const FIRST: readonly PassoKey[] = ["contatos", "horarios", "exames", "medicos", "fotografias"];
 
 export function areFirstDays(passos: readonly PassoShown[]): boolean {

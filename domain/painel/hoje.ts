@@ -153,11 +153,11 @@ export const HOJE = {
 export type HojeId = keyof typeof HOJE;
 export const HOJE_IDS = Object.keys(HOJE) as HojeId[];
 
-/** One line of the dashboard; `total` counts no further than lists do. */
+/** One line of the dashboard; `total` is capped as in lists. */
 export interface Waiting {
   id: HojeId;
   total: number;
-  /** When the oldest began to wait; for a scheduled article, when the next one is published. */
+  /** When the oldest record began to wait, or when the next scheduled article is published, in ms since 1970. */
   since: number | null;
 }
 
@@ -194,7 +194,7 @@ function ageOf(entry: Entry, total: number, since: Date, now: Date): string {
   return entry.since ? `${entry.since} ${ago}` : ago;
 }
 
-/** `há 12 min`, `há 5 h`, `há 3 dias` */
+/** @returns such as `há 12 min`, `há 5 h`, `há 3 dias` */
 export function formatAgo(ms: number): string {
   if (ms < HOUR_MS) return `há ${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
   if (ms < 2 * DAY_MS) return `há ${Math.floor(ms / HOUR_MS)} h`;

@@ -34,7 +34,7 @@ export const PROFISSIONAL_LABELS = {
   foto_url: "Foto",
 } as const;
 
-/** Reads a list, or the JSON text of one in older records, and drops empty and repeated entries. */
+/** Reads a list, which is JSON text in older records, and drops empty and repeated entries. */
 export function parseEspecializacoes(value: unknown): string[] {
   const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list)) return [];

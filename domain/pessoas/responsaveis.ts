@@ -1,4 +1,4 @@
-/** A guardian is one record, however many children have it. */
+/** A guardian is one record, even if several children have the same guardian. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { optionalEmail, requiredCpf, requiredLine } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";

@@ -6,7 +6,7 @@ interface Prazo {
   dado: string;
   prazo: string;
   motivo: string;
-  /** The months after which server/data/retention.ts deletes the data; absent if it is not deleted automatically. */
+  /** The months after which server/data/retention.ts deletes the data; absent if that module does not delete it. */
   meses?: number;
 }
 
@@ -101,7 +101,7 @@ export type RetencaoComPrazo = {
   [key in Retencao]: (typeof RETENCAO)[key] extends { meses: number } ? key : never;
 }[Retencao];
 
-/** @returns the items of a list in HTML, one on a line */
+/** @returns the items of a list in HTML, one per line */
 export function formatRetencao(): string {
   return Object.values<Prazo>(RETENCAO)
     .map(({ dado, prazo, motivo }) => `<li>${dado}: ${prazo}. Motivo: ${motivo}.</li>`)

@@ -1,4 +1,4 @@
-/** Rules on what is allowed under conditions. A paragraph that we know only from quotations is cited without number. */
+/** Rules on texts that are allowed under conditions. No number is cited for a paragraph known only from quotations. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

@@ -18,7 +18,7 @@ export interface FindingsContext {
   rqe?: string | null;
 }
 
-/** Longer findings are cut, on the screen and in the stored mark. */
+/** Findings with more characters are cut, on the screen and in the stored mark. */
 export const PALAVRAS_MAX = 200;
 
 const RQE = /\brqe\b/;

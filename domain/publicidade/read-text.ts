@@ -56,7 +56,7 @@ function textOf(codes: Uint16Array): string {
   return parts.join("");
 }
 
-/** Caches the folded form of each character, because texts repeat few different ones. */
+/** Caches the folded form of each character, because texts repeat few different characters. */
 const folds = new Uint16Array(0x10000);
 const isKnown = new Uint8Array(0x10000);
 

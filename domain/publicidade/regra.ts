@@ -1,4 +1,4 @@
-/** The resolution forbids what is `vedado`, and allows under conditions what is `condicionado`. */
+/** `vedado`: the resolution forbids the words. `condicionado`: the resolution allows them under conditions. */
 type TipoRegra = "vedado" | "condicionado";
 
 export interface Fonte {
@@ -7,7 +7,7 @@ export interface Fonte {
 }
 
 export interface Regra {
-  /** An id is never used for another rule, because it is stored with marks. */
+  /** An id is never used for another rule, because the id is stored with marks. */
   id: string;
   titulo: string;
   tipo: TipoRegra;
@@ -22,7 +22,7 @@ export interface Regra {
   exceptions?: readonly RegExp[];
   /** The only thing to whose texts the rule applies; by default it applies to all. */
   thing?: "depoimentos";
-  /** What fulfils the rule: an RQE of the doctor or in the text, or also the words NÃO ESPECIALISTA in capitals. */
+  /** The rule is satisfied by an RQE of the doctor or in the text, or also by NÃO ESPECIALISTA in capitals. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 
@@ -36,8 +36,8 @@ function comentada(capitulo: string, path: string): Fonte {
 }
 
 /**
- * The sources of the rules. Only a part of each page was read (2,000 characters at most), and the comments name this part:
- * a rule must not cite more than that.
+ * The sources of the rules. We read only a part of each page (2,000 characters at most), which its comment names. A
+ * rule must not cite more than this part.
  */
 export const FONTES = {
   /** Read: arts. 4 to 6, whole. */
@@ -62,7 +62,7 @@ export const FONTES = {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 12",
     url: `${CFM}/aplicacao-pratica/capitulo-12`,
   },
-  /** These are news about postgraduate titles and the words NÃO ESPECIALISTA. */
+  /** News about postgraduate titles and the words NÃO ESPECIALISTA. */
   cfmPosGraduacao: {
     nome: "CFM, notícia sobre títulos de pós-graduação",
     url: "https://portal.cfm.org.br/noticias/justica-mantem-efeitos-da-resolucao-cfm-2-336-23",

@@ -1,4 +1,4 @@
-/** What art. 11 of CFM Resolução 2.336/2023 forbids, in our words. Only paragraphs that were read are cited. */
+/** The prohibitions of CFM Resolução 2.336/2023, art. 11, in our words. Only paragraphs that were read are cited. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const VEDADAS: readonly Regra[] = [

@@ -55,7 +55,7 @@ export function findVisto(
   );
 }
 
-/** Words for the trail. A mark is part of the history of the record that contains the text. */
+/** Labels for the trail. A mark is part of the history of the record that contains the text. */
 export const PUBLICIDADE_VISTOS = {
   label: "Visto de um aviso do CFM",
   plural: "Vistos de avisos do CFM",

@@ -196,7 +196,7 @@ export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doL
 
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
-/** Acts on several reports at once, and looks at the list of accesses. */
+/** Acts that are not on one single report, such as searches, lists and views of the accesses. */
 export const ROUTINE_ACTS: readonly string[] = IDS.filter((id) => !ENTRIES[id]?.doLaudo);
 
 export function isLeitura(ato: string): boolean {

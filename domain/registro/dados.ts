@@ -1,4 +1,4 @@
-/** What a line of the patients' trail is about. An id is part of the line's hash, so it is never changed or reused. */
+/** The data named in the patients' trail. An id is part of a line's hash, so it is never changed or reused. */
 import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
 import { ownValue } from "#domain/texto/own-value.ts";

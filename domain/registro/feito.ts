@@ -12,7 +12,7 @@ export function formatFeito(acao: string, rotulo: string, quantos?: number | nul
   return isMudanca(acao) ? `${text} ${rotulo}` : text;
 }
 
-/** @returns the person's name; without one, a visitor or the system acted */
+/** @returns the person's name; if there is none, `Sistema` for a change and `Visitante` for any other event */
 export function formatQuem(usuario_nome: string | null, acao: string): string {
   return usuario_nome ?? (isMudanca(acao) ? "Sistema" : "Visitante");
 }

@@ -4,7 +4,7 @@ import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/** `to` is `up`, `down`, a position, or the record beside which the moved one goes. `restaurar` undoes a deletion. */
+/** `to` is `up`, `down`, a position, or the record beside which the row is put. `restaurar` undoes a deletion. */
 export const listChangeForm = z
   .object({
     formulario: z.enum(["excluir", "mover", "restaurar"]),
@@ -34,7 +34,7 @@ function targetOf({ passo, antes_de, depois_de, posicao, pagina }: SentTarget): 
   return passo ?? "up";
 }
 
-/** Adds to a form the version that was opened. A new record has none. */
+/** Adds to a form the version that was opened. A new record has no version. */
 export function recordForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ ...shape, versao: versaoField().optional() });
 }

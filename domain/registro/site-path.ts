@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   profissionais: "/profissionais",
 };
 
-/** The columns from which a record's address follows. */
+/** The columns that determine a record's address. */
 interface Saved {
   slug?: unknown;
   status?: unknown;
@@ -21,7 +21,7 @@ interface Saved {
   pendente?: unknown;
 }
 
-/** @returns undefined for a record that the site does not show, or not yet as it was saved */
+/** @returns undefined for a record that the site does not show, or does not show yet as it was saved */
 export function sitePath(
   thing: string,
   { slug, status, data_publicacao, pendente }: Saved,

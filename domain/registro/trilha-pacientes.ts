@@ -1,4 +1,4 @@
-/** Who a line of the patients' trail says it was; a doctor with a shared link is `compartilhamento`. */
+/** The actors in the patients' trail; a doctor with a shared link is `compartilhamento`. */
 export const QUEM_TOCA = [
   "protocolo",
   "codigo",

@@ -7,7 +7,7 @@ import { thingEntry } from "../things.ts";
 type Fields = Readonly<Record<string, FieldEntry>> | undefined;
 type Values = Record<string, unknown>;
 
-/** Replaces in the trail what a person outside the staff wrote. */
+/** The trail contains this sign in place of a text by a person outside the staff. */
 const LEFT_OUT = "…";
 const NOT_STORED = "não guardado";
 const PENDENTE = "pendente";
@@ -147,7 +147,7 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/** @returns the words for a column of a mark (`visto`): marks are in the history of the record that they are about */
+/** @returns the label of a mark's column (`visto`), because the history of a record contains the marks about it */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

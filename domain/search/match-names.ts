@@ -2,7 +2,7 @@ import { parseSearch } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { textMatch } from "./text-match.ts";
 
-/** @returns the records whose names contain all typed words, else those whose names resemble them; none for no text */
+/** @returns the records whose names contain all typed words, else those with similar names; none without typed words */
 export function matchNames<One extends { nome: string }>(
   records: readonly One[],
   typed: string,

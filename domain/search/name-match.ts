@@ -2,7 +2,7 @@
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
-/** Shorter words must match exactly, because with one other letter they are other names: Ana, Ane, Ada. */
+/** In shorter words one wrong letter is not accepted as a slip, because it often makes another name: Ana, Ada. */
 const SHORTEST_SLIP = 4;
 
 /** @returns a function that checks whether each typed word equals, begins or resembles a word of the name */
@@ -14,7 +14,7 @@ export function nameMatch(typed: string): (nome: string) => boolean {
   };
 }
 
-/** Compares each different word only once, because many people have the same names. */
+/** Caches the answer for each word, because many people have the same names. */
 function likenessOf(typed: string): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {

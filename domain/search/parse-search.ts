@@ -3,7 +3,7 @@ import { plainText } from "./plain-text.ts";
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
-/** Replaces words of patients by those in exams' names; "|" separates alternatives. */
+/** Replaces patients' words by the words of exams' names; "|" separates alternatives. */
 const SYNONYMS: readonly [RegExp, string][] = [
   [/\b(?:raios? ?x|rx)\b/g, "radiografia|raio"],
   [

@@ -5,7 +5,7 @@ import { likenessTo } from "./word-likeness.ts";
 
 export interface TextMatch {
   hasAll(plain: string): boolean;
-  /** True if the text contains each word, or a similar one. It is for searches in which no text contains all words. */
+  /** True if the text contains each word, or a similar word. Searches use it if no text contains all words. */
   isLike(plain: string): boolean;
 }
 
@@ -23,7 +23,7 @@ export function textMatch(typed: string, words: readonly string[]): TextMatch {
   return {
     hasAll: (plain) => plain.includes(phrase) || wanted.every(({ names }) => isIn(names, plain)),
     isLike(plain) {
-      // Compares each different word only once, because many texts share words.
+      // Caches the answer for each word, because many texts share words.
       const isLikeOneOf = ({ isLike, known }: (typeof wanted)[number]) =>
         plain.split(" ").some((one) => {
           const before = known.get(one);

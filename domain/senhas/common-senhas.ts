@@ -1,4 +1,4 @@
-/** Refuses passwords that are on a list or too easy by zxcvbn's estimate. Both are loaded at the first new password. */
+/** Rejects passwords that are on a list or easy by zxcvbn's estimate. List and zxcvbn are loaded at the first check. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
@@ -42,7 +42,7 @@ interface Checkers {
 
 let checkers: Promise<Checkers> | undefined;
 
-/** Others know the `ownWords` about the person. The words of the clinic's name do not make a password stronger. */
+/** @param ownWords words that others know about the person @param clinica its words do not make a password stronger */
 export async function isCommonSenha(
   senha: string,
   ownWords: readonly string[],

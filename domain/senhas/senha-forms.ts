@@ -1,7 +1,7 @@
-/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). Hashes are made of what was typed. */
+/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). The stored hash is of the typed password. */
 import { foldSenha, listWords } from "./senha-words.ts";
 
-/** Matches what people add only to satisfy a rule: punctuation, but not emoji. */
+/** Matches characters that people add only to satisfy a rule: punctuation, but not emoji. */
 const SIGNS = /(?!\p{Extended_Pictographic})[\p{P}\p{S}\p{Z}]/gu;
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/gu;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
@@ -12,7 +12,7 @@ export interface SenhaForm {
   readonly isBare: boolean;
 }
 
-/** @returns the folded password, then shorter forms: without punctuation, next without years, last without the clinic's words */
+/** @returns the folded password, then without punctuation, then also without years, then without the clinic's words */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

@@ -1,4 +1,4 @@
-/** Reads tables from spreadsheet programs: CSV as Excel and LibreOffice write it in Brazil, and what they copy. */
+/** Reads tables from spreadsheet programs: CSV as Excel and LibreOffice write it in Brazil, and copied cells. */
 import { CsvError, parse } from "csv-parse/browser/esm/sync";
 import { withoutApostrophe } from "./csv.ts";
 
@@ -7,7 +7,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Why a file cannot be read, in words for the person who sent it. */
+/** The reason why a file cannot be read, as a message for the person who sent it. */
 export interface CsvFault {
   line: number;
   message: string;
@@ -63,7 +63,7 @@ function readWith(
       to: last,
       record_delimiter: "\n",
       relax_column_count: true,
-      // A spreadsheet program copies a cell with a quote in its middle as it stands.
+      // Spreadsheet programs copy a cell with a quote in its middle without escaping the quote.
       relax_quotes: delimiter === "\t",
       on_record(cells: string[], { lines }) {
         rows.push({ line: read + 1, cells: cells.map(withoutApostrophe) });

@@ -8,8 +8,8 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 
 /**
  * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection), so these cells begin with an apostrophe.
- * If the text itself has an apostrophe before such a character, the apostrophe is doubled. Wherever another separator
- * than ours would begin a cell, the same is done within the text, because a program may split the file at commas.
+ * If the text itself has an apostrophe before such a character, the apostrophe is doubled. The same is done after each
+ * separator within the text, because a program may split the file at another separator than ours, such as commas.
  */
 function cell(value: string | number | null): string {
   if (typeof value === "number") return String(value);

@@ -41,7 +41,7 @@ export function changedValues(sheet: Sheet, { record, values }: ImportPlan["chan
   return { antes: pick(record), depois: pick(values) };
 }
 
-/** A row belongs to the record with its slug, else to the one with its name. Fields without a column stay unchanged. */
+/** A row belongs to the record with its slug, else with its name. Fields without a column stay unchanged. */
 export function planImport(
   sheet: Sheet,
   rows: readonly TableRow[],
@@ -90,7 +90,7 @@ export function planImport(
 
 interface ReadRow {
   record: Stored | undefined;
-  /** A new record without a position is put last by `planImport`. */
+  /** `planImport` puts a new record without a position last. */
   values: Values;
   slug: string | undefined;
 }
@@ -161,7 +161,7 @@ class RowReader {
     return this.#sheet.form.safeParse(Object.fromEntries(typed));
   }
 
-  /** If several records have the row's name, finds the one with exactly the row's values that no earlier row found. */
+  /** Of several records with the row's name, finds one with exactly the row's values that no earlier row found. */
   #find(cells: readonly string[], slug: string | undefined): Stored | undefined | "unclear" {
     const bySlug = slug ? this.#bySlug.get(slug) : undefined;
     const named = this.#byName.get(plainName(this.#cell(cells, this.#sheet.name) ?? "")) ?? [];

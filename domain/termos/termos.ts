@@ -1,4 +1,4 @@
-/** Texts that a patient signs on paper before an exam, such as one with contrast. The clinic stores no signature here. */
+/** Texts that a patient signs on paper before an exam, such as one with contrast. No signature is stored here. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";

@@ -147,7 +147,7 @@ export function day(message: string, missing = message) {
     .pipe(z.iso.date({ message, abort: true }));
 }
 
-/** Accepts a CPF with any punctuation; the result is eleven digits. A missing and a wrong CPF have the same error. */
+/** Accepts a CPF with or without dots, hyphens and spaces; the result is eleven digits. */
 export function requiredCpf() {
   return z
     .string(CPF_MISSING)
@@ -184,12 +184,12 @@ function isoDay(typed: string): string {
   return dia && mes && ano ? `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}` : text;
 }
 
-/** Writes YYYY-MM-DD day first. The date field of a page that a browser has cached may still send it. */
+/** Writes YYYY-MM-DD day first. The date field of a page that a browser has cached may still send YYYY-MM-DD. */
 export function dayFirst(typed: string): string {
   return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }
 
-/** A switch. A form leaves out one that is off, so a missing value is false. */
+/** A switch's field. A form leaves out a switch that is off, so a missing value is false. */
 export function onOrOff() {
   return z
     .boolean()

@@ -1,5 +1,5 @@
 const TAG = /<[a-z/!]/i;
-/** These tags are part of a line. All others end it. */
+/** These tags are part of a line. All others end the line. */
 const INLINE = new Set(
   "a abbr b bdi cite code data del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
     " ",
@@ -85,7 +85,7 @@ function tagName(html: string, start: number): string {
   return html.slice(first, end).toLowerCase();
 }
 
-/** Decodes entities. A line break becomes a space, which it means in HTML. */
+/** Decodes entities. A line break becomes a space, as HTML shows it. */
 export function decodeText(text: string): string {
   const flat = text.replaceAll("\n", " ");
   if (!flat.includes("&")) return flat;

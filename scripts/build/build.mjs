@@ -48,7 +48,11 @@ export function findBuild() {
   return existsSync(program) ? program : undefined;
 }
 
-/** Also removes older builds. @returns {Promise<string>} the server's program @throws {Error} of the build */
+/**
+ * Builds the sources if they have changed, and removes older builds.
+ * @returns {Promise<string>} the server's program
+ * @throws {Error} with the build tool's output
+ */
 export async function ensureBuilt() {
   const built = findBuild();
   if (built && isTidy(built)) return built;
@@ -66,7 +70,7 @@ function isTidy(program) {
   return left.join() === CURRENT && readlinkSync(current) === hash;
 }
 
-/** A build's folder gets its final name when it is complete, and a running server's build is not changed. */
+/** Builds in a temporary folder and renames it when complete, so that a running server's build does not change. */
 function build() {
   return withProjectLock(async (include) => {
     const hash = contentHash();

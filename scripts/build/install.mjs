@@ -10,7 +10,7 @@ const OLDEST_NODE = [20, 19];
 /**
  * Takes only milliseconds if everything is installed.
  * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: packages for building and testing may be missing
- * @throws {Error} with npm's message, or in one line when this machine has no Node.js to run on
+ * @throws {Error} with npm's message, or in one line if this machine's Node.js is too old
  */
 export async function ensureInstalled(options = {}) {
   requireNode();

@@ -1,6 +1,4 @@
-/**
- * Runs in `npm run build`, so that PostgreSQL's libraries are linked for a server that may not write into its folder.
- */
+/** Links PostgreSQL's libraries in `npm run build`, because the server may not be allowed to write into its folder. */
 import { linkLibraries } from "#server/db/embedded/link-libraries.ts";
 import { locatePackage } from "#server/db/embedded/locate-package.ts";
 import { StartupError } from "#server/errors.ts";

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "nod
 import path from "node:path";
 
 /**
- * Removes builds that no process's command line names. Call it with the project's lock, because unfinished
+ * Removes builds that no process's command line names. Call it while holding the project's lock, because unfinished
  * builds are in the same folder.
- * @param {string} builds the folder of all builds @param {string} current name of the link to the one that
- * stays
+ * @param {string} builds the folder of all builds
+ * @param {string} current name of the link to the build that stays
  */
 export function removeOldBuilds(builds, current) {
   const currentBuild = path.basename(realpathSync(path.join(builds, current)));

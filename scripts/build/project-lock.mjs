@@ -10,11 +10,11 @@ const POLL_MS = 100;
 const SILENT_MS = 2_000;
 
 /**
- * Waits for a running installation or build. A killed holder no longer counts, unless a program that it started
- * still runs.
+ * Waits for a running installation or build, then runs `work`. A killed process no longer holds the lock, unless a
+ * program that it started still runs.
  * @template T
- * @param {(include: (pid: number) => void) => Promise<T>} work `include` names a program that survives this
- * process
+ * @param {(include: (pid: number) => void) => Promise<T>} work `include` adds a program that may outlive this process
+ * to the lock's holders
  * @returns {Promise<T>}
  */
 export async function withProjectLock(work) {
@@ -53,7 +53,7 @@ function take(holders) {
   }
 }
 
-/** The lock is renamed before it is examined, because another process may take the lock in the meantime. */
+/** Renames the lock before examining it, because another process may take the lock in the meantime. */
 function removeStale() {
   const stale = `${LOCK}.${process.pid}.stale`;
   try {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-/** The shell without windows comes first: it has the same engine, and tests take a quarter less time. */
+/** The headless shell comes first: it has the same engine, and tests take a quarter less time with it. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /** Root needs `--no-sandbox`; the other arguments stop Chromium's own requests. */

@@ -20,7 +20,7 @@ export async function countTests({ file, ok, read }) {
 }
 
 export function readVitest(report) {
-  // A file that failed to load has no tests to fail.
+  // A file that failed to load contains no failed test, so the file itself is counted.
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );

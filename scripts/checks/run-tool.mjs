@@ -10,10 +10,10 @@ const GRACE_MS = 15_000;
 const running = new Set();
 
 /**
- * @param {string[]} args what follows `node`
+ * @param {string[]} args the arguments of `node`
  * @param {{ env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, output: string }>} resolves when the tool has ended; a tool itself ends tests that
- * hang
+ * @returns {Promise<{ ok: boolean, output: string }>} resolves when the tool has ended; there is no timeout, because
+ * each tool ends tests that hang
  */
 export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
@@ -41,7 +41,10 @@ export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/** Interrupts the tool, which then stops what it started. The rest of its process group is ended by force. */
+/**
+ * Interrupts the tool, which then stops its own processes. Its process group gets SIGTERM and then SIGKILL if the tool
+ * does not end in time, and SIGTERM once the tool has ended.
+ */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   signal(child.pid, "SIGINT");

@@ -34,9 +34,9 @@ export const STAGES = [
         runCheck([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
-    // One checker, because several would each check the same types, while a build runs at the same time.
+    // One checker, because several would check shared types repeatedly, and a build needs the processors at that time.
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
-    // Selecting one of these steps selects the build too.
+    // Selecting a step in `neededBy` selects the build too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
     { name: "unit", run: () => vitest("unit") },
   ],
@@ -58,7 +58,7 @@ function vitest(project) {
   });
 }
 
-/** The build is counted only if it fails. */
+/** Counts only a failed build as a check. */
 async function buildStep() {
   await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };

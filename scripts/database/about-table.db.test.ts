@@ -1,4 +1,6 @@
-/** What `db:about` prints of a table, run alone, is all that a real database has for it. */
+/**
+ * Compares the output of `db:about` with a real database, where it must name all guards, keys, indexes and functions.
+ */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
@@ -59,7 +61,8 @@ it.each(TABLES)("prints each policy, grant and trigger of %s", async (table) => 
     await sql.unsafe(REMOVE_GUARDS);
     expect((await guardsOf(sql, table))?.policies).toBeNull();
     for (const { statement } of printed) {
-      // A call's statements follow it; the arguments of its triggers come from the catalogue.
+      // Skips a call, because the output continues with the statements that the call executes. `…` stands for trigger
+      // arguments that only the catalogue has.
       if (!/^SELECT protege_/m.test(statement)) await sql.unsafe(statement.replace("…", ""));
     }
     expect(await guardsOf(sql, table)).toEqual(wanted);

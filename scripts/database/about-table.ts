@@ -8,7 +8,7 @@ const DB = path.join(import.meta.dirname, "../../server/db");
 interface SqlFunction {
   file: string;
   name: string;
-  /** The first sentence of the comment above it. */
+  /** The first sentence of the comment above the function. */
   head: string;
   /** Without comments. */
   code: string;
@@ -18,7 +18,7 @@ interface Guard {
   file: string;
   /** With the comment above it. */
   statement: string;
-  /** The tables that it guards, or reads. */
+  /** The tables that the statement guards or reads. */
   tables: string[];
 }
 
@@ -28,7 +28,7 @@ const functions = ["sql/before-tables", "sql/functions"].flatMap(readFolder).fla
 export const TABLES = baseline.flatMap((one) => /^CREATE TABLE "(\w+)"/.exec(one)?.[1] ?? []);
 const guards = readFolder("sql/tables").flatMap(guardsOf);
 
-/** @returns undefined for a table that is not ours */
+/** @returns undefined for a table that server/db does not define */
 export function aboutTable(table: string) {
   const columns = baseline.find((one) => one.includes(`TABLE "${table}" (`));
   if (!columns) return undefined;
@@ -43,7 +43,8 @@ export function aboutTable(table: string) {
 }
 
 /**
- * Finds the functions that name the table and their callers, and the functions that `texts` call and what those call.
+ * Finds the functions that name the table, with all their callers, and the functions that `texts` call, with all
+ * functions that these call.
  */
 function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
   const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
@@ -118,7 +119,7 @@ function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
   });
 }
 
-/** The statements that each start runs for every table, as server/db/copy/copy-reads.ts has them. */
+/** The statements of server/db/copy/copy-reads.ts, which each start of the server runs for every table. */
 const COPY_READS = `
   EXECUTE format('GRANT SELECT ON %I TO clinica_copia', tabela);
   EXECUTE format('CREATE POLICY copia_de_seguranca ON %I FOR SELECT TO clinica_copia USING (true)', tabela);`;

@@ -1,4 +1,4 @@
-/** `npm run db:baseline` writes the one migration again from server/db/schema/. */
+/** `npm run db:baseline` writes the only migration again from server/db/schema/. */
 
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "../run/command.mjs";

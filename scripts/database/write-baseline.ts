@@ -1,6 +1,7 @@
 /**
- * `npm run db:baseline` writes the one migration with fixed name, time and ids, so that branches differ only in tables.
- * Once a clinic has data this command must not be used any more; `npx drizzle-kit generate` then adds migrations.
+ * `npm run db:baseline` writes the only migration with fixed name, time and ids, so that branches differ only in
+ * tables. Once a clinic has data this command must not be used any more; `npx drizzle-kit generate` then adds
+ * migrations.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -15,7 +15,7 @@ const MAX_BYTES = 250 * 1024;
 type Laudo = (typeof DEMO_LAUDOS)[0];
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as Laudo;
 const TOMOGRAPHY = DEMO_IMAGENS.find(({ kind }) => kind === "tc_cranio");
-/** The demonstration's images are drawn and rendered after its start. */
+/** Milliseconds to wait for images, which the demonstration draws and renders after its start. */
 const IMAGES_MS = 180_000;
 
 interface Shot {
@@ -47,7 +47,7 @@ const SHOTS: Shot[] = [
   { name: "compartilhado-1280", path: "/resultados", width: 1280, height: 1000, act: openAsDoctor },
 ];
 
-/** Without names: all pictures. */
+/** Names of pictures; without any, all are taken. */
 const chosen = process.argv.slice(2);
 const server = await startProduct({ demo: true, env: { DEMO_IMAGENS: "yes" } });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });

@@ -11,12 +11,12 @@ const REFUSED = 78;
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
 /**
- * Restarts a server that ends by itself. Under `--supervised` the server exits with 78 if it refuses to start, and leaves
- * its database running if it fails. A request to stop ends the server; if it comes during a pause, it ends that database.
+ * Restarts a server that ends by itself. Under `--supervised` the server exits with 78 if it refuses to start, and
+ * leaves its database running if it fails. A request to stop ends the server, or during a pause the database.
  * @param {() => Promise<string>} locate the server's program, called before each start
  * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }}
  * options
- * @returns {Promise<number>} the exit code, once it was stopped or refused to start
+ * @returns {Promise<number>} the exit code, once the server was stopped or refused to start
  */
 export async function keepRunning(locate, { nodeArgs = [], args = [], env, pauses = PAUSES }) {
   const stopping = new AbortController();
@@ -48,7 +48,7 @@ export async function keepRunning(locate, { nodeArgs = [], args = [], env, pause
     try {
       if (isDatabaseLeft) await run("--stop-database");
     } finally {
-      // This runs also if the program has disappeared, because the watch would keep this process alive.
+      // Also runs if the program has disappeared, because the watch would prevent this process from ending.
       endWatch();
       for (const signal of FORWARDED) process.off(signal, stop);
     }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const MODULE = pathToFileURL(path.resolve("scripts/run/keep-running.mjs"));
 
-/** @param server code that receives the number of its start */
+/** @param server the program's code, in which `start` counts the starts from 1 */
 function keep(name: string, server: string, pauses = { first: 20, longest: 60, ranWell: 60_000 }) {
   const runs = path.join(folder, `${name}.runs`);
   const program = path.join(folder, `${name}.mjs`);
@@ -108,7 +108,7 @@ test("a program that has disappeared is reported, and no process is left", async
        };
        await command(() => keepRunning(locate, { env: process.env, pauses }));`,
     ],
-    // As npm starts it, so that the launcher watches npm.
+    // npm sets this variable, and the launcher then watches npm.
     { env: { ...process.env, npm_lifecycle_event: "start" } },
   );
   let said = "";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "../project.mjs";
 
-/** React Router 8 needs this version of 22, or any newer even version. */
+/** React Router 8 needs at least this version. Versions from 24 are accepted too, but not 23. */
 const OLDEST = [22, 22];
 
 /** Cached only once Node.js is found, because an installation may add it later. */

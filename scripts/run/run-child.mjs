@@ -43,7 +43,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    // Without pipes it waits for `exit`, because `close` would also wait for other processes that have inherited the
+    // Without pipes the event is `exit`, because `close` would also wait for other processes that have inherited the
     // channel.
     child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
@@ -59,7 +59,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
 
 /**
  * Prints nothing if the step succeeds.
- * @param {string} failure introduces the step's own output
+ * @param {string} failure a line after the step's own output
  * @throws {Interrupted} after a signal
  */
 export async function runStep(command, args, failure, options) {

@@ -49,7 +49,8 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   const known = Object.values(routes).filter(
     ({ id }) => (id === "root" || id.startsWith("admin/")) && !DOWNLOAD.test(id),
   );
-  // Routes without a page have empty modules, and many forms the same `clientAction`: one file stands for all equal ones.
+  // Routes without a page have empty modules, and many forms have equal `clientAction` modules: one file replaces all
+  // equal ones.
   const files = new Map<string, string>();
   const oneOf = (module: string) => {
     const content = contentOf(module);
@@ -61,7 +62,7 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   for (const file of known.flatMap(({ imports }) => imports)) {
     uses.set(file, (uses.get(file) ?? 0) + 1);
   }
-  // Lists in one order, the most used file first, repeat each other, so that gzip shortens them.
+  // Sorted by use, the lists have equal beginnings, which gzip shortens.
   const byUse = (a: string, b: string) =>
     (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1);
   const lean = known.map((route) => [

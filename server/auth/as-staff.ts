@@ -24,7 +24,7 @@ interface RouteArgs {
 }
 
 interface StaffOptions {
-  /** True for a request that no person made; it does not count as a use of the session, which ends when idle. */
+  /** True for a request that the page sends by itself. Such requests do not prolong an idle session. */
   isBackground?: boolean;
 }
 

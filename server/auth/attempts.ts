@@ -68,7 +68,7 @@ export function takeSessionAttempt(services: Needed, sessionId: string) {
 /** Thrown to roll back the transaction if a code was right but already used. */
 export class UsedCode extends Error {}
 
-/** RFC 6238 section 5.2: a code works once, if `tx` commits. @returns false if the code was already used */
+/** Marks a code as used, if `tx` commits (RFC 6238 section 5.2). @returns false if the code was already used */
 export async function takeCode(
   tx: Tx,
   services: Keyed,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   usuarioId = await person(EMAIL);
 });
 
-/** Signed in, with a second factor that is set up but not yet confirmed. */
+/** Signs in and sets up a second factor, which is not yet confirmed. */
 async function begun() {
   const result = await signIn(context(), requestWith(), right);
   if (!("headers" in result)) throw new Error(result.status);
@@ -40,7 +40,7 @@ it("leaves no half-made sign-in, nor one by the password alone, that a change ov
   const enter = (n: number) => sleep(n * 8).then(() => signIn(context(), requestWith(), right));
   const hash = await hashSenha("uma senha nova");
   const entering = Array.from({ length: 8 }, (_, n) => enter(n));
-  // On any machine, one sign-in is half done before the change and the others overlap it.
+  // However fast the machine is, one sign-in is half done before the change, and others overlap the change.
   await entering[0];
   await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));
   const halves = await Promise.all(entering);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 it("answers them as those who may not, by page and by data, and never with an error of ours", async () => {
   for (const { path } of ADMIN_ROUTES) {
-    // A redirect by data is a 202.
+    // React Router answers 202 in place of a redirect to requests that end in `.data`.
     for (const address of [path, `${path}.data`]) {
       const { status } = await get(address, "editor");
       expect({ address, refused: [202, 302, 401, 403, 404].includes(status) }).toEqual({

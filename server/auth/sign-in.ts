@@ -85,7 +85,7 @@ async function open(
   });
 }
 
-/** The second step of a sign-in, with a code of the app or a recovery code, which works once. */
+/** Completes a sign-in with a code of the app or a recovery code. Each code works once. */
 export async function finishSignIn(
   context: RequestContext,
   request: Request,

@@ -8,11 +8,11 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** Every request of the back office begins with this read, so a hanging database must be reported soon. */
+/** Every request of the back office begins by reading the session, so a hanging database must be reported soon. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
-/** The member of staff whose session the request carries; read once for each request. */
+/** Returns the member of staff whose session the request carries. The session is read once for each request. */
 export function readStaff(
   context: RequestContext,
   request: Request,

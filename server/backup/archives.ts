@@ -62,7 +62,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes the unfinished files of killed backups. Newer files may belong to a backup in progress. */
+/** Removes the unfinished files of killed backups, except files of the last hour: a running backup may own them. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;

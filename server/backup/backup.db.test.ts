@@ -1,4 +1,4 @@
-/** A clinic's archive, made while others write, and its restore. */
+/** Tests an archive that is made while others write, and its restore. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ import { writeArchive } from "./archive/write-archive.ts";
 
 const test = testDatabase();
 const clinic = backups(test);
-/** What COPY has to escape. */
+/** A text with characters that COPY has to escape. */
 const ODD = "tab\there, line\nthere, back\\slash, \\N, 🩺 and ' quotes";
 let archive = "";
 

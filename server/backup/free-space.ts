@@ -4,8 +4,8 @@ import { statfs } from "node:fs/promises";
 export const LOW_MB = 500;
 
 /**
- * With less free space strangers' files are refused, so that they stop before staff are warned, and long before staff
- * cannot save. The files that are received at the same time fit in between.
+ * With less free space the server refuses visitors' files, before staff are warned and long before staff cannot save.
+ * The space between the two limits is enough for files that are already being received.
  */
 export const STRANGERS_MB = 2 * LOW_MB;
 

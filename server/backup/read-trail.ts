@@ -14,7 +14,7 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const WAIT_MS = 10_000;
 
-/** @throws StartupError for every reason for which the server would not start on this database */
+/** @throws StartupError if the server would refuse to start on this database */
 export async function readTrail<T>(
   { owner, secretKey, log }: TrailSource,
   read: (run: Run) => Promise<T>,

@@ -1,4 +1,4 @@
-/** What a restore refuses before it changes anything. */
+/** Tests the archives and targets that a restore refuses before it changes anything. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ describe("refused in one line, with the target untouched:", () => {
     return file;
   }
 
-  /** An archive of a database with that layout. */
+  /** Archives a database with the given migrations. */
   function archiveOf(layout: unknown[]): Promise<string> {
     return writeArchive({
       storage: clinic.storage,
@@ -172,7 +172,7 @@ describe("a target that is not empty", () => {
     await expect(restore(archive, { ...to, storage: failing })).rejects.toThrow("full");
     expect(to.files.size).toBe(0);
     expect(await everyRow(to.owner)).toEqual({});
-    // After a kill the written files stay, with the mark.
+    // A killed restore leaves its files and the mark behind.
     await to.storage.put("restauracao/inacabada", Buffer.from("1"));
     await to.storage.put("hero/a-1x1.webp", Buffer.from("metade"));
     await restore(archive, to);

@@ -165,6 +165,6 @@ async function takeBack(storage: Storage, keys: string[]): Promise<void> {
     for (const key of keys) await storage.delete(key);
     await storage.delete(UNFINISHED);
   } catch {
-    // Ignored, because the caller reports the error that ended the restore.
+    // Ignored, because `restoreArchive` throws the error that ended the restore.
   }
 }

@@ -31,31 +31,30 @@ export interface DataKeys {
   exameHash(exame: string): Buffer;
   /** A hash of CPF and birth date together, so that neither alone reveals whether a person is known. */
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
-  /** A one-time code, bound to the browser that requested it. */
+  /** A hash of a one-time code and the requesting browser's token, so that no other browser can use the code. */
   codigoHash(pedido: string, codigo: string): Buffer;
-  /** Ten characters of a request's code, which only this server can compute from the form's fingerprint. */
+  /** Ten characters of an appointment request's code; only this server can compute them from the form's fingerprint. */
   agendamentoLetters(fingerprint: string): string;
   /** The 128-bit code of a report's version in 26 characters, computed from its id, so that it is stored nowhere. */
   documentoCode(versaoId: string): string;
   /** @param codigo as `parseCodigoDocumento` returns it, without separators */
   documentoHash(codigo: string): Buffer;
-  /** The six digits by which the patient lets the State's validator read the file. @param documento its code */
+  /** The six digits with which a patient lets the State's validator read a file. @param documento the file's code */
   validadorCode(documento: string): string;
   /** @param codigo as `parseCodigo` returns it */
   agendamentoHash(codigo: string): Buffer;
-  /** The code of a request and the birth date together. */
+  /** A hash of an appointment request's code and the birth date together. */
   nascimentoHash(codigo: string, dataNascimento: string): Buffer;
-  /** Ten characters of a share's code, which follow from its link's secret and do not reveal it. */
+  /** Ten characters of a share's code, computed from the link's secret without revealing the secret. */
   compartilhamentoLetters(segredo: string): string;
-  /** The secret of a share's link. */
   segredoHash(segredo: string): Buffer;
   /** @param codigo as `parseCodigo` of compartilhamentos returns it */
   compartilhamentoHash(codigo: string): Buffer;
-  /** A share's PIN, bound to its code. */
+  /** A hash of a share's PIN and code together, so that equal PINs of two shares differ. */
   senhaHash(codigo: string, senha: string): Buffer;
-  /** An identifier of DICOM, by which what arrives twice is recognised. */
+  /** A hash of a DICOM identifier, by which an image that arrives twice is recognised. */
   uidHash(nivel: "estudo" | "serie" | "imagem", uid: string): Buffer;
-  /** Eight digits or more of a telephone: the same number with and without area code has a hash of its own each. */
+  /** One hash of a telephone's digits, and one without the area code if there is one; none for less than 8 digits. */
   telefoneHashes(digits: string): Buffer[];
   /** Hashes of the name's words, and of their beginnings of three or more letters. */
   nameHashes(nome: string): Buffer[];
@@ -161,7 +160,7 @@ function crockford128(bytes: Uint8Array): string {
   return text;
 }
 
-/** The number as it is, and without its area code. */
+/** Returns the number as given and, if it has an area code, also without it. */
 function telefoneTerms(digits: string): string[] {
   if (digits.length < 8) return [];
   return digits.length > 9 ? [digits, digits.slice(2)] : [digits];

@@ -30,7 +30,7 @@ export function encryptStream(file: EncryptedFile): Transform {
       if (!isHeadSent) this.push(sealer.head);
       isHeadSent = true;
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      // A piece is encrypted differently if it is the last, which only the end shows, so one piece always waits.
+      // The last piece is encrypted differently, and only the stream's end reveals it, so one piece always waits.
       let from = 0;
       for (; waiting.length - from > CHUNK; from += CHUNK) {
         this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));
@@ -144,7 +144,7 @@ function ownKey(key: Buffer, head: Buffer): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", `chunks ${head.toString("hex")}`, 32));
 }
 
-/** Each key is used once, so the number alone makes the nonce unique. */
+/** Each key encrypts one file only, so the piece's number makes the nonce unique. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE);
   nonce.writeUInt32BE(number, 7);

@@ -1,4 +1,4 @@
-/** Secrets that nobody may guess: their length, and that all letters are equally likely. */
+/** Tests that secrets are long enough, and that all their letters are equally likely. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashToken, recoveryToken } from "#server/auth/recovery/recovery-token.ts";
@@ -10,7 +10,7 @@ import { accessCode } from "./access-code.ts";
 const KEY = randomBytes(32);
 const times = <T>(amount: number, make: () => T) => Array.from({ length: amount }, make);
 
-/** At most twice the expected share, and every letter: far beyond chance in so many. */
+/** Expects every letter, and none twice as often as the average, which chance does not reach in so many letters. */
 function expectEven(texts: string[], letters: number) {
   const counts = new Map<string, number>();
   for (const letter of texts.join("")) counts.set(letter, (counts.get(letter) ?? 0) + 1);

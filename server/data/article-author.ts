@@ -9,7 +9,7 @@ export type ArticleAuthor = Pick<
   "nome" | "titulo" | "foto_url" | "especialidade" | "crm" | "rqe"
 >;
 
-/** Compares exact names, because an article stores its author's name even after the doctor has left. */
+/** Finds the doctor by exact name, because an article stores its author's name instead of an id. */
 export async function getArticleAuthor(tx: Tx, nome: string): Promise<ArticleAuthor | undefined> {
   const [row] = await tx
     .select({

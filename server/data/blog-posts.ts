@@ -27,7 +27,7 @@ const summary = {
   tempo_leitura_min: table.tempo_leitura_min,
 };
 
-// Without parameters, so that the planner can use the partial indexes.
+// Has no parameters, so that PostgreSQL's planner can use the partial indexes.
 export const isPublished = sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`;
 
 export function situacaoPostCondition(situacao: SituacaoPost): SQL {
@@ -60,7 +60,7 @@ export function listPublishedPosts(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Other posts of the same category, followed by the newest of all if they are too few. */
+/** Returns other posts of the same category, and fills up to `limit` with the newest posts of any category. */
 export async function listRelatedPosts(
   tx: Tx,
   { id, categoria }: { id: string; categoria: Categoria | null },
@@ -86,7 +86,7 @@ export interface PublishedPost extends BlogPost {
   atualizado_em: Date;
 }
 
-/** Undefined for a draft, a post with a future date, and an unknown slug. */
+/** @returns undefined for a draft, a post with a future date, and an unknown slug */
 export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedPost | undefined> {
   const [row] = await tx
     .select({
@@ -149,7 +149,7 @@ const published = recordsOf<PostRecord, never, PostRow>({
   listed: { ...listed, temPendente: sql<boolean>`false` },
 });
 
-/** For people who may not read drafts, to whom PostgreSQL refuses `pendente` and shows only published posts. */
+/** For roles that may not read drafts: PostgreSQL refuses them `pendente` and shows them only published posts. */
 export const reviewedPosts = {
   list: published.list,
   async get(tx: Tx, id: string) {
@@ -179,7 +179,7 @@ export const blogPosts = {
   },
 };
 
-/** @returns a free slug if another post uses this one; undefined if no other does */
+/** @returns a free slug if another post uses `slug`, otherwise undefined */
 export async function proposeSlug(
   tx: Tx,
   { slug, id = "" }: { slug: string; id?: string },

@@ -37,7 +37,7 @@ const columns = {
   ocultar_exemplos: table.ocultar_exemplos,
 } satisfies Record<keyof ConfiguracoesSite, unknown>;
 
-/** Built once, because every page reads this record; this saves two thirds of Node's time for the read. */
+/** Built once, because every page reads this record: a prebuilt query saves two thirds of Node's time for the read. */
 const QUERY = sql.raw(new QueryBuilder().select(columns).from(table).toSQL().sql);
 
 export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | undefined> {
@@ -45,16 +45,16 @@ export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | unde
   return row;
 }
 
-/** Creates the settings if there are none. The database gives the record its next version. */
+/** Creates the settings if there are none. A trigger increments the record's version. */
 export async function hideSamples(tx: Tx, ocultar_exemplos: boolean): Promise<void> {
   await configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES);
   await tx.update(table).set({ ocultar_exemplos });
 }
 
 /**
- * Adds the days that the list does not have yet, without hours, so that the clinic is closed on them.
- * @returns how many were added. Nothing was written at `full` (more than the list's maximum) or `changed` (another save
- * came first).
+ * Adds the national holidays in `datas` that the clinic's list lacks, without hours, so that the clinic is closed then.
+ * @returns how many were added. `full` (the list would exceed its maximum) and `changed` (another save came first) mean
+ * that nothing was written.
  */
 export async function addFeriados(
   tx: Tx,

@@ -39,7 +39,7 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/** Omits unknown keys. The keys are one parameter, so that this statement of every public page is always the same. */
+/** Omits unknown keys. All keys are one parameter, so that every public page sends the same statement. */
 export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
   const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
     select chave, texto_alternativo, cor, variantes from midia
@@ -55,7 +55,7 @@ interface MidiaFilters {
   /** True to list only images without an alternative text. */
   isUndescribed?: boolean;
   position?: ListPosition;
-  /** How many images a page has. */
+  /** The number of images on a page. */
   size?: number;
 }
 
@@ -93,7 +93,7 @@ export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefine
   return row;
 }
 
-/** Until the transaction ends, nobody else writes or deletes the image's files. */
+/** Prevents others from writing or deleting the image's files until the transaction ends. */
 export async function lockMidia(tx: Tx, chave: string): Promise<void> {
   await tx.execute(sql`select trava_midia(${chave})`);
 }
@@ -104,7 +104,7 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** Starts the day until deletion again for an image that will be used. @returns false if it no longer exists */
+/** Postpones an unused image's deletion until a day from now. @returns false if the image no longer exists */
 export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
   const stored = await tx
     .update(table)
@@ -170,7 +170,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns the images that a version in the trail contains, because a restore could show them again */
+/** @returns the keys that a version in the trail names; restoring this version would show their images again */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`
@@ -188,7 +188,7 @@ function textArray(texts: string[]): SQL {
   return sql`array[${list}]::text[]`;
 }
 
-/** @returns every image that a record or a version names, even if it is missing */
+/** @returns the keys of all images that a record or a version in the trail names, even of missing images */
 export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   const rows = await tx.execute<{ chave: string }>(
     sql`select distinct chave from usos_de_midia(null, true)`,
@@ -196,7 +196,7 @@ export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   return new Set([...rows].map(({ chave }) => chave));
 }
 
-/** Records since when each unused image is unused, and clears this time for used images. */
+/** Stores the current time for images that have become unused, and clears the time of images in use. */
 export async function noteUnused(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))
@@ -205,7 +205,7 @@ export async function noteUnused(tx: Tx): Promise<void> {
     where midia.id = dela.id and (midia.sem_uso_desde is null) = (usada.chave is null)`);
 }
 
-/** @returns the deleted keys of images that were unused for a day */
+/** Deletes images that were unused for a day. @returns their keys */
 export async function deleteLongUnused(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ chave: string }>(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))

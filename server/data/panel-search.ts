@@ -34,7 +34,7 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["profissionais", profissionais.list],
   ["convenios", convenios.list],
   ["exames", exames.list],
-  // Reads only columns that every role with this list may read.
+  // `reviewedPosts` reads only columns that every role with access to posts may read.
   ["blog_posts", reviewedPosts.list],
   ["usuarios", listUsuarios],
   ["depoimentos", depoimentos.list],
@@ -44,9 +44,9 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["termos_consentimento", termos.list],
 ];
 
-/** The most records of a kind. */
+/** The maximum number of records of each kind. */
 const MOST = 5;
-/** Letters. A shorter beginning of a name has no hash, so thousands of names would be compared. */
+/** Letters. Shorter beginnings of names have no hash, so the search would compare thousands of names. */
 const SHORTEST_NAME = 3;
 const NO_REQUESTS = { rows: [], isSimilar: false };
 
@@ -59,7 +59,7 @@ export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Pro
     if (rows.length > 0) lists.push({ thing, rows: rows.slice(0, MOST), isSimilar });
   }
   const { hasExact, ...people } = await searchPeople(tx, role, busca);
-  // If names contain the text, names that only resemble it are left out.
+  // If any record contains the text, content that only resembles the text is left out.
   const exact = lists.filter(({ isSimilar }) => !isSimilar);
   const content = (exact.length > 0 || hasExact ? exact : lists).map(({ thing, rows }) => ({
     thing,

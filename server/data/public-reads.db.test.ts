@@ -1,4 +1,4 @@
-/** What a visitor reads: in the right order, all that is public and nothing else. */
+/** Visitors read everything that is public, in the right order, and nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";

@@ -39,7 +39,7 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
       .where(
         or(
           isOlder(agendamentos.encerrado_em, meses),
-          // One that nobody ended.
+          // A request that was never closed.
           and(isNull(agendamentos.encerrado_em), isOlder(agendamentos.recebido_em, meses)),
         ),
       )
@@ -55,7 +55,7 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
     return rows.length;
   },
   async imagens(tx, meses) {
-    // Their files are deleted the next night, as those without a row.
+    // A nightly job deletes the files, which then have no row.
     const rows = await tx
       .delete(estudos)
       .where(isOlder(estudos.recebido_em, meses))
@@ -103,7 +103,7 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
   },
 };
 
-/** Deletes within the caller's transaction, with a trail line for each kind of data. @returns how many of each kind */
+/** Deletes within the caller's transaction, and adds a trail line for each kind. @returns the number of each kind */
 export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
   const removed: Partial<Record<RetencaoComPrazo, number>> = {};
   for (const [kind, remove] of Object.entries(REMOVERS) as [RetencaoComPrazo, Remover][]) {
@@ -117,7 +117,7 @@ export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, nu
 
 type Remover = (tx: Tx, meses: number) => Promise<number>;
 
-/** Removes messages with their answers and consents. */
+/** Deletes messages; PostgreSQL deletes their answers, notes and consents with them. */
 async function removeMensagens(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(mensagens).where(which).returning({ id: mensagens.id });
   return rows.length;

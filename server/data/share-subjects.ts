@@ -1,4 +1,4 @@
-/** Reads the words for a shared link's picture, in one statement. */
+/** Reads the title and the clinic's data for a shared link's picture, in one statement. */
 import { and, eq, sql } from "drizzle-orm";
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import type { ShareClinic } from "#domain/midia/share-image.ts";
@@ -20,7 +20,7 @@ const clinic = {
   somente_equipe: configuracoesSite.somente_equipe,
 } satisfies Record<keyof SharedClinic, unknown>;
 
-/** The clinic as it is drawn, and whether the picture may be seen at all. */
+/** The clinic's data on the picture, and whether only staff may see the site. */
 export type SharedClinic = ShareClinic & Pick<ConfiguracoesSite, "somente_equipe">;
 
 interface PublicSubject {
@@ -28,7 +28,7 @@ interface PublicSubject {
   clinic: SharedClinic | null;
 }
 
-/** Undefined where no such exam is public. */
+/** @returns undefined if there is no public exam with this slug */
 export async function getExameShareSubject(
   tx: Tx,
   slug: string,

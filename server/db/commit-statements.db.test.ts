@@ -50,7 +50,7 @@ it("undo what the transaction wrote if one of them fails, and the caller gets th
   }
   expect(await lines()).toEqual([]);
   expect(await test.superuser`select id from exames`).toEqual([]);
-  // The connection serves the next one.
+  // The connection serves the next transaction.
   await test.asAdmin(async (tx) => sendWithCommit(tx, named("outra")));
   expect(await lines()).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ it("are not sent where the work fails, nor where its identity is refused", async
     throw new Error("of its own");
   });
   await expect(failed).rejects.toThrow("of its own");
-  // PostgreSQL takes no such character.
+  // PostgreSQL refuses this character.
   const refused = test.database.as({ role: "operador", requestId: "\0" }, async (tx) => {
     sendWithCommit(tx, named("nenhuma"));
     await tx.insert(exames).values(records.exame());

@@ -4,7 +4,9 @@ import type { Tx } from "./pool.ts";
 
 const collected = new WeakMap<Tx, Statement[]>();
 
-/** Called only where a transaction begins. @returns the list to which `sendWithCommit` adds statements, in order */
+/**
+ * Must be called only where a transaction begins. @returns the list to which `sendWithCommit` adds statements, in order
+ */
 export function collectStatements(tx: Tx): Statement[] {
   const statements: Statement[] = [];
   collected.set(tx, statements);

@@ -1,6 +1,6 @@
 /**
- * Lines of the trail on a disk that does not answer. PostgreSQL waits for a copy on another machine where it waits for
- * its own disk, and a copy that does not exist is a wait that a test can begin and end.
+ * Lines of the trail while the disk does not answer. PostgreSQL waits for a synchronous standby at the same point as
+ * for its own disk, so the tests simulate a hanging disk by a standby that does not exist.
  */
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
@@ -51,7 +51,7 @@ async function answerAgain(): Promise<void> {
   other = undefined;
 }
 
-/** @returns the processes that wait until their log is stored */
+/** @returns the ids of the processes that wait until their write-ahead log is stored */
 async function waiting(name = test.owner.database): Promise<number[]> {
   const rows = await test.superuser`
     select pid from pg_stat_activity where datname = ${String(name)} and wait_event = 'SyncRep'`;
@@ -124,7 +124,7 @@ it("an error is told where the database goes before the line is known to be stor
   for (const pid of await waiting()) await test.superuser`select pg_terminate_backend(${pid})`;
   expect(isDatabaseUnavailable(await failed)).toBe(true);
   await answerAgain();
-  // It may stand, so pages count as outdated.
+  // The write may have been committed, so pages count as outdated.
   expect(outdated).toBe(1);
   await line();
   expect(await exameNames()).toBe(1);

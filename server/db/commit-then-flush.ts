@@ -7,7 +7,7 @@ import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";
 import type { Pool } from "./pool.ts";
 
-/** Writes to PostgreSQL's log and nowhere else, so that the COMMIT after it has something to flush. */
+/** Writes only to PostgreSQL's write-ahead log, so that the COMMIT after it has something to flush. */
 const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 
 /** Reads the transaction's marks. Rolling back a savepoint also rolls back its marks. */
@@ -15,8 +15,8 @@ const MARKS = `select coalesce(current_setting('clinica.conteudo_mudou', true), 
     coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`;
 
 /**
- * Runs last in a transaction and reads its marks. With `isFlushing` it also lets the COMMIT of a transaction that wrote a
- * line return before the disk has stored it, so `COMMIT_THEN_FLUSH` must follow.
+ * Runs last in a transaction and reads its marks. With `isFlushing` it also lets the COMMIT of a transaction that wrote
+ * a line return before the disk has stored the line, so `COMMIT_THEN_FLUSH` must follow.
  */
 export function readMarks(isFlushing: boolean): Statement {
   const unwaited = `select changed, chained,
@@ -26,8 +26,8 @@ export function readMarks(isFlushing: boolean): Statement {
 
 /**
  * Sent in one piece before the driver's COMMIT. `commit and chain` releases the locks and begins a second transaction,
- * with the server's own setting again; the driver's COMMIT ends that transaction. PostgreSQL's log is written in order,
- * so the first transaction is then on disk too.
+ * with the server's own `synchronous_commit` again; the driver's COMMIT ends this second transaction and waits for the
+ * disk. The write-ahead log is written in order, so the first transaction is then on disk too.
  */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
   (text) => ({ text, parameters: [] }),

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await insertConfided(test.superuser);
 });
 
-/** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
+/** Constraint, column, values that the constraint refuses. Lengths are tested separately below. */
 const REFUSED: RefusedValues[] = [
   ...AGENDA_REFUSED,
   ...EXAMES_REFUSED,
@@ -218,7 +218,7 @@ async function attempt({ table }: Constraint, column: string, value: unknown, wh
     found?.type === "jsonb" ? JSON.stringify(value) : value === null ? null : String(value);
   try {
     await superuser.begin(async (sql) => {
-      // A trigger that refuses first would hide it.
+      // Switches triggers off, because a trigger that refuses the value first would hide the constraint.
       await sql`set local session_replication_role = replica`;
       const change = `update ${table} set ${column} = ($1::text)::${found?.type} where ${where}`;
       await sql.unsafe(change, [text]);
@@ -251,7 +251,7 @@ it("bounds every text on both sides, and leaves no constraint untested", async (
       expect(tested, constraint.definition).toContain(constraint.name);
       continue;
     }
-    // Slugs and addresses have a shape too, which comes first by name.
+    // Slugs and addresses also have a constraint on their shape, which PostgreSQL checks first, in the order of names.
     const start = /_url$|link/.test(column) ? "https://a.br/" : column === "email" ? "a@" : "";
     const long = start + "a".repeat(Number(max) + 1);
     expect(await attempt(constraint, column, long)).toBe(constraint.name);

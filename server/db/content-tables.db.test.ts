@@ -24,7 +24,7 @@ async function contentTables(): Promise<string[]> {
     .filter((name) => !OTHER_KINDS.test(name) && !personal.includes(name));
 }
 
-/** Tables of people outside the staff, except patients': protected by `protege_dados_pessoais`. */
+/** Tables with data of people outside the staff, except patients; `protege_dados_pessoais` protects them. */
 async function personalTables(): Promise<string[]> {
   const rows = await test.superuser<{ name: string }[]>`
     select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid

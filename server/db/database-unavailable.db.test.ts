@@ -50,19 +50,19 @@ test("the last good page is shown within 3 s, and the true one is back within 10
     .join("; ");
   await expectReady(200, 0);
 
-  // The cached page is stale when the database stops, so the server tries to read, in vain.
+  // The cached page is stale when the database stops, so the server tries in vain to read it again.
   await notifyContent(running.owner);
   await running.stop();
   const started = performance.now();
   expect(await headings(server, "/")).toBe(good);
   expect(performance.now() - started).toBeLessThan(3_000);
-  // Never read before: that must not become an empty list.
+  // This page was never read before; it must not show an empty list.
   const unread = await fetch(`${server.url}/exames`);
   expect(unread.status).toBe(503);
   const said = await unread.text();
   expect(said).toContain("A lista de exames não pôde ser lida agora.");
   expect(said).not.toContain("Nenhum exame encontrado.");
-  // A member of staff gets no older page either.
+  // A browser with a session's cookie gets the same page.
   const mine = await fetch(server.url, { headers: { cookie: "clinica-sessao=x" } });
   expect(await mine.text()).toContain(good.split("\n")[0]);
   await expectReady(503, 3_000);

@@ -8,7 +8,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 export type ConnectionOptions = Options<Record<string, never>>;
 
 /**
- * Ignores parameters that are not read here, because the driver would send them to the server, which refuses them.
+ * Drops parameters that are not read here, because the driver would send them to the server, which refuses them.
  * @param address already accepted by the configuration's schema
  * @throws StartupError when `sslrootcert` names a file that cannot be read
  */

@@ -19,9 +19,9 @@ export interface Statement {
 
 /** The statement that begins a transaction, sent without waiting for its answer. */
 export interface Opening {
-  /** If it fails, PostgreSQL refuses all later ones. */
+  /** If it fails, PostgreSQL refuses all later statements. */
   first: Statement;
-  /** Turns the error of `first` into the one that callers get. */
+  /** Turns the error of `first` into the error that callers get. */
   toError(error: unknown): unknown;
 }
 

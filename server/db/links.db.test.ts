@@ -1,4 +1,6 @@
-/** The database checks how a link begins: it refuses none that the forms accept, and none can run a script. */
+/**
+ * The database checks how a link begins: it refuses no link that the forms accept, and accepts none that runs a script.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSafeLink } from "#domain/texto/links.ts";
@@ -100,7 +102,7 @@ it.each([
     const safe = values.filter(isSafeLink);
     expect(safe.filter((value) => !accepted.includes(value))).toEqual([]);
     expect(accepted.filter((value) => !isHarmless(value))).toEqual([]);
-    // Both kinds are among them.
+    // The samples contain enough links of both kinds.
     expect(safe.length).toBeGreaterThan(200);
     expect(values.length - accepted.length).toBeGreaterThan(200);
   },
@@ -121,7 +123,7 @@ it("configuracoes_site_redes accepts every safe web address, and no other scheme
   expect(safe.length).toBeGreaterThan(200);
 });
 
-/** As a browser on the clinic's site reads it. */
+/** Parses the link as a browser on the clinic's site does. */
 function isHarmless(value: string): boolean {
   const url = URL.parse(value, "https://clinica.test");
   if (!url) return true;

@@ -5,7 +5,7 @@ import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
 const PAUSE_MS = 500;
-/** Milliseconds between two signs of life, because without traffic a dead connection would only seem quiet. */
+/** Milliseconds between two test queries, because a dead connection without traffic would only seem idle. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 5_000;
 

@@ -1,4 +1,4 @@
-/** Opening the database: at the same time, again, and when it should not be opened. */
+/** Opening the database: several times at once, again, and when a start must be refused. */
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { AppError, StartupError } from "#server/errors.ts";
@@ -173,7 +173,7 @@ describe("as", () => {
     const read = (tx: Tx) => tx.execute(whoAmI);
     const visitors = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        // Only their transactions share connections with those of patients.
+        // Visitors' transactions share connections with patients' transactions; their single reads do not.
         database.as({ role: "anonimo" }, (tx) => (at % 2 ? tx.transaction(read) : read(tx))),
       ),
     );

@@ -134,7 +134,10 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
   }
 }
 
-/** Checks that each login gets its role. If someone changed a password by hand, sets the passwords again once. */
+/**
+ * Checks that the public and the staff's login work. If someone changed a password by hand, sets all passwords again
+ * once.
+ */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {
     const [visitor] = await publico.reads.execute(sql`

@@ -1,4 +1,4 @@
-/** The permission table against the database's own answers. */
+/** Compares the permission table (domain/permissions.ts) with the database's own answers. */
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ReservedSql } from "postgres";
@@ -112,7 +112,7 @@ beforeAll(async () => {
   for (const role of STAFF_ROLES) sessions[role] = (await staffIdentity(test, role)).session;
 });
 
-/** Runs with the role and session, in a transaction that may write and is undone. */
+/** Runs the statement with the role and session, in a transaction that may write and is rolled back. */
 async function attempt(role: Role, statement: string, session = sessions[role]) {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
@@ -130,7 +130,7 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Columns that may be written where the whole row may not. */
+/** Assignments to columns that may be written in tables whose whole row may not. */
 const CHANGES: Partial<Record<Thing, string>> = {
   usuarios: "nome = nome",
   publicidade_vistos: "visto_em = now()",
@@ -143,9 +143,12 @@ const CHANGES: Partial<Record<Thing, string>> = {
   ...IMAGENS_CHANGES,
 };
 
-/** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
+/**
+ * To create, inserts a copy of an existing row, which passes every privilege and policy and fails only on its unique
+ * key.
+ */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
-  // Everyone of the staff sees their own row, which another test covers.
+  // Every member of staff sees their own row, which another test covers.
   read: (thing) =>
     `select 1 from ${thing}${thing === "usuarios" ? " where email = 'admin@clinica.test'" : ""}`,
   create: (thing) => {
@@ -156,7 +159,7 @@ const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   delete: (thing) => `delete from ${thing}`,
 };
 
-/** All but those that PostgreSQL computes itself. */
+/** @returns all columns except those that PostgreSQL computes itself */
 function writableColumns(thing: Thing): string {
   return Object.values(getTableColumns(ROWS[thing].table))
     .filter(({ generated }) => !generated)

@@ -49,7 +49,7 @@ it.each(["goes on", "fails", "ends well", "fails in a savepoint"])(
       code: expect.stringMatching(/CONNECTION|57P01/),
     });
     await sleep(150);
-    // On the connection that the driver has opened again in its place.
+    // Runs on the connection that replaces the lost one.
     const second = pool.transactions.transaction(async (tx) => {
       await insert(tx, "antes");
       await sleep(400);

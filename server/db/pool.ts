@@ -23,7 +23,7 @@ export interface Pool {
   readonly writes: Tx;
   /** If no values are given, the SQL may contain several statements. */
   readonly query: Query;
-  /** Everything unanswered fails. */
+  /** Ends the pool; unanswered statements fail. */
   end(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface PoolsOptions {
   secretKey: Buffer;
 }
 
-/** How much later than PostgreSQL the driver gives a statement up, in case the database no longer answers. */
+/** Milliseconds by which the driver's time limit exceeds PostgreSQL's; it matters if the database no longer answers. */
 const MARGIN_MS = 5_000;
 /**
  * Reads of the same moment share one connection, which saves a quarter of a page's processor time (`npm run bench --

@@ -16,7 +16,7 @@ export function toRefusal(error: unknown): unknown {
   return isNotPermitted(error) ? notPermitted(error) : error;
 }
 
-/** The error for whatever the database refuses, and for unknown roles. */
+/** @returns the error for anything that the database does not permit, and for unknown roles */
 export function notPermitted(cause?: unknown): AppError {
   return new AppError({
     status: 403,

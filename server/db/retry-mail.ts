@@ -1,8 +1,8 @@
 import type { Query } from "./pool.ts";
 
 /**
- * Called at a start, because the cause of a failure may be gone and a killed process may have left mail. Locks mails
- * one by one, so that another process can send at the same time.
+ * Called at a start, because the cause of a failure may be gone and a killed process may have left mail. It also
+ * restarts a newsletter that another process may be sending: the job locks mails one by one, so both can send.
  */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(
@@ -13,7 +13,7 @@ export async function retryWaitingMail(query: Query): Promise<void> {
   );
 }
 
-/** Called on request: also queues mail that was given up, with the full number of retries. */
+/** Called when staff retry mail: also queues mail that was given up, with the full number of retries. */
 export async function retryUnsentMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null where name in ('mail', 'send-newsletter') and state in ('retry', 'failed')",

@@ -1,4 +1,4 @@
-/** Who may touch which table of the sign-in, the trail and the queue, answered by the database. */
+/** The database's own answers to who may use which table of the sign-in, the trail and the queue. */
 import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { STAFF_ROLES } from "#domain/permissions.ts";
@@ -10,7 +10,7 @@ const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
 const RUI = "22222222-2222-4222-8222-222222222222";
 const STAFF = STAFF_ROLES.filter((role) => role !== "admin_master");
-/** A session of each role's own person; Ana and Rui have none. */
+/** The session token of each role's own person. */
 const sessions: Partial<Record<DatabaseRole, string>> = {};
 
 beforeAll(async () => {
@@ -44,7 +44,9 @@ beforeAll(async () => {
   }
 });
 
-/** With the role and its person; undone. @returns rows touched, or PostgreSQL's refusal */
+/**
+ * Runs the statement with the role and its person, and rolls back. @returns the rows touched, or PostgreSQL's refusal
+ */
 async function attempt(role: DatabaseRole, statement: string): Promise<number | string> {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
@@ -60,7 +62,6 @@ async function attempt(role: DatabaseRole, statement: string): Promise<number | 
 }
 
 const NO = "42501";
-/** Ana, Rui and one of each role. */
 /** Ana, Rui, and one person of each role. */
 const ALL = STAFF_ROLES.length + 2;
 
@@ -126,8 +127,8 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
     "insert into pgboss.queue (name, policy, partition) select 'x', 'standard', false where false",
     { sistema: 0 },
   ],
-  // A new password queues a mail, as a patient's request for a code does, and its sender sees
-  // nothing else of the queue.
+  // A new password queues a mail, as a patient's request for a code does. Except the sign-in, senders see nothing else
+  // of the queue.
   [
     "insert into pgboss.job_common (name) select 'mail' where false returning id",
     { sistema: 0, auth: 0, paciente: 0, ...admins(0), ...own(0) },

@@ -19,7 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const BOUNDARY = "limite";
 
-/** A form with one file of so many bytes. */
+/** A form with one file of `bytes` bytes. */
 function formBody(bytes: number): Blob {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="arquivo"; filename="a.png"\r\n\r\n`;
   return new Blob([head, new Uint8Array(bytes), `\r\n--${BOUNDARY}--\r\n`]);

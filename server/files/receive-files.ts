@@ -1,4 +1,4 @@
-/** Streams posted files into temporary ones, so that they never fill the memory. */
+/** Streams posted files into temporary files, so that uploads never fill the memory. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -40,7 +40,7 @@ export class FileNotWritten extends Error {
 }
 
 interface FilesLimits {
-  /** The most bytes of a file; more are read and dropped. */
+  /** The most bytes of a file; further bytes are read and discarded. */
   bytes: number;
   files?: number;
   fields?: number;
@@ -56,13 +56,13 @@ interface ReceiveOptions {
   prefix: string;
   /** Applied before a file is written: a transform that encrypts lets no plain byte reach the disk. */
   transform?: () => Transform;
-  /** How fast the body must arrive; without it, as slowly as the server lets any body arrive. */
+  /** How fast the body must arrive; by default only the server's time limit for requests applies. */
   pace?: Pace;
 }
 
 /**
  * @returns undefined for a body that is no valid multipart form, or ends too early
- * @throws FileNotWritten if the disk refuses a file, SenderTooSlow if the body does not keep its pace
+ * @throws FileNotWritten if the disk refuses a file, SenderTooSlow if the body arrives too slowly
  */
 export async function receiveFiles(
   request: Request,
@@ -135,7 +135,7 @@ export async function receiveFiles(
   }
 }
 
-/** @returns the fields' values by name, the first of each */
+/** @returns the first value of each field, by name */
 export function firstValues(entries: ReceivedFiles["entries"]): Map<string, string> {
   return new Map(entries.toReversed());
 }

@@ -1,18 +1,18 @@
-/** Runs programs that read uploaded files as processes that may read only their own files and the packages'. */
+/** Limits the processes that parse uploaded files: each may read only its program's folder and the packages. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 
 interface RestrictedProgram {
   /** The program's absolute path, in the build or in the source. */
   program: string;
-  /** Node.js flags that forbid the program to start other processes, and to write files outside its folder, if any. */
+  /** Node.js flags that forbid the program to start other processes, and to write files outside `folder`. */
   permissions: string[];
 }
 
 interface Extra {
-  /** Files of ours that it imports from outside its folder, by their paths from the project's root. */
+  /** The project's files that the program imports from outside its folder, as paths from the project's root. */
   imports?: readonly string[];
-  /** The one folder in which it may read and write files. */
+  /** The one folder in which the program may read and write files. */
   folder?: string;
 }
 
@@ -45,7 +45,7 @@ function findUpwards(file: string): string {
   }
 }
 
-/** The folders in which packages may be installed, and the files that configure how packages are loaded. */
+/** Lists the folders in which packages may be installed, and the files that configure how packages are loaded. */
 function packageFolders(root: string): string[] {
   const found: string[] = [];
   for (let folder = path.resolve(root); ; folder = path.dirname(folder)) {

@@ -1,4 +1,4 @@
-/** A body that does not keep its pace is read no further, and leaves nothing behind. */
+/** A body that arrives too slowly is read no further, and leaves no file behind. */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,17 +1,17 @@
-/** Ends the reading of a body whose sender is too slow, because only a few bodies with files are read at the same time. */
+/** Stops reading the body of a slow sender, because only a few uploads are read at the same time. */
 import { Transform } from "node:stream";
 import { setInterval } from "node:timers";
 
 export interface Pace {
-  /** How long a sender may take in any case. */
+  /** Milliseconds for which every sender may take, however little has arrived. */
   graceMs: number;
-  /** Beyond that, how much must have arrived for each second. */
+  /** Bytes that must have arrived for each further second. */
   bytesPerSecond: number;
 }
 
 export class SenderTooSlow extends Error {}
 
-/** @returns a stream that changes nothing, and is destroyed with SenderTooSlow if it falls behind */
+/** @returns a stream that passes all bytes on, and is destroyed with SenderTooSlow if too few arrive */
 export function paced({ graceMs, bytesPerSecond }: Pace): Transform {
   const begun = performance.now();
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Checks the files that a patient sends with an appointment request, and stores what was made of them. */
+/** Checks and stores the files that a patient sends with an appointment request; photographs are encoded again. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -19,17 +19,17 @@ interface Needs {
 }
 
 export interface ReceivedAnexos extends ReceivedFiles {
-  /** The key of the temporary files, which is nowhere but in memory. */
+  /** The key of the temporary files, which exists only in memory. */
   temporary: EncryptedFile;
 }
 
 /**
- * Only a few senders are received at the same time, so none may dawdle. A weak mobile connection is twice as fast, and a
- * photograph that our script made smaller arrives within the first part alone.
+ * Only a few uploads are received at the same time, so a slow one must not block the others. A weak mobile connection
+ * is twice as fast, and a photograph that the page's script has shrunk arrives within `graceMs`.
  */
 const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
 
-/** @returns and @throws as `receiveFiles` */
+/** Returns and throws as `receiveFiles` does. */
 export async function receiveAnexos(
   request: Request,
   dataDir: string,
@@ -43,7 +43,7 @@ export async function receiveAnexos(
     pace: PACE,
   });
   if (!received) return undefined;
-  // A field without a file is sent as an empty one.
+  // For a field without a file, browsers send an empty file.
   const files = received.files.filter(({ name, bytes }) => name !== "" || bytes > 0);
   return { ...received, files, temporary };
 }
@@ -52,7 +52,7 @@ export type StoreResult =
   | { anexos: StoredAnexo[] }
   | { problems: { nome: string; problem: AnexoProblem }[] };
 
-/** Stores all files, or none if one is refused. @param sender whose PDFs are checked in turn with others' */
+/** Stores all files, or none if one is refused. @param sender the person; one PDF of a person is checked at a time */
 export async function storeAnexos(
   needs: Needs,
   { files, temporary }: ReceivedAnexos,
@@ -87,7 +87,7 @@ export async function storeAnexos(
   return { anexos };
 }
 
-/** Called if the files' rows could not be written. */
+/** Called if no rows were written for the files. */
 export async function removeAnexos(
   storage: Storage,
   anexos: readonly { arquivo: string }[],

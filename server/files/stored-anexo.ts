@@ -34,7 +34,7 @@ export async function storeAnexo(
   return version;
 }
 
-/** The complete file, verified; undefined if it is not in the storage. */
+/** @returns the complete decrypted file, verified; undefined if it is not in the storage */
 export async function readAnexo(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave }: { arquivo: string; versao_chave: number },

@@ -14,8 +14,8 @@ const ATTRIBUTE = / (?<name>[a-z]+)="(?<value>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /**
- * Parses sanitised HTML by its only allowed grammar, so that anything but a plainly allowed tag
- * fails, however leniently browsers read.
+ * Parses sanitised HTML by a strict grammar, so that everything except a plainly allowed tag counts as a danger, even
+ * if browsers would parse it leniently.
  */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
@@ -192,7 +192,7 @@ describe("an address that leads elsewhere than it reads", () => {
 });
 
 describe("more markup than an article has", () => {
-  /** Far above what it takes (tens of milliseconds), far below what a quadratic reader would take. */
+  /** Far more than the sanitiser takes (tens of milliseconds), and far less than a quadratic parser would take. */
   const LIMIT_MS = 1_000;
   const filled = (part: string) => part.repeat(Math.floor(195_000 / part.length));
   const parts = [

@@ -1,4 +1,4 @@
-/** Reduces the HTML of articles and legal pages to an allow-list, on every save. Articles pass again before they are shown. */
+/** Reduces articles and legal pages to allowed HTML on every save, and articles again before they are shown. */
 import sanitizeHtml from "sanitize-html";
 import { articleProblem } from "#domain/blog/article-bounds.ts";
 import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/blog/article-html.ts";
@@ -73,7 +73,7 @@ export function sanitiseArticle(html: string): string {
   return sanitise(html, ARTICLE);
 }
 
-/** Like `sanitiseArticle`, for a legal page: without pictures, and with the clinic's data under their own labels. */
+/** Like `sanitiseArticle`, for a legal page: removes pictures, and labels the placeholders for the clinic's data. */
 export function sanitisePage(html: string): string {
   return sanitise(html, PAGE);
 }

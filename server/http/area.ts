@@ -1,9 +1,9 @@
-/** What an address is allowed to be: the form of a row of areas.ts. */
+/** The type of a row of areas.ts: the rules for a group of addresses. */
 /** The database role under which the route's statements run. */
 type Identity =
   | "anonimo"
   | "paciente"
-  /** A signed-in person, with their own role. */
+  /** The role of the signed-in person. */
   | "staff"
   | "auth"
   | "none";
@@ -12,9 +12,9 @@ export interface Area {
   readonly identity: Identity;
   /** The largest body of a POST; 0 where no form is accepted. */
   readonly bodyBytes: number;
-  /** RFC 8058: the token in the address is the proof, so other origins' forms are accepted and cookies ignored. */
+  /** The token in the address authorises the request (RFC 8058), so any origin may send forms; cookies are ignored. */
   readonly takesForeignForms?: boolean;
-  /** Any site's script may read the answers, because they depend on no cookie; a preflight is answered. */
+  /** Scripts of any site may read the answers (CORS), because no answer depends on a cookie. */
   readonly allowsAnyOrigin?: boolean;
   readonly streamsBody?: boolean;
   /** The answer has no size limit and is sent while it is generated. */
@@ -22,7 +22,7 @@ export interface Area {
   /** The `Cache-Control` of answers that do not depend on the caller's identity. */
   readonly cacheControl: string;
   readonly policy: "public" | "back-office" | "bare";
-  /** Search engines may list these pages; every other answer carries `noindex`. */
+  /** Search engines may list these pages; answers of other areas carry `noindex`. */
   readonly isListed?: boolean;
   /** Visitors get the closed page here while the clinic shows its site to the team only (team-only.ts). */
   readonly closesForVisitors?: boolean;
@@ -33,8 +33,8 @@ export interface Area {
 }
 
 export interface Address {
-  /** The page is cached under its path and these query names; no other query name reaches it. */
+  /** The page is cached by its path and by the values of these query names; other query names are removed. */
   readonly cachedUnder?: readonly string[];
-  /** True for an address that search engines may list although its area is not listed; its page is not cached. */
+  /** Search engines may list this address although its area is not listed, but may not store a copy (`noarchive`). */
   readonly isListed?: boolean;
 }

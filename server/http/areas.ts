@@ -4,7 +4,7 @@ import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 
 export const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
-/** Enough for a name, a PIN and a number. */
+/** Enough for the fields of a manifest request: a name, a PIN and a maximum length. */
 const MANIFEST_BYTES = 8 * 1024;
 /** Enough for a 1 MB file or an article as form text, in which an escaped character takes three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
@@ -12,7 +12,7 @@ const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 /** Enough for a report of 20 MB with the form around it. */
 const REPORT_BYTES = 21 * 1024 * 1024;
-/** Enough for all files of an appointment request and one that is too large, so that its field can say so. */
+/** Enough for all files of an appointment request and one that is too large, so that the form can show which one. */
 const ANEXOS_BYTES = 64 * 1024 * 1024;
 /** Enough for a zip of 4 GB, which is streamed to the disk, with the form around it. */
 const IMAGES_BYTES = 4 * 1024 ** 3 + 1024 * 1024;
@@ -105,7 +105,7 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // Listed, because people search for the clinic's name. Answers to look-ups are never cached.
+      // Listed, because patients find it by searching for the clinic's name. Answers to look-ups are never cached.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
@@ -127,7 +127,7 @@ export const AREAS = {
     policy: "bare",
     paths: { "/c/:segredo": NEVER_CACHED, "/c/:segredo/arquivo": NEVER_CACHED },
   },
-  /** Anyone verifies a document; answers are never cached. */
+  /** The page on which anyone can verify a document; its answers are never cached. */
   verify: {
     identity: "paciente",
     bodyBytes: LINK_BYTES,
@@ -135,7 +135,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/verificar": { isListed: true } },
   },
-  /** The address in a document's QR code, which the State's validator reads too, and the file that it gets. */
+  /** The address in a document's QR code, which the government's validator also requests, and the validator's file. */
   validator: {
     identity: "paciente",
     bodyBytes: 0,
@@ -157,7 +157,7 @@ export const AREAS = {
       "/compartilhado/:id/paginas/:imagem": NEVER_CACHED,
     },
   },
-  /** Pictures of exams and the files that they were made of; no browser stores them. */
+  /** Pictures of exams and their original files, which no browser stores. */
   portalImage: {
     identity: "paciente",
     bodyBytes: 0,

@@ -57,7 +57,7 @@ const consents = async () =>
       from consentimentos order by dado_em`
   ).map((row) => ({ ...row }));
 
-/** The address in the last mail that leads there. */
+/** @returns the link to the page in the last mail */
 function linkOf(page: "confirmar" | "sair"): string {
   const pattern = new RegExp(`http://\\S+/newsletter/${page}\\?token=[\\w.-]+`);
   return pattern.exec(smtp.received.at(-1)?.text ?? "")?.[0] ?? "";
@@ -115,7 +115,7 @@ describe("signing up", () => {
     expect(await rows()).toMatchObject([{ situacao: "confirmado" }]);
     const parts = ({ status, headers }: Response) => [status, headers.get("location")];
     expect(parts(known)).toEqual(parts(again));
-    // A fourth within the hour gets the same answer, but no mail.
+    // A fourth request within the hour gets the same answer, but no mail.
     expect(parts(await signUp())).toEqual(parts(again));
     await sleep(3_000);
     expect(smtp.received).toHaveLength(3);
@@ -127,7 +127,7 @@ describe("signing up", () => {
     await eventually(20_000, async () =>
       expect(await rows()).toMatchObject([{ situacao: "recusado" }]),
     );
-    // Nor is it tried again.
+    // The mail is not tried again either.
     await eventually(20_000, async () => {
       const [job] = await data.superuser`
         select state::text from pgboss.job where name = 'mail' order by created_on desc limit 1`;
@@ -154,7 +154,7 @@ describe("signing up", () => {
     expect(smtp.received).toHaveLength(3);
     expect(await rows()).toMatchObject([{ email: spellings[2], situacao: "pendente" }]);
     expect(smtp.received[2]?.to).toBe(spellings[2]);
-    // Elsewhere a dot makes another mailbox, and a plus sign none.
+    // At other providers, addresses with and without a dot are two mailboxes; a plus sign still makes no new one.
     for (const email of ["ana.b@exemplo.test", "anab@exemplo.test", "anab+x@exemplo.test"]) {
       await signUp({ email });
     }

@@ -30,7 +30,7 @@ export interface PageRequest {
 
 /** A cached page is rendered for all visitors, so the router gets nothing of the request but the address. */
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
-/** A public page as a signed-in person sees it: revalidated and never shared. */
+/** The `Cache-Control` of a public page that a signed-in person sees: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
 /** The `Retry-After` of every 503 that has none of its own. */
 export const RETRY_AFTER_S = "30";
@@ -146,7 +146,7 @@ async function callRouter(
   return { response: await route(match, url, request, context), context };
 }
 
-/** Undefined in development, because Vite's scripts have no nonce. */
+/** Returns undefined in development, because Vite's scripts have no nonce. */
 function newNonce(): string | undefined {
   return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
 }

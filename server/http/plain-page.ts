@@ -16,7 +16,7 @@ export function plainPage(title: string, text: string, requestId: string): strin
   );
 }
 
-/** What visitors see of a clinic whose site is shown to the team only. */
+/** Returns the page that visitors see while the clinic shows its site to the team only. */
 export function plainClinic({ nome_clinica, telefone }: PlainClinic): string {
   const call = `<a href="${escapeHtml(telHref(telefone))}">${escapeHtml(formatTelefone(telefone))}</a>`;
   return page(

@@ -90,7 +90,7 @@ export function probes(services: Services, metrics: Metrics) {
     });
 }
 
-/** An https origin means that a proxy, from which all requests come, is in front: the product serves no TLS. */
+/** True also for an https origin: this server has no TLS, so all requests come through a proxy. */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
   return trustProxy > 0 || isSecureOrigin(origin);
 }

@@ -19,7 +19,7 @@ export interface RequestContext {
   degraded: boolean;
   /** True if a read failed and no older data replaced it; the page then says so, with a 503. */
   isIncomplete: boolean;
-  /** The data read for this page, by name, which is cached with the page for when the database fails. */
+  /** The data read for this page, by name. The page cache stores it for when the database fails. */
   readonly reads: Map<string, unknown>;
   /** The data last read for the page at `path`, by default this one. @returns undefined without any */
   lastGood(name: string, path?: string): unknown;

@@ -19,7 +19,7 @@ function publicRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id)));
 }
 
-/** The route's path joined with its parents' paths, as app/routes.ts nests them. */
+/** Joins the route's path with its parents' paths, as app/routes.ts nests them. */
 function pathOf(routes: ServerBuild["routes"], id: string): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "/" : pathOf(routes, route.parentId);

@@ -167,7 +167,7 @@ describe("files", () => {
     const file = path.join(server.dataDir, "storage/hero/falha.webp");
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, "");
-    // Sparse, and more than Node.js reads in one piece.
+    // A sparse file that is larger than Node.js can read at once.
     truncateSync(file, 5 * 1024 ** 3);
     const { status, headers, body } = await rawRequest(server.url, "/arquivos/hero/falha.webp");
     expect(status).toBe(500);
@@ -272,7 +272,7 @@ test("figures are for this machine only while no proxy is in front of it", async
   expect(await metrics(withToken, { authorization: `Bearer ${token}` })).toBe(200);
 });
 
-/** Begins a form and leaves in the middle. */
+/** Sends a part of a form and then disconnects. */
 function breakOff(target: string, length: string): Promise<void> {
   const { hostname, port, host, origin } = new URL(server.url);
   return new Promise((resolve, reject) => {

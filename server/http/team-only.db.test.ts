@@ -1,4 +1,4 @@
-/** The built server while the clinic shows its site to the team only, and how it switches. */
+/** The built server while the clinic shows its site to the team only, and while the setting is switched. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-/** Changes the settings beside the server, which learns of it by a notification: a moment later. */
+/** Changes the settings in the database, and waits until a notification has told the server. */
 async function show(somente_equipe: boolean) {
   await database.asAdmin((tx) => tx.update(configuracoesSite).set({ somente_equipe }));
   const status = async () => (await get("/")).status;

@@ -11,7 +11,7 @@ import { readFrame } from "./read-frame.ts";
 import { windowFrame } from "./render/window-frame.ts";
 import { packKey } from "./stored-imagem.ts";
 
-/** Pictures that are given a window at once, each by one core. */
+/** Pictures to which a window is applied at the same time; each takes one core. */
 const AT_ONCE = 2;
 const turns = pLimit(AT_ONCE);
 
@@ -29,7 +29,7 @@ export async function deliverPack(
   const size = serie && sizeOf(serie, pacote);
   if (!serie || size === undefined) return undefined;
   const key = packKey(serie.id, serie.renderizacao, pacote);
-  // After a restore without images the viewer must not ask again and again.
+  // A restore without images leaves no packs. The viewer retries every failure except "not found".
   if (!(await needs.storage.exists(key))) return undefined;
   const headers = {
     "Content-Type": "application/octet-stream",
@@ -70,7 +70,7 @@ export async function deliverFrame(
   return new Response(new Uint8Array(image), { headers });
 }
 
-/** Finds a series of the access, and records that bytes of it are sent. */
+/** Finds a series of the access, and records in the trail that its bytes are sent, except for a HEAD request. */
 async function findNoted(
   { method }: Request,
   access: ImageAccess,

@@ -32,7 +32,7 @@ interface NamedFile extends Original {
   size: number;
 }
 
-/** Names say nothing of the patient, and sort as the images do. */
+/** Names the files by series and number: names contain nothing about the patient, and sort in the images' order. */
 function namedFiles(originals: readonly Original[]): NamedFile[] {
   const counts = new Map<number, number>();
   return originals.map((original) => {
@@ -56,7 +56,7 @@ function* entries({ storage, dataKeys }: FileNeeds, files: readonly NamedFile[])
   }
 }
 
-/** client-zip ends a cancelled file by an error, which is none where a person gave up a download. */
+/** Ignores the error that client-zip throws at a cancelled download, because a person may stop a download. */
 function cancellable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = zip.getReader();
   return new ReadableStream({

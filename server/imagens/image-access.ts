@@ -11,7 +11,7 @@ export interface Original {
   serie: number;
 }
 
-/** The images that a request may have: those of a patient's access, or of a report that was shared. */
+/** The images that a request may see: those of a patient's access, or of a shared report. */
 export interface ImageAccess {
   /** @returns undefined without a valid access */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
@@ -19,9 +19,12 @@ export interface ImageAccess {
   /** @param id unchecked input */
   findSerie(tx: Tx, id: string): Promise<OwnSerie | undefined>;
   listOriginals(tx: Tx): Promise<Original[]>;
-  /** Both must be called last in the transaction. They return false if nothing may be shown or sent. */
+  /**
+   * Like `noteOriginals`, records the access in the trail, and must be called last in the transaction.
+   * @returns false if nothing may be shown or sent
+   */
   noteSerie(tx: Tx, id: string, isOpening: boolean): Promise<boolean>;
   noteOriginals(tx: Tx): Promise<boolean>;
-  /** The name of the downloaded file, without its ending. */
+  /** The name of the downloaded file, without its extension. */
   name: string;
 }

@@ -1,4 +1,4 @@
-/** Joins the receiver, the storage and the worklist, where the settings name a port. */
+/** Connects the receiver with the storage and the worklist, if the settings name a port. */
 
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -21,7 +21,7 @@ interface Needs {
   log: Log;
 }
 
-/** What every intake of images needs. */
+/** Returns the functions and settings that every intake of images needs. */
 export function intakeOf(needs: Omit<Needs, "log">) {
   const { dataDir } = needs.config;
   return {
@@ -57,8 +57,9 @@ export async function openImages(needs: Needs): Promise<Receiver | undefined> {
 type Told = Pick<WorklistEntry, "protocolo">;
 
 /**
- * Equipment asks every few seconds, and the trail says once a day what it was told of whom. An appointment's number
- * changes with the arrival, from which on the patient is known.
+ * Remembers the worklist entries that the trail has noted today: equipment queries every few seconds, but the trail
+ * notes each entry once a day. An entry's number changes when the patient arrives, so the trail then notes it again,
+ * with the patient.
  */
 class ToldToday {
   #day = "";
@@ -71,7 +72,7 @@ class ToldToday {
     return all.filter(({ protocolo }) => !this.#told.has(protocolo));
   }
 
-  /** Called once the trail has its line. */
+  /** Must be called after the transaction that writes the trail has committed. */
   add(all: readonly Told[]): void {
     for (const { protocolo } of all) this.#told.add(protocolo);
   }

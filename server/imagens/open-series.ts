@@ -1,4 +1,4 @@
-/** What a page of images shows, recorded in the trail. */
+/** Reads the series that a page of images shows, and records the access in the trail. */
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";
 import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -6,12 +6,12 @@ import type { ImageAccess } from "./image-access.ts";
 
 export interface OpenedSeries {
   series: Pick<OwnSerie, "id" | "numero" | "rotulo" | "modalidade" | "situacao" | "imagens">[];
-  /** The series that is shown; one that is not rendered yet has no index. Absent where there are no images. */
+  /** The series that is shown, without an index until it is rendered; undefined if there are no images. */
   aberta: OwnSerie | undefined;
 }
 
 /**
- * Must be called last in the transaction. The series that is asked for, else the first that can be shown.
+ * Opens the requested series, or else the first that can be shown. Must be called last in the transaction.
  * @returns undefined where there is no such series, or it may not be shown
  */
 export async function openSeries(
@@ -24,7 +24,7 @@ export async function openSeries(
     ? listed.find(({ id }) => id === serie)
     : (listed.find(({ indice }) => indice) ?? listed[0]);
   if (serie && !aberta) return undefined;
-  // A link within the series is no further opening of it.
+  // A link to another view of the open series does not count as another opening.
   const isOpening = corte === undefined && janela === null && !inverter;
   if (aberta?.indice && !(await access.noteSerie(tx, aberta.id, isOpening))) return undefined;
   const series = listed.map(({ id, numero, rotulo, modalidade, situacao, imagens }) => {

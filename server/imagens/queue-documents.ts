@@ -1,4 +1,4 @@
-/** Puts PDFs that equipment sends as images into the report's queue, where a person matches them. */
+/** Puts PDFs that equipment sends as images into the queue of PDFs that staff match with reports. */
 import { createHash, randomUUID } from "node:crypto";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
 import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
@@ -18,10 +18,10 @@ type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawi
 type Falha = { id: string; problema: ProblemaImagem };
 
 const NAME = "documento-do-aparelho.pdf";
-/** Documents of the equipment are checked as if one more person sent them. */
+/** Equipment counts as one more person, so that its documents are checked in turn with those of staff. */
 const SENDER = "imagens";
 
-/** @returns the problems with `documento_recusado` for PDFs that the queue does not take */
+/** @returns `falhas`, in which each PDF that the queue does not take has the problem `documento_recusado` */
 export async function queueDocuments(
   needs: Needs,
   {

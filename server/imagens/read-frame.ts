@@ -14,7 +14,7 @@ export interface RenderedFiles {
   indice: IndiceSerie;
 }
 
-/** @returns WebP; undefined where the pack is not in the storage, as after a restore without images */
+/** @returns WebP; undefined if the pack is not in the storage, as after a restore without images */
 export async function readFrame(
   { storage, dataKeys }: FileNeeds,
   { id, renderizacao, versao_chave, indice }: RenderedFiles,

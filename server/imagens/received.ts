@@ -1,7 +1,7 @@
-/** What the DICOM receiver, the upload and the pull from a PACS hand over: one instance as an encrypted file. */
+/** One instance in an encrypted file, as the DICOM receiver, the upload and the pull from a PACS hand it over. */
 import type { OrigemImagem } from "#domain/imagens/imagens.ts";
 
-/** What is read of an instance's header. Texts are cut to 200 characters; absent ones are empty. */
+/** The values that are read from an instance's header. Texts are cut to 200 characters; absent texts are empty. */
 export interface InstanceHeader {
   sopClass: string;
   sopInstance: string;
@@ -9,10 +9,10 @@ export interface InstanceHeader {
   series: string;
   transferSyntax: string;
   accession: string;
-  /** As the equipment has it, with `^` between its parts. */
+  /** The name as the equipment sends it, with `^` between its parts. */
   patientName: string;
   patientId: string;
-  /** YYYY-MM-DD; empty where it is absent or no date. */
+  /** YYYY-MM-DD; empty if the header has no valid date. */
   birthDate: string;
   studyDate: string;
   studyDescription: string;
@@ -26,11 +26,11 @@ export interface InstanceHeader {
   frames: number;
 }
 
-/** Where an instance is to be written: the name and key of its own encrypted file. */
+/** The encrypted file to which an instance is written, with a name and key of its own. */
 export interface Slot {
   arquivo: string;
   versao_chave: number;
-  /** Of server/crypto/file-chunks.ts; the name is `originalKey(arquivo)`. */
+  /** The key for server/crypto/file-chunks.ts; `name` is `originalKey(arquivo)`. */
   key: Buffer;
   name: string;
   /** The temporary file's path. */
@@ -40,14 +40,14 @@ export interface Slot {
 export interface ReceivedInstance {
   slot: Slot;
   header: InstanceHeader;
-  /** Of the plain file, a complete DICOM file with its preamble. */
+  /** The size of the plain file, which is a complete DICOM file with its preamble. */
   bytes: number;
-  /** Of its data set, because what stands before it differs between ways of sending the same instance. */
+  /** Hash of the data set only, because the meta information before it depends on the way of sending. */
   sha256: Buffer;
   origem: OrigemImagem;
-  /** The file's name as a person sent it; empty for others. Encrypted where it is stored. */
+  /** The name of a file that a person sent, stored encrypted; empty for other instances. */
   nome: string;
-  /** The report to which a person sends the images; without it they are matched. */
+  /** The report that a person chose for the image; without it, the server matches image and report. */
   laudoId?: string;
 }
 
@@ -58,7 +58,7 @@ export interface ReceivedInstance {
 export type TakeResult = "stored" | "known" | "conflict" | "other-report";
 
 /**
- * Stores the file and its row, after which it may be acknowledged. The temporary file is the caller's to remove.
- * @throws where it has to be sent again
+ * Stores the file and its row; afterwards the sender may be told that the instance is stored. The temporary file
+ * remains. @throws if the instance must be sent again
  */
 export type TakeInstance = (received: ReceivedInstance) => Promise<TakeResult>;

@@ -1,4 +1,4 @@
-/** Files of a discarded study are deleted at once, and those without a row at night, no younger one and no other's. */
+/** Tests that a discarded study's files are deleted at once, and old files without a row at night, and no others. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test as it } from "vitest";
 import { DAY_MS } from "#domain/texto/durations.ts";

@@ -30,7 +30,7 @@ export async function removePacks(
   await Promise.all(keys.map((key) => turns(() => storage.delete(key))));
 }
 
-/** Files that a crash, a retention or a rendering that was not finished left. */
+/** Deletes files without a row, which a crash, the end of retention or an unfinished rendering leaves behind. */
 export async function removeLostImagens(
   { database, storage }: { database: Database; storage: Storage },
   now = Date.now(),

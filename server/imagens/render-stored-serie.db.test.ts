@@ -1,4 +1,4 @@
-/** A stored series is rendered once nothing more arrives, and again if something does. */
+/** Tests that a stored series is rendered when no more images arrive, and again if another one arrives. */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";

@@ -1,4 +1,4 @@
-/** The job that renders a stored series once nothing more of it arrives. */
+/** The job that renders a stored series when no more of its images arrive. */
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -27,8 +27,8 @@ type RenderNeeds = Pick<
 const asSystem = { role: "sistema" } as const;
 
 /**
- * Does nothing for a series that is rendered or gone. @param most images are rendered; those beyond it are named as too
- * heavy @throws where the job has to be retried
+ * Does nothing for a series that is rendered or deleted. @throws if the job has to be retried
+ * @param most the number of images that are rendered; further ones get the problem `pesada` (too heavy)
  */
 export async function renderStoredSerie(
   needs: RenderNeeds,

@@ -19,7 +19,7 @@ type StoredName = { arquivo: string } | { serie: string; renderizacao: number };
 const ORIGINAL = /^imagens\/([0-9a-f-]{36})\.dcm\.cifra$/;
 const PACK = /^imagens\/([0-9a-f-]{36})-(\d+)-\d+\.cifra$/;
 
-/** What a stored file of this bucket belongs to; undefined for a name that is none of ours. */
+/** Reads from a stored file's name what the file belongs to. @returns undefined for any other name */
 export function parseStoredName(key: string): StoredName | undefined {
   const arquivo = ORIGINAL.exec(key)?.[1];
   if (arquivo !== undefined) return { arquivo };

@@ -1,4 +1,4 @@
-/** What an intake hands over is stored with its row, or leaves nothing behind. */
+/** Tests that a received instance is stored with its row, or leaves nothing behind. */
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
@@ -41,7 +41,7 @@ it("stores the file encrypted with its row, and queues the series once", async (
   const slices = [smallSlice(identity, 1), smallSlice(identity, 2)];
   for (const slice of slices) expect(await intake.take(slice)).toBe("stored");
   const stored = await rows();
-  // Identifiers differ in length, and so do files.
+  // The files differ in length, because their identifiers do.
   expect(stored.map(({ bytes }) => bytes).sort()).toEqual(
     slices.map(({ length }) => length).sort(),
   );

@@ -1,4 +1,4 @@
-/** Stores what the receiver, an upload or the pull from an archive hands over. */
+/** Stores the instances that the receiver, an upload or the pull from an archive hands over. */
 import { randomUUID } from "node:crypto";
 import {
   addImagem,
@@ -20,7 +20,7 @@ interface TakeNeeds extends Pick<FileNeeds, "storage"> {
 
 const asSystem = { role: "sistema" } as const;
 
-/** A name and key of its own for the file that is about to be received. */
+/** Makes a name and a key for one file that is about to be received. */
 export async function newSlot({
   dataKeys,
   dataDir,
@@ -32,7 +32,7 @@ export async function newSlot({
   return { arquivo, versao_chave: version, key: file.key, name, path };
 }
 
-/** The file is stored before its row, so that a row always has its file. @throws where it has to be sent again */
+/** Stores the file before its row, so that a row always has its file. @throws if the instance must be sent again */
 export async function takeInstance(
   needs: TakeNeeds,
   received: ReceivedInstance,
@@ -46,13 +46,13 @@ export async function takeInstance(
   };
   let found: FoundImagem | undefined;
   try {
-    // At once, because equipment waits for the answer before it sends the next one.
+    // Both run at once, because equipment waits for the answer before it sends the next image.
     [found] = await Promise.all([database.as(asSystem, (tx) => findStored(tx, received)), storing]);
   } catch (error) {
     await remove();
     throw error;
   }
-  // If a save throws, the file is left to the night, because a row may be committed although its answer was lost.
+  // If a save throws, the row may still be committed, so the file stays; the nightly job removes it if it has no row.
   let result: TakeResult;
   if (!found) result = await saveImagem(needs, received, addImagem);
   else if (found.result === "known" && !(await storage.exists(originalKey(found.arquivo)))) {
@@ -62,7 +62,7 @@ export async function takeInstance(
   return result;
 }
 
-/** Saves the row of a stored file and, where it is not queued yet, queues the rendering of its series. */
+/** Saves the row of a stored file and, unless it is queued already, queues the rendering of its series. */
 export function saveImagem(
   { database, queue }: Pick<TakeNeeds, "database" | "queue">,
   received: ReceivedInstance,

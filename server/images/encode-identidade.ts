@@ -111,7 +111,7 @@ function measure({ data, width, height }: Pixels) {
   return { box, fundo: groundFor(lost), corner };
 }
 
-/** @returns the colour along the edges of the box, as a rounded square has; undefined where there are several */
+/** @returns the colour along the edges of the box, as a rounded square has; undefined if the edges have several */
 function edgeColour({ data, width }: Pick<Pixels, "data" | "width">, box: Box): string | undefined {
   const across = Array.from({ length: box.width }, (_, x) => x);
   const down = Array.from({ length: box.height }, (_, y) => y);

@@ -5,7 +5,7 @@ import type { Fundo } from "#domain/midia/logo.ts";
 import type { Bucket, IdentidadeBucket, Recorte } from "#domain/midia/midia.ts";
 import { type CheckedUpload, DECODING } from "./upload/check-upload.ts";
 
-/** The widest that pages show a picture, in device pixels of a screen of double density (2x). */
+/** The largest width at which pages show a picture, in device pixels of a screen of double density (2x). */
 const WIDEST: Readonly<Record<Exclude<Bucket, IdentidadeBucket>, number>> = {
   hero: 1920,
   estrutura: 1920,
@@ -17,7 +17,7 @@ const WIDEST: Readonly<Record<Exclude<Bucket, IdentidadeBucket>, number>> = {
 const HIGHEST = 4096;
 const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
 
-/** No difference from the original is visible at this quality. All smaller sizes are made from this file. */
+/** No difference from the original is visible at this quality. All smaller sizes are made from the full file. */
 const FULL_QUALITY = 84;
 const WEBP_QUALITY = 78;
 const AVIF_QUALITY = 55;

@@ -1,4 +1,4 @@
-/** Decodes images of strangers in a separate process each, which ends at its limits of time and memory. */
+/** Decodes each untrusted image in a process of its own, which ends at its limits of time and memory. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";

@@ -113,7 +113,7 @@ describe("what nothing uses", () => {
     await clean(storage, Date.now() + 3 * DAY);
     expect(await rows()).toHaveLength(1);
     expect(files.size).toBe(2);
-    // An image that no version names any more gets its day from then on.
+    // The day begins when no version names the image any more.
     await test.superuser`delete from trilha where coisa = 'convenios'`;
     await clean(storage);
     expect(await rows()).toHaveLength(1);

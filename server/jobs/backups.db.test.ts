@@ -73,7 +73,7 @@ describe("every night", () => {
   it("makes an archive and removes those that are out of date", async () => {
     await mkdir(backupDir);
     const daysAgo = (days: number) => archiveName(new Date(Date.now() - days * 86_400_000));
-    // Two of the same week and month, of which the older is deleted.
+    // Two archives of the same week and month, of which the older is deleted.
     for (const name of [daysAgo(800), daysAgo(801), "notas.txt"]) {
       await writeFile(path.join(backupDir, name), "");
     }
@@ -113,7 +113,7 @@ describe("every week", () => {
     await tryLatestBackup(all);
     expect(await readTrial(backupDir)).toBeUndefined();
     await makeBackup(all);
-    // The remains of a killed server are no obstacle.
+    // A killed server may have left a trial database behind.
     const left = await startEmbeddedPostgres({ dataDir: path.join(folder, "prova"), log });
     await left.stop();
     await tryLatestBackup(all);
@@ -133,7 +133,7 @@ describe("every week", () => {
       test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
     await addLines();
     await makeBackup(all);
-    // As an attacker who owns the database: another chain that is valid in itself.
+    // Replaces the chain by another valid one, as an attacker who owns the database could do.
     await test.superuser`truncate trilha_pacientes`;
     await addLines();
     await tryLatestBackup(all);
@@ -142,7 +142,7 @@ describe("every week", () => {
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
       { numero: "3", motivo: "refeita" },
     ]);
-    // Or an empty one.
+    // Replaces the chain by an empty one.
     await test.superuser`truncate trilha_pacientes, quebras_trilha`;
     await tryLatestBackup(all);
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([

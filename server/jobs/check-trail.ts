@@ -16,7 +16,7 @@ export async function checkWeekly(services: JobServices): Promise<void> {
   await report(services, await checkRandomTenth(optionsOf(services)));
 }
 
-/** Compares the trail's last line with the archive's, because someone could rewrite the trail and its seals. */
+/** Checks that the trail still has the archive's last line, because someone could rewrite the trail and its seals. */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
   const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;

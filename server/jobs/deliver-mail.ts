@@ -33,7 +33,7 @@ export async function deliverMail(
       await needs.database.as({ role: "sistema" }, (tx) => refuseInscrito(tx, job.id));
       return;
     }
-    // If the database fails too, the next try records it.
+    // If the database fails too, the next try records the failure.
     if (job.kind === "aviso-laudo") {
       const asSystem = { role: "sistema" as const };
       const note = needs.database.as(asSystem, (tx) => markNoticeFailed(tx, job.id, failure));

@@ -49,7 +49,7 @@ interface JobSettings {
   /** Seconds without progress after which a job that reports its progress runs again. At least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
-  /** How many jobs run at once: at most one per person, so that one person's jobs do not delay another's. */
+  /** How many jobs run at once, at most one of each person, so that one person's jobs do not delay another's. */
   atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;
@@ -60,7 +60,7 @@ interface Job<Name extends JobName> extends JobSettings {
   run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
-/** For jobs that run at night, when nobody uploads, and that end long before their next run. */
+/** For scheduled jobs, which end long before their next run. Most of them run at night, when nobody uploads. */
 const DAILY = {
   retryLimit: 3,
   retryDelay: 600,
@@ -155,7 +155,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostPdfs(services);
     },
   },
-  // A proposal ends at any time, so it is looked for every ten minutes; its hour may be the waiting list's.
+  // Proposals expire at any time, so the job runs often. Freed hours are then offered to the waiting list.
   "end-proposals": {
     ...DAILY,
     cron: "*/10 * * * *",

@@ -80,7 +80,6 @@ afterEach(async () => {
   queue = undefined;
 });
 
-/** Records what would be logged. */
 function recordedLog(): Log {
   const log = createLog("silent");
   const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
@@ -112,7 +111,7 @@ async function start(config: StartConfig = { smtpUrl }) {
   return queue;
 }
 
-/** As the recovery does: the link and its mail in one transaction. */
+/** Stores a link and queues its mail in one transaction, as the recovery does. */
 async function enqueue(current: Queue, { fails = false } = {}): Promise<string> {
   const id = randomUUID();
   await test.database.as({ role: "auth" }, async (tx) => {
@@ -125,7 +124,7 @@ async function enqueue(current: Queue, { fails = false } = {}): Promise<string> 
   return id;
 }
 
-/** Long lines and the equals sign, as quoted-printable (RFC 2045) writes them. */
+/** Decodes broken lines and equals signs of a quoted-printable text (RFC 2045). */
 function decoded(data = ""): string {
   return data.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 }
@@ -198,7 +197,7 @@ it.each(["auth", "editor", "admin_master"] as const)(
     const current = await start();
     const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
     const job = { kind: "senha-trocada" as const, id: row?.id, origin: "http://127.0.0.1:3000" };
-    // The editor is the person herself.
+    // An editor may queue mail only to herself.
     const person = role === "editor" ? { id: row?.id } : {};
     const identity =
       role === "auth" ? ({ role } as const) : await staffIdentity(test, role, person);
@@ -266,7 +265,7 @@ it("sends nothing to a server without TLS, retries the mail, and shows the reaso
 it("becomes a file of the outbox where no server is configured", async () => {
   await enqueue(await start({}));
   await eventually(20_000, async () => {
-    // It has another name until it is whole.
+    // The file has another name until it is complete.
     expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringMatching(/\.eml$/)]);
   });
   const [name] = await readdir(path.join(folder, "outbox"));

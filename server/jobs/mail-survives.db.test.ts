@@ -80,7 +80,7 @@ function recordedLog(): Log {
 const encrypted = (id: string, written: object) =>
   dataKeys.encrypt(JSON.stringify(written), { table: "mensagens", column: "cifrada", id });
 
-/** As /contato stores it. @returns its id */
+/** Stores a message as /contato does. @returns the id */
 async function write(campos: Record<string, string> = {}): Promise<string> {
   const id = randomUUID();
   const secreta = {
@@ -104,7 +104,7 @@ async function write(campos: Record<string, string> = {}): Promise<string> {
   return id;
 }
 
-/** Queued to be sent at once; taking it back is another test. */
+/** Queues an answer without the delay in which staff can cancel it. */
 async function answer(mensagemId: string, texto = "Sim.") {
   const id = randomUUID();
   const assunto = "Re: Preparo";
@@ -117,7 +117,7 @@ async function answer(mensagemId: string, texto = "Sim.") {
 const stateOf = async (id: string) =>
   (await test.database.as(editor, (tx) => listEmailEstados(tx, [id]))).get(id);
 
-/** Ends the waiting time, as if the clock had advanced; optionally all tries but the last. */
+/** Ends the wait for the next try, as if the clock had advanced. With `isLast`, that try is the last one. */
 async function hurry({ isLast = false } = {}): Promise<void> {
   await test.superuser`update pgboss.job_common set start_after = now(),
     retry_count = case when ${isLast} then retry_limit else retry_count end where state = 'retry'`;
@@ -139,7 +139,7 @@ it("sends the clinic a name and a link, once, and nothing of what was written", 
   expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
   expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
   const [head] = text.split("\r\n\r\n");
-  // A random id may contain the letters.
+  // Only the beginning of a line counts, because a random id may contain these letters.
   expect(head).not.toMatch(/^Bcc:/im);
   expect(head).not.toContain("evil.example");
   await eventually(20_000, async () => {
@@ -163,7 +163,7 @@ it("answers the sender, in both forms, with HTML as text, from the clinic's own 
   expect(sent?.to).toBe("ana@exemplo.com.br");
   const text = sent?.text ?? "";
   expect(text).toMatch(/^Reply-To: .*@/m);
-  // The middle dot before the clinic's name, as a header has it.
+  // The header encodes the middle dot before the clinic's name.
   expect(text).toMatch(/^Subject: =\?UTF-8\?Q\?Re[^\r\n]*Preparo_=C2=B7_/m);
   expect(sent?.messageId).toBe(`resposta.${resposta}@clinica.test`);
   expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");

@@ -63,7 +63,7 @@ it("loses no mail, and sends at most the one in flight twice, under the same Mes
   }
 }, 180_000);
 
-/** As the screen's button does. */
+/** Signs in and requests the sending as the screen's button does. */
 async function requestSending(url: string): Promise<Response> {
   const headers = { ...FORM_HEADERS, origin: url };
   const body = new URLSearchParams({ email: PERSON.email, senha: SENHA });

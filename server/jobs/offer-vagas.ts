@@ -2,7 +2,7 @@ import { isTaken } from "#server/data/agenda/horarios.ts";
 import { listVagas, offerVaga } from "#server/data/agenda/lista-espera.ts";
 import type { JobServices } from "./job-services.ts";
 
-/** Offers each hour that was given up to one person of the waiting list, and logs how many. */
+/** Offers each freed hour to one person on the waiting list, and logs how many hours were offered. */
 export async function offerVagas({
   database,
   origin,
@@ -18,7 +18,7 @@ export async function offerVagas({
       const options = { origem, agora: new Date() };
       if (await database.as(asSystem, (tx) => offerVaga(tx, vaga, options))) offered++;
     } catch (error) {
-      // Staff gave the hour to somebody else at the same moment.
+      // Staff gave the hour to someone else at the same moment.
       if (!isTaken(error)) throw error;
     }
   }

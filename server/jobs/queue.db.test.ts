@@ -44,6 +44,6 @@ it("does what waits without a pause between two, though it looks for new jobs on
     );
   }
   await eventually(30_000, async () => expect(smtp.received).toHaveLength(COUNT));
-  // A pause of two seconds before each would be twenty-four.
+  // A pause of two seconds before each job would take 24 seconds.
   expect(performance.now() - started).toBeLessThan(16_000);
 });

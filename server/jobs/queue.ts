@@ -13,13 +13,13 @@ import type { JobServices, QueueServices } from "./job-services.ts";
 import { JOBS, type JobName, type JobPayloads } from "./jobs.ts";
 
 export interface MailLine {
-  /** Must be called in a transaction of the sign-in or of a member of staff. */
+  /** Queues a mail in the caller's transaction; the database decides which roles may queue which mail (pgboss.sql). */
   sendMail(tx: Tx, job: MailJob, afterSeconds?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface SendOptions {
-  /** The person who started the job. One person's jobs of a kind run one by one; jobs of several people run at once. */
+  /** The person who started the job. Where jobs.ts sets `atOnce`, the jobs of one person run one after the other. */
   person?: string;
   /** Seconds to wait, or the time at which the job runs. */
   after?: number | Date;
@@ -87,7 +87,7 @@ async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.queueQuery(text, values) },
     schema: "pgboss",
-    // The owner makes the schema (server/db/code/queue-schema.ts); this login may not.
+    // The database's owner creates the schema (server/db/code/queue-schema.ts); this login may not.
     migrate: false,
     createSchema: false,
     persistWarnings: false,
@@ -155,7 +155,7 @@ async function work<Name extends JobName>(
   let worker: string | undefined;
   worker = await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
     if (!job) return;
-    // The worker then fetches the next job at once, without waiting for the polling interval.
+    // Makes the worker fetch the next job at once, without waiting for the polling interval.
     if (worker) boss.notifyWorker(worker);
     try {
       await run(services, job.data, {

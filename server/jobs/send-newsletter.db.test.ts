@@ -50,7 +50,7 @@ function mailer(url = smtp.url) {
   return createMailer({ smtpUrl: url, mailFrom, origin: ORIGIN, dataDir: "/nowhere" });
 }
 
-/** Adds subscribers `0@`, `1@` … in that situation. */
+/** Adds subscribers in that state, `confirmado0@…`, `confirmado1@…` and so on. */
 async function subscribed(count: number, situacao: "confirmado" | "pendente" = "confirmado") {
   const rows = Array.from({ length: count }, (_, index) =>
     records.inscrito({ id: randomUUID(), email: `${situacao}${index}@leitores.test`, situacao }),
@@ -134,7 +134,7 @@ it.each(["RCPT", "DATA"] as const)(
     expect(await progress()).toMatchObject({ enviado: 2, recusado: 1, na_fila: 0 });
     expect(await situationOf("confirmado1@leitores.test")).toBe("recusado");
 
-    // The next post makes no mail for it at all.
+    // The next post queues no mail for that address.
     const another = records.post();
     const [{ id } = { id: "" }] = await test.asAdmin((tx) =>
       tx.insert(blogPosts).values(another).returning({ id: blogPosts.id }),

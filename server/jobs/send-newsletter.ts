@@ -90,7 +90,7 @@ export async function sendNewsletter(
   if (wait !== undefined) await again(wait);
 }
 
-/** Queues the mails of a newsletter whose time has come. A job of a date that was changed or cancelled finds none. */
+/** Queues the mails of a newsletter that is due. After a changed or cancelled date, the old job finds nothing due. */
 async function startScheduled(tx: Tx, id: string): Promise<Pick<Edicao, "assunto">> {
   if (await takeDueEdicao(tx, id)) {
     const quantos = await createEnvios(tx, id);

@@ -10,7 +10,7 @@ const time = {
   endereco: "Rua A, 1\r\nDourados - MS",
   href: "https://clinica.test/agendar/A-00000-00001",
 };
-/** Without the line folds of RFC 5545, section 3.1. */
+/** Removes the line folds of RFC 5545, section 3.1. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 test("the event keeps its identity, and its sequence grows with the request's version", () => {

@@ -1,4 +1,4 @@
-/** Real sessions with a mail server that counts as another machine's, byte for byte. */
+/** Real sessions with a mail server that is treated as another machine's. The tests see every byte sent. */
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import tls from "node:tls";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -26,9 +26,9 @@ afterEach(async () => {
 
 interface Conversation {
   port: number;
-  /** Everything the client wrote, TLS as sent. */
+  /** Everything that the client sent; encrypted bytes stay encrypted. */
   heard(): string;
-  /** What the server understood: a login, a sender, a message. */
+  /** What the server received: a login, a sender, a message. */
   readonly understood: string[];
 }
 
@@ -54,7 +54,7 @@ async function listen(options: SMTPServerOptions): Promise<Conversation> {
     ...options,
   });
   servers.push(smtp);
-  // Some of these tests are about clients that disconnect over a certificate.
+  // In some of these tests the client disconnects because of a certificate.
   smtp.on("error", () => {});
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const behind = (smtp.server.address() as AddressInfo).port;

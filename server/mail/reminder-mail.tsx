@@ -16,7 +16,7 @@ import type { MailJob, MailNeeds } from "./mail-job.ts";
 import type { Message } from "./message.ts";
 import { getClinic, renderLetter } from "./render-letter.ts";
 
-/** Undefined if the time was given up, or is over. */
+/** @returns undefined if the time was given up or has passed */
 export async function writeReminder(
   { database, origin }: MailNeeds,
   job: MailJob,

@@ -55,7 +55,7 @@ function explain(failure: keyof typeof MAIL_FAILURES | "unknown", reply: string)
   return [`${text}.`, reply && `Ele respondeu: “${reply}”.`, remedy].filter(Boolean).join(" ");
 }
 
-/** The mail server's answer, one line without control characters. */
+/** Returns the mail server's answer as one line without control characters. */
 function replyOf(error: unknown): string {
   const { response } = (error ?? {}) as { response?: unknown };
   if (typeof response !== "string") return "";

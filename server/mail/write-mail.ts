@@ -75,7 +75,7 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
   await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
 }
 
-/** Names the sender and a link, without the message. Undefined once the mail was sent or the message deleted. */
+/** Names the sender and a link, not the text. @returns undefined once the mail was sent or the message deleted */
 async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob) {
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagemToNotify(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
@@ -93,7 +93,7 @@ async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob
   };
 }
 
-/** Undefined once the answer was sent, or if the consent was withdrawn in the meantime. */
+/** @returns undefined once the answer was sent, or if the consent was withdrawn in the meantime */
 async function writeResposta({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const found = await database.as({ role: "sistema" }, async (tx) => {
     const resposta = await getRespostaToSend(tx, job.id);
@@ -124,7 +124,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
   };
 }
 
-/** Writes a recovery or an invitation. Undefined once the link was used or is too old. */
+/** Writes a recovery or an invitation. @returns undefined once the link was used or is too old */
 async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
@@ -161,7 +161,7 @@ async function writeSecondFactorNotice(needed: MailNeeds, job: MailJob) {
   return writeAccountNotice(needed, job, SEGUNDO_FATOR_DESLIGADO, getAccountAddressee);
 }
 
-/** Undefined if the person no longer exists. */
+/** @returns undefined if the person no longer exists */
 async function writeAccountNotice(
   { database, origin }: MailNeeds,
   job: MailJob,
@@ -201,7 +201,7 @@ async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) 
   };
 }
 
-/** Undefined if no patient has that CPF and birth date, or the code has expired. */
+/** @returns undefined if no patient has the typed CPF and birth date, or the code has expired */
 async function writeAccessCode({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const { id } = job;
   const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id));
@@ -219,7 +219,7 @@ async function writeAccessCode({ database, secretKey, origin }: MailNeeds, job: 
   };
 }
 
-/** Undefined if the report was annulled in the meantime, or the patient no longer has an e-mail address. */
+/** @returns undefined once the mail was sent, the report annulled or the patient's e-mail address removed */
 async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
   const notice = await database.as({ role: "sistema" }, (tx) => getLaudoNotice(tx, job.id));
   if (!notice) return undefined;

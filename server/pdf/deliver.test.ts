@@ -1,4 +1,4 @@
-/** The order of a delivery: found and recorded in one transaction, and only then read. */
+/** Tests that a delivery is found and recorded in one transaction, and that files are read only after it. */
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -129,7 +129,7 @@ test("no other module of the product reads a report's stored bytes", () => {
     product.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
   expect(users(readers.openRange)).toEqual([
     "server/crypto/file-chunks.ts",
-    // Images of exams are none of a report's pages, and their own deliveries note each in the trail.
+    // Exam images are not pages of a report; their own deliveries note each one in the trail.
     "server/imagens/deliver-imagens.ts",
     "server/imagens/deliver-originals.ts",
     "server/imagens/read-frame.ts",
@@ -141,8 +141,8 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // One draws the pages and stores them again, encrypted; the other encrypts the report for an application, whose
-  // opening is a line already.
+  // draw-laudo.ts stores the drawn pages encrypted, and shared-file.ts encrypts the report for an application whose
+  // access is already in the trail.
   expect(users(readers.readPdf)).toEqual([
     "server/pdf/draw-laudo.ts",
     "server/pdf/shared-file.ts",

@@ -1,4 +1,4 @@
-/** The rights of the process that reads uploaded PDFs, tried from inside, and what ends it. */
+/** Tests the rights of the process that reads uploaded PDFs from inside it, and what ends it. */
 import type * as ChildProcess from "node:child_process";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { checkPdf, drawPdf } from "./pdf-process.ts";
@@ -6,8 +6,8 @@ import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
 /**
- * Loaded before the program, with its rights, and takes over its tasks, or the program's answer
- * would count for the next task: the first byte of a task says what to try.
+ * Code that runs in the process instead of the program, with the program's rights. A task's first byte selects what the
+ * code tries. The program gets no tasks, because its answer would count for the next task.
  */
 const PROBE = `
 import { spawnSync } from "node:child_process";
@@ -59,7 +59,7 @@ afterAll(() => {
   for (const child of machine.children) child.kill("SIGKILL");
 });
 
-/** @param tried what the probe tries */
+/** @param tried the first byte, which selects what `PROBE` tries */
 const check = (tried: number, sender = "ana") =>
   checkPdf(new Uint8Array([tried]), { maxPages: 1, sender });
 

@@ -8,7 +8,7 @@ const PROCESSES = 2;
 const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
-/** @param sender the person, of whom one document is read at a time @throws PdfProcessEnded */
+/** @param sender the person; only one document of each person is read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, icpRoots = "", sender }: { maxPages: number; icpRoots?: string; sender: string },
@@ -35,7 +35,7 @@ interface Drawing {
   onPage(page: DrawnPage): Promise<void>;
 }
 
-/** @returns false where it cannot be drawn @throws PdfProcessEnded, or what `onPage` throws */
+/** @returns false if the PDF cannot be drawn @throws PdfProcessEnded, or what `onPage` throws */
 export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing): Promise<boolean> {
   return withWorker(sender, async (worker) => {
     let isDrawn = false;

@@ -11,7 +11,7 @@ export interface Usage {
   residentBytes: number;
 }
 
-/** @returns undefined where the system does not report it, or the process has ended */
+/** @returns undefined if the system does not report usage, or the process has ended */
 export async function readUsage(pid: number | undefined): Promise<Usage | undefined> {
   try {
     const [stat, memory] = await Promise.all([

@@ -5,7 +5,8 @@ export type ByteRange =
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * RFC 9110 section 14. Anything but one valid range gets the complete file, also `If-Range`: no file has a validator.
+ * Follows RFC 9110, section 14. Without exactly one valid range the complete file is sent, and also with `If-Range`,
+ * because no file has a validator.
  */
 export function requestedRange(headers: Headers, size: number): ByteRange {
   const last = size - 1;

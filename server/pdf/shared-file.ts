@@ -21,13 +21,13 @@ const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
 
 /** A report of 20 MB takes about 150 MB while it is encrypted. */
 const AT_ONCE = 2;
-/** An exam with more series is seen on the page. */
+/** Images of further series are only on the page. */
 const MOST_IMAGES = 20;
 const turns = pLimit(AT_ONCE);
 
 /**
- * Leaves out images that are not in the storage, as after a restore without them.
- * @returns the JWE; undefined if the PDF is not in the storage, or nothing that is shared
+ * Leaves out images that are not in the storage, as after a restore without images.
+ * @returns the JWE; undefined if the PDF, or every attachment, is missing from the storage
  */
 export function sharedFile(
   needs: FileNeeds,
@@ -49,7 +49,7 @@ export function sharedFile(
   });
 }
 
-/** The length that `sharedFile` will have, so that a file which is too long to be embedded is not made for nothing. */
+/** Predicts the length of `sharedFile`'s result, so that a file that is too long to be embedded is never made. */
 export function sharedFileLength(shown: Compartilhado, clinica: string): number {
   const attachments = attachmentsOf(shown);
   const forms = attachments.map(({ contentType, title }) => ({ contentType, title, data: "" }));
@@ -105,7 +105,7 @@ function resourceOf(shown: Compartilhado, clinica: string, forms: readonly Prese
     : diagnosticReport(shown.laudo, { clinica, forms });
 }
 
-/** When what the share shows last changed. */
+/** Returns the time when the shared content last changed. */
 export function lastUpdated(shown: Compartilhado): Date {
   return shown.status === "anulado" ? shown.anulado_em : shown.laudo.emitido_em;
 }

@@ -1,4 +1,4 @@
-/** Digital signatures as they are read at an upload; pdfsig and openssl judge the same files. */
+/** Tests how an upload reads digital signatures, and compares the results with pdfsig and openssl. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -112,7 +112,7 @@ describe.skipIf(!canCompare)("other programs agree", () => {
   beforeAll(() => {
     const nss = path.join(pki.folder, "nss");
     mkdirSync(nss);
-    // Without certutil pdfsig judges all but the chain.
+    // Without certutil, pdfsig checks everything except the certificate chain.
     if (!knowsRoots) return;
     execFileSync("certutil", ["-N", "-d", nss, "--empty-password"]);
     execFileSync("certutil", [

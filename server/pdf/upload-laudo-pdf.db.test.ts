@@ -32,7 +32,7 @@ let portal: PortalFixture;
 let memory = memoryStorage();
 const jobs: string[] = [];
 
-/** Separate, since other runs on this machine have uploads in progress, too. */
+/** A separate folder, because other test runs on this machine may have uploads in progress too. */
 const temporary = mkdtempSync(path.join(os.tmpdir(), "clinica-envios-"));
 
 beforeAll(async () => {

@@ -94,7 +94,7 @@ export async function uploadLaudoPdf(
   }
 }
 
-/** A PDF at which the process crashes counts as unreadable. */
+/** A PDF that crashes the process counts as broken. */
 async function checkStored(bytes: Buffer, { sender, icpRoots }: PdfUploadNeeds) {
   try {
     return await checkPdf(bytes, { maxPages: LAUDO_LIMITS.paginas, icpRoots, sender });

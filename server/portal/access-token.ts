@@ -12,7 +12,7 @@ type Kind = "acesso" | "codigo" | "agendamento";
 type Needed = Pick<RequestContext, "services">;
 
 const BYTES = 32;
-/** The cookies live longer than access and code are valid, because the database decides when those end. */
+/** The cookies live longer than accesses and codes, because the database decides when an access or a code ends. */
 const SECONDS: Record<Kind, number> = {
   acesso: 12 * 3600,
   agendamento: 12 * 3600,

@@ -1,4 +1,4 @@
-/** A request's link: the look-up by code and birth date, and what its cookie opens. */
+/** Opens an appointment request by code and birth date, and later by the cookie that the look-up sets. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RouterContextProvider } from "react-router";
 import {
@@ -26,7 +26,7 @@ export type OpenedAgendamento =
 /** Every answer takes at least this long, more than a look-up takes, so that the time reveals nothing. */
 const EARLIEST_MS = 100;
 
-/** @param codigo from `parseCodigo`; undefined if the address has none, which is looked up like an unknown one */
+/** @param codigo from `parseCodigo`; undefined, for an address without a code, is looked up like an unknown code */
 export async function openAgendamento(
   context: RequestContext,
   { codigo = "", nascimento }: { codigo: string | undefined; nascimento: string },
@@ -51,7 +51,7 @@ export async function openAgendamento(
   return result;
 }
 
-/** Runs `work` with the access that the cookie opens, and renews it. @returns undefined without a valid access */
+/** Renews the access that the cookie opens, and runs `work` with it. @returns undefined without a valid access */
 export async function withAgendamento<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,

@@ -11,7 +11,10 @@ interface RouteArgs {
   request: Request;
 }
 
-/** Runs `work` with the access that the cookie opens, and renews that access for a quarter of an hour. @returns undefined without a valid access */
+/**
+ * Renews the access that the cookie opens for a quarter of an hour, and runs `work` with it.
+ * @returns undefined without a valid access
+ */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,
@@ -22,7 +25,7 @@ export async function withAccess<T>(
   );
 }
 
-/** Called when the same browser gets a new access. */
+/** Called when the same browser gets a new access. PostgreSQL ends the former access when it records this event. */
 export async function endFormerAccess(context: RequestContext, request: Request): Promise<void> {
   await behindCookie(context, request, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
 }

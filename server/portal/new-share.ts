@@ -1,4 +1,4 @@
-/** What is shown once of a new share, to the patient or on reception's slips. */
+/** Collects the data of a new share that is shown once, to the patient or on the reception's printed slip. */
 import {
   mensagemWhatsapp,
   whatsappShareHref,
@@ -7,7 +7,7 @@ import { formatShlink } from "#domain/compartilhamentos/shlink.ts";
 import { formatDate } from "#domain/texto/datas.ts";
 import type { NewCompartilhamento } from "#server/data/compartilhamentos/compartilhamentos.ts";
 
-/** Applications show it before the PIN is typed, so it says nothing about health. */
+/** Applications show the label before the PIN is typed, so it says nothing about health. */
 const LABEL = "Documento da clínica";
 
 export type NewShare = ReturnType<typeof newShare>;
@@ -28,7 +28,7 @@ export function newShare(origin: string, created: NewCompartilhamento) {
     codigo,
     senha,
     ate,
-    /** Where the code is typed. */
+    /** The address of the page on which the code is typed. */
     endereco: `${origin}/compartilhado`.replace(/^https?:\/\//, ""),
     whatsapp: whatsappShareHref(mensagemWhatsapp({ link, ate })),
   };

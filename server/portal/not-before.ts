@@ -1,4 +1,4 @@
-/** Answers of look-ups leave at a fixed moment, so that their time says nothing about what was found. */
+/** Delays answers of look-ups to a fixed moment, so that the response time says nothing about what was found. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,4 +1,4 @@
-/** The way in by a shared link or its code, and what the opening's cookie opens. */
+/** Opens a share by its link or code, and later by the cookie that the opening sets. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RouterContextProvider } from "react-router";
@@ -32,7 +32,7 @@ export type OpenedShare =
 
 /** Longer than a refusal takes, so that the time does not tell an unknown link from an ended one. */
 const EARLIEST_MS = 50;
-/** The cookie lives longer than the opening, because the database decides when that ends. */
+/** The cookie lives longer than the opening, because the database decides when the opening ends. */
 const COOKIE_SECONDS = 12 * 3600;
 
 export async function openShare(
@@ -62,7 +62,7 @@ async function open(context: RequestContext, requested: ShareRequest): Promise<O
   }
 }
 
-/** Runs `work` with what the token opens. @returns undefined if the opening has ended */
+/** Runs `work` with the share that the token opens. @returns undefined if the opening has ended */
 export async function withToken<T>(
   { services, address, requestId }: RequestContext,
   token: string,
@@ -81,7 +81,7 @@ interface RouteArgs {
   params: { id?: string };
 }
 
-/** Runs `work` with what the cookie of this address opens. @returns undefined if the opening has ended */
+/** Runs `work` with the share that this address's cookie opens. @returns undefined if the opening has ended */
 export async function withOpened<T>(
   { context: provider, request, params }: RouteArgs,
   work: (tx: Tx, shown: Compartilhado) => T | Promise<T>,

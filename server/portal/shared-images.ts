@@ -1,4 +1,4 @@
-/** The images of a report that the request's opening of a share shows. */
+/** The images of the report in the share that the browser has opened. */
 import type { RouterContextProvider } from "react-router";
 import {
   listSharedOriginals,

@@ -1,4 +1,4 @@
-/** Verifies a document for anyone, and for the State's validator (https://validar.iti.gov.br/guia-desenvolvedor.html). */
+/** Verifies a document for anyone, and for the government's validator (validar.iti.gov.br/guia-desenvolvedor.html). */
 import { isSameText, isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import {
   type DocumentName,
@@ -12,7 +12,7 @@ import { deliverPdf } from "#server/pdf/deliver.ts";
 import { notBefore } from "./not-before.ts";
 
 export const VALIDATOR_FORMAT = "application/validador-iti+json";
-/** The validator fetches the file at once. */
+/** How long the file's address is valid. The validator fetches the file at once. */
 const SECONDS = 300;
 const PURPOSE = "validator file";
 
@@ -23,7 +23,7 @@ export function verify(
   return notBefore(context, (transaction) => transaction((tx) => verifyDocument(tx, name)));
 }
 
-/** @param codigo from `parseCodigoDocumento`; undefined is answered like an unknown one */
+/** @param codigo from `parseCodigoDocumento`; undefined is answered like an unknown code */
 export async function answerValidator(
   context: RequestContext,
   { codigo = "", secret }: { codigo: string | undefined; secret: string },
@@ -54,7 +54,7 @@ export async function answerValidator(
   }
 }
 
-/** Sends the file at the address that `answerValidator` gave. @returns undefined where it is over or was never given */
+/** Sends the file at the address that `answerValidator` gave. @returns undefined for an expired or invalid address */
 export async function deliverToValidator(
   context: RequestContext,
   request: Request,

@@ -1,4 +1,4 @@
-/** `npm run backup`: one archive, with or without a running server. */
+/** `npm run backup`: writes one archive, with or without a running server. */
 
 import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
@@ -21,7 +21,7 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   try {
     const storage = await openStorage(config);
     const images = `${await imagesLine(storage, config)}\n`;
-    // A person reads it before; where no person looks on, a refusal stays one line.
+    // On a terminal, the line is printed before the backup; otherwise after it, so that a failure prints only one line.
     const isWatched = process.stderr.isTTY;
     if (isWatched) process.stderr.write(images);
     const file = await writeArchive(
@@ -43,7 +43,7 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** Says before the backup how much the exam images take, and whether they are in it. */
+/** Returns a line that says how much space the exam images take, and whether the archive contains them. */
 async function imagesLine(storage: Storage, { backupImages }: Config): Promise<string> {
   let bytes = 0;
   for await (const file of storage.list(IMAGENS_BUCKET)) bytes += file.bytes;

@@ -53,7 +53,7 @@ async function run(dataDir: string, args: string[], env: Record<string, string> 
   return { code, out, err };
 }
 
-/** What a visitor sees, without the request's id and the time of rendering. */
+/** @returns the HTML of pages, without the server's own address, which differs between servers */
 async function pagesOf(server: ProductServer) {
   const found: Record<string, string> = {};
   for (const page of PAGES) {
@@ -111,7 +111,7 @@ it("checks the trail of patients' data, and that its end has not been cut off si
     1,
     `Trilha dos pacientes: a linha ${Number(number) + 1}, da marca, não está mais lá; a trilha acaba na linha ${number}.\n`,
   ]);
-  // As after others replaced them.
+  // As after other lines replaced them.
   expect(await refused(`${number}:${"0".repeat(64)}`)).toEqual([
     1,
     `Trilha dos pacientes: a linha ${number}, da marca, é outra; a trilha acaba na linha ${number}.\n`,

@@ -11,7 +11,7 @@ const WAIT_MS = 10_000;
 
 /**
  * Encrypted data stays readable; sessions and mailed links end, and second factors have to be set up again.
- * @throws StartupError, whose message is one line; also while a server of the site is connected to the database
+ * @throws StartupError with a one-line message, also if a server of the site is connected to the database
  */
 export async function changeSecretKey(config: Config, log: Log): Promise<void> {
   const { key: secretKey } = await loadSecretKey(config);

@@ -10,9 +10,9 @@ import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 
 /**
- * A server may be running meanwhile.
+ * A server may run at the same time.
  * @param mark an earlier check's last line, which must still exist
- * @throws StartupError that names the first broken line, or says that the marked one is gone
+ * @throws StartupError that names the first broken line, or says that the marked line is gone or differs
  */
 export async function checkTrail(config: Config, log: Log, mark?: string): Promise<void> {
   const marked = mark === undefined ? undefined : parseMark(mark);

@@ -11,7 +11,7 @@ interface Started {
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** More than 250 of them exceed both systems' buffers for a connection. */
+/** Bytes of a large answer. More than 250 such answers exceed the socket buffers of both ends. */
 const LARGE = 100_000;
 
 /** A server whose answers the test ends; `/now` and `/large` are answered at once. */

@@ -64,7 +64,7 @@ export class ConnectionQueue {
     socket.pause();
   }
 
-  /** @returns whether the answer ends later */
+  /** @returns true if the answer is not complete yet */
   #start({ request, response }: Exchange): boolean {
     // An answer is complete only once the connection has taken it. Otherwise a client that sends much and reads nothing
     // would fill the memory.

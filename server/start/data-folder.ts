@@ -5,10 +5,10 @@ import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 import { createFileOnce } from "./durable-file.ts";
 
-/** Increase it if files below DATA_DIR change in a way that older versions would misread. */
+/** The version of the layout. Increase it if files below DATA_DIR change in a way that older versions would misread. */
 const LAYOUT = 1;
 
-/** Only reads. @throws StartupError for a newer version's folder, or a file */
+/** Changes nothing. @throws StartupError for the folder of a newer version, or if DATA_DIR is not a readable folder */
 export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "VERSION");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Never changes an existing file. Of several calls at once exactly one creates it, durably.
+ * Never changes an existing file. Of several calls at once exactly one creates the file, which survives a power cut.
  * @param mode narrowed by the umask @returns whether this call created it
  */
 export async function createFileOnce(

@@ -214,7 +214,7 @@ describe("a body that is refused while it is being sent", () => {
   const refuse = () => new Response("grande demais", { status: 413 });
   const HALF = "x".repeat(2_000_000);
 
-  /** What the server sends to a client that reads nothing until the end. */
+  /** Sends half of a body, and records what the server answers. */
   function open(port: number) {
     const socket = net.connect(port, HOST);
     let heard = "";

@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 200;
 export interface Listener {
   /** The local address, with the port actually bound. */
   readonly address: string;
-  /** Finishes requests in progress. @param withinMs after that remaining connections are cut */
+  /** Finishes requests in progress. @param withinMs the time after which the remaining connections are cut */
   close(withinMs: number): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // Connections that browsers open in advance and that carried no request yet are missing in Node's list of idle ones.
+  // Browsers open connections in advance. Until their first request, Node's list of idle connections lacks them.
   const unasked = new Set<Socket>();
   const server = createServer(
     {

@@ -1,4 +1,4 @@
-/** The database owner's login for operator commands, with or without a running server. */
+/** Gives operator commands the database owner's login, with or without a running server. */
 import type { Config } from "#server/config.ts";
 import { parseDatabaseUrl } from "#server/db/database-url.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";

@@ -67,7 +67,7 @@ export class UnreadRequests {
     });
   }
 
-  /** RFC 9112 section 3.2: an HTTP/1.1 request names its host. */
+  /** RFC 9112 section 3.2: an HTTP/1.1 request must name its host. */
   answersMissingHost({ headers, httpVersion }: IncomingMessage, response: ServerResponse): boolean {
     if (headers.host !== undefined || httpVersion !== "1.1") return false;
     response.shouldKeepAlive = false;

@@ -16,7 +16,7 @@ import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "./storage.ts";
 
-/** @throws StartupError (one line) when the folder cannot be made */
+/** @throws StartupError (one line) if the folder cannot be made */
 export async function openDisk(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartupError(`DATA_DIR: a pasta ${root} não pode ser criada (${error.code}).`);

@@ -18,6 +18,6 @@ export interface Storage {
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   list(bucket?: string): AsyncIterable<StoredFile>;
-  /** @throws where files cannot be stored: the disk refuses a write, the store does not answer */
+  /** @throws if files cannot be stored, because the disk refuses a write or the store does not answer */
   check(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Words that names of ours do not use, each with the trade's word in its place. A word is a part of a
- * name: `keptPages`, `kept-pages.ts` and `KEPT` all hold `kept`.
+ * Words that our names must not contain, each with the words to use instead. A word is a part of a name: `keptPages`,
+ * `kept-pages.ts` and `KEPT` all contain `kept`.
  */
 export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["anew", "again, re…"],
@@ -27,5 +27,5 @@ export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["whoever", "who it is"],
 ]);
 
-/** Other names of the trade that hold such a word. */
+/** Common terms that contain such a word. */
 export const ALLOWED_NAMES = /^LOOK_AHEAD$|look-?_?ups?/i;

@@ -1,13 +1,13 @@
-/** The first rule that fits a file's path applies; a file that fits none fails, so a new folder needs one. */
+/** The first rule that fits a file's path applies; a file that fits no rule fails, so a new folder needs a rule. */
 export interface Layer {
   from: RegExp;
   files: RegExp;
-  /** Packages it may import; any where absent. */
+  /** Packages that the files may import; absent if they may import any. */
   packages?: RegExp;
 }
 
 const NO_NODE = /^(?!node:)/;
-/** Server modules on which every other one may rely. */
+/** Server modules that every other server module may import. */
 const GROUND =
   "server/(?:(?:bounded-map|config(?:-s3|-imagens)?|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|files|images|imagens|mail|jobs|crypto|pdf)/";
@@ -46,7 +46,7 @@ export const LAYERS: Layer[] = [
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
-  // Ends connections whose body nobody read.
+  // Ends connections whose request body was not read.
   {
     from: /^server\/start\/listen\.ts$/,
     files:
@@ -57,12 +57,12 @@ export const LAYERS: Layer[] = [
     files: new RegExp(`^${GROUND}`),
   },
   { from: /^server\/start\//, files: /^(?:server|domain)\// },
-  // Only here the current user is read from the request.
+  // Only these modules read the current user from the request.
   {
     from: /^server\/auth\//,
     files: /^(?:server\/(?:auth|crypto|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
-  // The same for patients.
+  // Only these modules read the current patient from the request.
   {
     from: /^server\/portal\//,
     files:
@@ -86,7 +86,7 @@ export const LAYERS: Layer[] = [
     files: new RegExp(`^(?:${TRANSPORT}|server/(?:auth|data|db)/|${GROUND}|domain/)`),
   },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
-  // Names and drawings, which the build turns into stylesheets.
+  // The build turns icons' names and drawings into stylesheets.
   {
     from: /^scripts\//,
     files: /^(?!app\/)|^app\/ui\/(?:controls\/)?icon-(?:names|drawings)\.ts$/,

@@ -1,4 +1,4 @@
-/** Reads every module of the repository with its imports, by the parser that builds it. */
+/** Reads every module of the repository with its imports, using the build tool's parser. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ESTree, parseSync } from "vite";
@@ -22,7 +22,7 @@ export interface SourceModule {
   imports: Import[];
 }
 
-/** Paths of all files below a root, without other packages' type declarations. */
+/** @returns paths of all files with code, without type declarations of other packages */
 export function listSourceFiles(): string[] {
   return ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })

@@ -41,7 +41,7 @@ test("a card is dragged where it may go, and a form opens for a step that needs 
   const ended = cards(page, "Encerrados há pouco").filter({ hasText: name });
   await expect(ended.getByRole("link")).toBeFocused();
 
-  // Another person moves it while this board still shows it as it was.
+  // Another person moves the request while this board still shows its former state.
   const [, id] =
     /([0-9a-f-]{36})$/.exec((await ended.getByRole("link").getAttribute("href")) ?? "") ?? [];
   const form = {

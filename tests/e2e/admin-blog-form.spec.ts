@@ -1,4 +1,4 @@
-/** The form of an article: in the specification's order, beside the text on a desk, and what saving does. */
+/** An article's form: order of the fields, status and date beside the text on a desktop, and what saving does. */
 import { expect } from "@playwright/test";
 import { button, openNew, tabTo } from "./post-form.ts";
 import { ownName } from "./staff.ts";

@@ -61,7 +61,7 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   await expect(notices(page)).toContainText("Uma imagem não veio com o texto colado.");
   await insertImage(page);
   await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  // Enters from the line below it.
+  // The focus reaches the image's description from the line below.
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await tabTo(page, page.getByLabel("Descrição da imagem"), "Shift+Tab");

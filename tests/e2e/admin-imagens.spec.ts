@@ -18,7 +18,7 @@ type Laudo = (typeof DEMO_LAUDOS)[0];
 const [LAUDO, OTHER] = DEMO_LAUDOS.filter(({ status }) => status === "liberado") as [Laudo, Laudo];
 const personOf = ({ paciente }: Laudo) => DEMO_PACIENTES[paciente] as (typeof DEMO_PACIENTES)[0];
 
-/** A new study of the report's patient. */
+/** @returns the identity of a new study of the report's patient */
 function identityOf(laudo: Laudo, values = {}) {
   const { nome, cpf, data_nascimento } = personOf(laudo);
   return phantomIdentity({
@@ -46,7 +46,7 @@ async function openImages(page: Page, { protocolo }: Laudo) {
   await untilAwake(page);
 }
 
-/** Sends a study that says another birth date than the register. */
+/** Sends a study whose birth date differs from the register's. */
 async function sendContradicting(page: Page, patientName: string) {
   const identity = identityOf(LAUDO, { birthDate: "1930-01-31", patientName });
   await page
@@ -94,7 +94,7 @@ test("files and a zip are sent from the report's row, and what cannot be shown i
   await expect(studies(page)).toHaveCount(1);
   await expect(studies(page)).toContainText("4 imagens");
 
-  // What is sent again is known.
+  // A file that is sent again is recognised.
   await drop(page.getByText("Também podem ser arrastados"), sent.slice(0, 1));
   await expect(page.getByText("1 imagem já estava aqui.")).toBeVisible();
 

@@ -26,7 +26,7 @@ test.describe("with answers that refuse", () => {
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue(/^Mamografia/);
     await expect(page.getByRole("option")).toHaveCount(0);
-    // Faster than the list can appear, as a barcode reader types.
+    // The text is entered before the list can appear, as by a barcode reader.
     await exame.fill("ultrassonografia tireoide");
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue("Ultrassonografia da tireoide");

@@ -81,7 +81,7 @@ test.describe("with answers that refuse", () => {
     expect(fresh).not.toBe(protocolo);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[298, 420]]);
     await page.emulateMedia({ media: "print" });
-    // A released report's slip has a second code, which verifies it; a camera is held at one.
+    // A released report's slip has a second QR code, which verifies the report; the camera reads only this one.
     const printed = await scan(slip.getByRole("img", { name: "QR code que leva a" }));
     await page.emulateMedia({ media: null });
     expect(printed).toBe(`${new URL(page.url()).origin}/resultados#${fresh}`);
@@ -159,7 +159,7 @@ test.describe("with answers that refuse", () => {
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
-    // Each upload waits for the one before it: all bars stay until the first is released.
+    // Uploads run one after the other, so all bars stay until the first upload is released.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -25,7 +25,7 @@ test("an insurer's logo is sent, shown to patients at once, removed, and comes b
   const logo = async () => {
     await page.goto("/convenios");
     const item = page.getByRole("listitem").filter({ hasText: nome });
-    // The frame's white shows instead of other pictures' placeholder colour.
+    // A logo has a white frame instead of the placeholder colour of other pictures.
     await expect(item.locator("[class*=placeholder-]")).toHaveCount(0);
     return item.locator("img").count();
   };

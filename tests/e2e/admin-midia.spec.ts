@@ -90,7 +90,7 @@ test("images are dropped anywhere, and described one after the other without a b
     await page.keyboard.press("Tab");
     expect((await answer).status()).toBe(200);
   }
-  // Both stay on the screen until it is opened again.
+  // Both images stay on the screen until it is opened again.
   for (const name of names) await expect(textOf(name)).toHaveValue(`Texto de ${name}`);
   await page.reload();
   for (const name of names) await expect(textOf(name)).toHaveCount(0);

@@ -61,7 +61,7 @@ test("a post is previewed, sent to oneself as a trial, sent, stopped, and sent t
 
   await page.getByLabel("Assunto").fill("Antes do seu exame");
   await expect(page.getByText("Assunto: Antes do seu exame")).toBeVisible();
-  // The trial stores the subject; a date that is typed before the screen knows this stays in its field.
+  // Sending the test stores the subject; a date that is typed before the screen has reloaded stays in its field.
   const typed = Promise.withResolvers<void>();
   await page.route(/\/admin\/newsletter\/.*\.data/, async (route) => {
     if (route.request().method() === "GET") await typed.promise;

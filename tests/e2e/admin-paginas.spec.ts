@@ -17,7 +17,7 @@ async function save(page: Page) {
 const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const source = (page: Page, name: string) => page.locator(`textarea[name=${name}]`);
 
-/** Replaces a text by what Word puts on the clipboard. */
+/** Replaces a text by pasting HTML, as from Word. */
 async function write(page: Page, name: string, html: string) {
   const editor = text(page, name);
   await expect(editor).toBeVisible();
@@ -32,7 +32,10 @@ async function open(page: Page) {
   await expect(page.getByRole("toolbar")).toHaveCount(2);
 }
 
-/** The editor reads where the cursor is some milliseconds after the browser has moved it, and may move it back before. */
+/**
+ * Presses the key until the cursor stays at `offset`: the editor reads the cursor some milliseconds after the browser
+ * has moved it, and may move it back before that.
+ */
 async function pressUntil(page: Page, key: string, offset: number) {
   await expect(async () => {
     const at = () => page.evaluate(() => getSelection()?.anchorOffset);

@@ -48,7 +48,7 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
   await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeFocused();
   await expect(form.getByRole("listitem")).toHaveText(["Mamografia", "Doppler"]);
-  // Typed and not added: it is saved all the same.
+  // An entry that was typed but not added is saved too.
   await entry.fill("Biópsia");
   await save(page);
   await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
@@ -62,7 +62,7 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
     card.getByRole("list", { name: "Especializações" }).getByRole("listitem"),
   ).toHaveText(["Mamografia", "Doppler", "Biópsia"]);
   const image = card.getByRole("img", { name: `Retrato de ${nome}` });
-  // The stored part is upright, as the site shows it.
+  // The stored part has the upright format in which the site shows it.
   const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
   expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);
   expect(await countOfDoctors(page)).toBe(before + 1);

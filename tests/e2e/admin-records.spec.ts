@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The browser's own message for an answer that the screen explains. */
+/** The console message for a refused form, which the screen explains itself. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
@@ -19,7 +19,7 @@ const rowOf = (page: Page, title: string) =>
     .or(page.getByRole("row"))
     .filter({ has: page.getByRole("button", { name: `Editar ${title}` }) });
 
-/** Forms and lists alone are tested on one of each kind; records.db.test.ts tests the rules for all. */
+/** What concerns only forms and lists is tested on one of each kind; records.db.test.ts tests the rules for all. */
 const CARDS = "profissionais";
 const TABLE = "exames";
 const PERSONAL = "depoimentos";
@@ -60,7 +60,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
         await expect(seen).toHaveAttribute("href", new RegExp(`^${fixture.publicPath}`));
       }
 
-      // The list is as it was searched, with the focus at its row.
+      // The list still shows the search, with the focus on the record's row.
       if (!fixture.hasOwnScreen) {
         await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeFocused();
       }
@@ -128,7 +128,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
           await edit(page, "Palavras minhas de novo");
           await edit(other, "Palavras da outra de novo");
           await save(other);
-          // The notice of the first save may still stand there.
+          // The notice of the first save may still be visible.
           await expect(rowOf(other, title)).toContainText("Palavras da outra de novo");
           await other.close();
           await save(page);
@@ -207,7 +207,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
         await becomes(second, first, third);
         await untilAwake(page);
 
-        // Dragging loads with the first key or movement.
+        // The code for dragging loads with the first key or movement.
         await page.keyboard.press("Tab");
         await expect(rowOf(page, second)).toHaveAttribute("draggable", "true");
         await page.getByRole("button", { name: `Arrastar ${second}` }).focus();

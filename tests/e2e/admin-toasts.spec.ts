@@ -17,8 +17,8 @@ const photo = (page: Page) => page.getByLabel("Foto", { exact: true });
 const toasts = (page: Page) => notices(page).getByRole("button", { name: "Fechar aviso" });
 
 /**
- * Begins as a photograph does; the browser checks only name and length. It is a file, because the browser takes a second to
- * receive 6 MB from a test.
+ * Path of a large file, which passes for a photograph, because the browser checks only name and length. Tests send its
+ * path, because the browser takes a second to receive 6 MB from a test.
  */
 let large: string;
 test.beforeAll(async () => {
@@ -121,6 +121,6 @@ test("a failure leaves too, but not while the pointer or the focus rests on it",
   await dialog(page).getByLabel("Nome").focus();
   await page.clock.fastForward(LONG_MS);
   await expect(notices(page)).not.toContainText(TOO_LARGE);
-  // The field itself still shows it.
+  // The field itself still shows the message.
   await expect(dialog(page).getByText(TOO_LARGE)).toBeVisible();
 });

@@ -30,17 +30,17 @@ const rowOf = (page: Page, name: string) =>
     .or(page.getByRole("row"))
     .filter({ has: page.getByRole("button", { name: `Editar ${name}` }) });
 
-/** Near the upper left corner, beside the row's buttons. */
+/** @returns a point near the upper left corner, beside the row's buttons */
 async function cornerOf(row: Locator): Promise<Point> {
   const box = await row.boundingBox();
   if (!box) throw new Error("The row is not visible.");
   return { x: box.x + 30, y: box.y + 8 };
 }
 
-/** Holds a finger on the screen until the browser starts to drag. @returns what Android would carry */
+/** Holds a finger on the screen until the browser starts to drag. @returns the data that Android would carry */
 async function hold(cdp: CDPSession, at: Point): Promise<DragData> {
   await cdp.send("Input.setInterceptDrags", { enabled: true });
-  // Chromium recognises a long press only in touches that it makes of a mouse's events.
+  // Chromium recognises a long press only in touches that it generates from mouse events.
   await cdp.send("Emulation.setEmitTouchEventsForMouse", {
     enabled: true,
     configuration: "mobile",
@@ -49,7 +49,7 @@ async function hold(cdp: CDPSession, at: Point): Promise<DragData> {
     cdp.on("Input.dragIntercepted", ({ data }) => resolve(data));
   });
   const press = { type: "mousePressed", button: "left", buttons: 1, clickCount: 1 } as const;
-  // Its answer never comes once a drag has begun.
+  // The command gets no answer once a drag has begun.
   cdp.send("Input.dispatchMouseEvent", { ...press, ...at }).catch(() => {});
   const data = await carried;
   const items = data.items.filter(({ mimeType }) => ANDROID_TYPES.includes(mimeType));

@@ -1,4 +1,4 @@
-/** The screens of every day on a tablet and on a wide desk: no violation, and nothing that the keyboard reaches is hidden. */
+/** Everyday screens on a tablet and a wide desktop: no violation, and nothing that the keyboard reaches is hidden. */
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -21,9 +21,9 @@ const SCREENS = {
 const [TABLET, DESK] = [768, 1440];
 const STOPS = 12;
 
-/** More width than 1280 px, where these screens are checked, changes positions and what scrolls. */
+/** Rules whose result depends on the width; all others are checked at 1280 px. */
 const BY_WIDTH = { rules: ["target-size", "scrollable-region-focusable", "region"] };
-/** Not among the screens that are checked at 1280 px. */
+/** This screen is not checked at 1280 px. */
 const UNCHECKED = "/admin/laudos";
 
 for (const [role, paths] of Object.entries(SCREENS)) {
@@ -37,12 +37,12 @@ for (const [role, paths] of Object.entries(SCREENS)) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await untilAwake(page);
       await expectNoSidewaysScroll(page);
-      // Colours are checked at 1280 px, and half of axe's time is theirs.
+      // Colours are checked at 1280 px, and take half of axe's time.
       const except = ["color-contrast"];
       expect(await violationsOf(page, { except }), `${path} at ${TABLET}`).toEqual([]);
       expect(await hiddenStops(page), `${path} at ${TABLET}`).toEqual([]);
       await page.setViewportSize({ width: DESK, height: 900 });
-      // Otherwise the bar at the top covers a part of what the keyboard scrolled below it.
+      // Otherwise the bar at the top covers content that the keyboard has scrolled below it.
       await page.evaluate(() => scrollTo(0, 0));
       await expectNoSidewaysScroll(page);
       const checked = path === UNCHECKED ? {} : BY_WIDTH;
@@ -52,7 +52,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
   });
 }
 
-/** Presses Tab from the start of the main part. @returns what had the focus and could not be seen */
+/** Presses Tab from the start of the main part. @returns the focused elements that could not be seen */
 async function hiddenStops(page: Page): Promise<string[]> {
   await page.getByRole("main").evaluate((main) => main.focus());
   const hidden: string[] = [];
@@ -65,7 +65,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return hidden;
 }
 
-/** Runs in the page. @returns the focused element if it is out of view or something covers what is in view of it */
+/** Runs in the page. @returns `outside`, `shown`, or the HTML of a focused element that is out of view or covered */
 function hiddenFocus(): string {
   const focused = document.activeElement;
   if (!focused?.closest("main")) return "outside";

@@ -20,7 +20,7 @@ async function staff(browser: Browser, baseURL: string | undefined, role: StaffR
   return page;
 }
 
-/** The first day from tomorrow on that is no Sunday, when the demonstration's rooms are open. */
+/** @returns the first day from tomorrow that is not a Sunday, because the rooms are closed on Sundays */
 function soon(): string {
   const day = nextDay(isoDate(new Date()));
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? nextDay(day) : day;
@@ -67,7 +67,7 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   await times.nth(3).check();
   await recepcao.getByRole("button", { name: "Enviar proposta" }).click();
   await expect(recepcao.getByText("Horários propostos", { exact: true })).toBeVisible();
-  // The other person's form is of the version before the proposal.
+  // The other person's form has the version from before the proposal.
   const decide = laudos.getByRole("button", { name: "Decidir" });
   await decide.click();
   await expect(laudos.getByText("Este registro foi alterado por outra pessoa.")).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Photographs of a phone on the form for appointments: made smaller before they leave, or refused at their place. */
+/** Photographs of a phone on the form for appointments: reduced before they are sent, or refused beside their field. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./test.ts";

@@ -1,4 +1,4 @@
-/** A real browser parses the sanitiser's output, because its reading of HTML is the one that counts. */
+/** A real browser parses the sanitiser's output, because it may read HTML differently. */
 import { expect } from "@playwright/test";
 import { ARTICLE_TAGS } from "#domain/blog/article-html.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";

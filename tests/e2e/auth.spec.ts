@@ -6,8 +6,7 @@ import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const REFUSED = [/status of 40[01] \((?:Bad Request|Unauthorized)\)/];
-/** A page of the back office that is not written yet. */
-/** Without scripts the browser reports those that the back office announces. */
+/** Without scripts, the browser reports each script that a page of the back office announces. */
 const UNRUN = [/^csp: .*\/assets\//];
 
 async function fill(page: Page, email: string, senha: string) {
@@ -76,7 +75,7 @@ test.describe("the forms of /auth", () => {
 
   test("say `Carregando...` while they wait, and are not sent twice", async ({ page }) => {
     await page.goto("/auth");
-    // Prevented here, because a browser that is leaving reports nothing about this page.
+    // Submitting is prevented, because a browser that is leaving reports nothing about this page.
     await page.evaluate(() => addEventListener("submit", (event) => event.preventDefault()));
     await page.getByRole("button", { name: "Entrar" }).click();
     await expect(page.getByRole("button", { name: "Carregando..." })).toBeDisabled();
@@ -85,7 +84,6 @@ test.describe("the forms of /auth", () => {
 
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
-    // A browser without scripts reports each one that a page of the back office announces.
     const messages = scripts === "on" ? [] : UNRUN;
     test.use({ javaScriptEnabled: scripts === "on", expected: { messages } });
 

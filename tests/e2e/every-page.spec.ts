@@ -142,7 +142,7 @@ test.describe("typeface", () => {
   });
 });
 
-/** Runs right after loading, when nothing has the focus yet. */
+/** Must run right after loading, when nothing has the focus yet. */
 async function expectSkipLink(page: Page) {
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });

@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
       for (const row of rows) {
         await row.scrollIntoViewIfNeeded();
         const image = row.locator("img");
-        // Small logos are part of the page itself.
+        // Small logos are embedded in the page, so they cannot fail.
         if (await row.locator('source[srcset^="data:"]').count()) continue;
         const [letter = ""] = (await row.getByRole("heading").textContent()) ?? "";
         await expect(row.getByText(letter.toUpperCase(), { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Each area must say in time that the database hangs, lose nothing typed, and continue when it does. */
+/** Each area must say in time that the database hangs, lose nothing typed, and continue when it answers again. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -101,7 +101,7 @@ test("public pages: the last good content with the last good settings, and nothi
     timeout: BOUND_MS,
   });
   await expect(page.getByText("Nenhum exame encontrado.")).toHaveCount(0);
-  // The last good list.
+  // The list that was loaded last is still shown.
   await expect(
     page.getByRole("heading", { name: "Mamografia", exact: false }).first(),
   ).toBeVisible();
@@ -171,7 +171,7 @@ test("every address of the portal says that the reports cannot be opened now", a
   await page.goto(report);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   expect((await get(page.request, `${report}/pdf`)).status()).toBe(200);
-  // Ends on this device even while nothing answers.
+  // The access ends on this device even while the database does not answer.
   await database.freeze();
   await page.getByRole("button", { name: "Encerrar acesso" }).click();
   await expect(page.getByText("Ninguém mais abre os seus laudos")).toBeVisible();

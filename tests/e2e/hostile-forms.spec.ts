@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 const HOSTILE = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
 const LINE = HOSTILE.join(" ").replace(/\s/g, " ");
 const TEXT = `\n\n ${HOSTILE.join("\n")} \n`;
-/** Words, because Chromium takes seconds to lay out one of that length. */
+/** Many words, because Chromium takes seconds to lay out a single word of that length. */
 const TOO_LONG = `${"xxxxxxxxx ".repeat(3_000)}x`;
 
 interface PostedForm {
@@ -91,7 +91,7 @@ test("/exames gives a hostile search back as text", async ({ page }) => {
   expect((await elementNames(page)).sort()).toEqual(before.sort());
 });
 
-/** Posts what no person could type into these fields. */
+/** Posts values that no person could type into these fields. */
 function post({ path, values }: Pick<PostedForm, "path" | "values">) {
   const form = document.createElement("form");
   form.method = "post";
@@ -106,7 +106,7 @@ function post({ path, values }: Pick<PostedForm, "path" | "values">) {
   form.submit();
 }
 
-/** Names of all elements, without the messages. */
+/** @returns the names of the page's elements, without those of messages */
 function elementNames(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(

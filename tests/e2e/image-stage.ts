@@ -1,11 +1,11 @@
-/** What the viewer of exam images shows. */
+/** Finds and measures what the viewer of exam images shows. */
 import { expect, type Page } from "@playwright/test";
 
 export const stageOf = (page: Page) => page.getByRole("group", { name: /^Imagem/ });
-/** What the script draws; before it, there is the page's own picture. */
+/** The canvas that the script draws; before the script runs, the page shows its own picture. */
 export const imageOf = (page: Page) => stageOf(page).getByRole("img").and(page.locator("canvas"));
 
-/** The mean grey of what the canvas shows, and its spread. */
+/** @returns the canvas's mean grey, and the sum of the differences between neighbouring pixels */
 export function greysOf(page: Page) {
   return imageOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const brush = canvas.getContext("2d") as CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-/** A patient sees the images of her exam on a phone: staff send them, the server renders them, she scrolls and windows. */
+/** Staff send images, the server renders them, and the patient scrolls and adjusts them on a phone. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";

@@ -45,7 +45,7 @@ export async function drop(
 export async function scan(slip: Locator): Promise<string> {
   const image = sharp(await slip.screenshot()).ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  // The types describe a bundler's import.
+  // The package's types describe the import of a bundler; Node.js has the function in `default`.
   const read = (readQrCode as unknown as { default?: typeof readQrCode }).default ?? readQrCode;
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }

@@ -7,7 +7,7 @@ import { type ProductServer, startProduct } from "#tests/support/product-server.
 import { rememberRows } from "#tests/support/remember-rows.ts";
 import { openRunningDatabase } from "#tests/support/running-database.ts";
 
-/** A copy of the demonstration, in about a second; the caller stops it. */
+/** Starts a copy of the demonstration in about a second. The caller stops the server. */
 export function startOwnClinic(): Promise<ProductServer> {
   return startProduct({ demo: true, copyOf: demoData() });
 }
@@ -18,14 +18,14 @@ function demoData(): string {
   return folder;
 }
 
-/** An empty clinic, whose administrator has the demonstration's password. */
+/** Starts an empty clinic, whose administrator has the demonstration's password. */
 function startNewClinic(): Promise<ProductServer> {
   return startProduct({ env: { ADMIN_PASSWORD: DEMO_SENHA } });
 }
 
 interface RestorableClinic {
   server: ProductServer;
-  /** Undoes what a file's tests did. */
+  /** Undoes the changes of a file's tests. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function startRestorableClinic(): Promise<RestorableClinic> {
   };
 }
 
-/** Restores missing files; no row names added ones. */
+/** Restores missing files. Added files stay, because no row names them. */
 async function restoreFiles(dataDir: string): Promise<void> {
   const names = (await readdir(demoData())).filter((name) => name !== "postgres");
   const sources = names.map((name) => path.join(demoData(), name));

@@ -1,4 +1,4 @@
-/** A guardian's children as one family: put together at the desk, opened at home with one code. */
+/** A guardian's children as one family: reception joins them, and the guardian opens their reports with one code. */
 import { expect } from "@playwright/test";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
@@ -15,7 +15,7 @@ import { violationsOf } from "./violations.ts";
 const [PEDRO, SOFIA] = ["Pedro Henrique", "Sofia Mendes"].map((nome) =>
   DEMO_PACIENTES.find((one) => one.nome.startsWith(nome)),
 ) as [PacienteValues, PacienteValues];
-/** Of Helena Prado Batista, whose guardian is another person. */
+/** The protocol of Helena Prado Batista, whose guardian is another person. */
 const OTHER_PROTOCOL = "2026-7KT9R-JZHFJ";
 const PATRICIA = formatCpf(accessCpf(PEDRO));
 const EMAIL = "patricia@exemplo.test";

@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/resultados");
-    // Works in an open page, too.
+    // The link works in an open page, too.
     await page.goto(`/resultados#${LAUDO.protocolo.toLowerCase()}`);
     await expect(page.getByLabel("Protocolo do Exame (opcional)")).toHaveValue(LAUDO.protocolo);
     expect(page.url()).not.toContain("#");
@@ -100,7 +100,7 @@ test.describe("on an old phone without scripts", () => {
 test.describe("on a narrow screen, by keyboard and screen reader, with none of our scripts", () => {
   test.use({
     viewport: { width: 320, height: 640 },
-    // A half faded text has no contrast.
+    // A text that is still fading in has too little contrast.
     contextOptions: { reducedMotion: "reduce" },
     expected: { messages: [/status of 400/] },
   });
@@ -196,7 +196,7 @@ test.describe("what is missing", () => {
     await expect(page.getByText("Informe a data de nascimento")).toBeVisible();
     await expect(page.getByLabel("CPF do Paciente")).toBeFocused();
     await page.getByLabel("CPF do Paciente").fill("111.444.777-36");
-    // A cached page's date field sends this.
+    // The date field of a cached page sends this format.
     await page.getByLabel("Data de Nascimento").fill("1980-05-20");
     await search(page);
     await expect(page.getByText("CPF inválido")).toBeVisible();

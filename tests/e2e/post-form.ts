@@ -43,7 +43,7 @@ export async function edit(page: Page, titulo: string) {
   await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
 }
 
-/** Pastes as Word's clipboard does. */
+/** Pastes HTML, as from Word. */
 export async function paste(page: Page, content: string, into = text(page)) {
   await into.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -61,7 +61,7 @@ export async function insertImage(page: Page) {
   await (await chooser).setFiles(await photo());
 }
 
-/** Gives a file by the clipboard, or drops it in the middle of a paragraph. */
+/** Pastes a file, or drops it in the middle of a paragraph. */
 export async function giveFile(page: Page, to: { over: Locator } | "clipboard", name = "sala.png") {
   const { mimeType, buffer } = await photo();
   const type = name.endsWith(".png") ? mimeType : "application/pdf";
@@ -112,7 +112,7 @@ export async function typeOver(page: Page, field: Locator, value: string) {
   await page.keyboard.type(value);
 }
 
-/** Types digits only, because the signs are inserted automatically. */
+/** Types digits only, because the separators are inserted automatically. */
 export async function schedule(page: Page, date: Date) {
   const typed = formatMoment(date).replace(/\D/g, "").slice(0, 12);
   const seconds = `:${formatMoment(date).slice(-2)}`;

@@ -37,5 +37,5 @@ export const WIDTHS = [320, 390, 1280] as const;
 /** From this width the header shows the navigation; below it a button does. */
 export const WIDE = 768;
 
-/** The browser itself reports the status of the page it opened, and the page its address. */
+/** The not-found page logs its address, and the browser logs the status. */
 export const NOT_FOUND_MESSAGES = [/^404: \//, /status of 404 \(Not Found\)/];

@@ -1,4 +1,4 @@
-/** Weighs screens by the router's manifest, as the bench does in a browser, without parts that load late. */
+/** Weighs screens' scripts by the router's manifest, without parts that load late; bench/ weighs them in a browser. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -34,7 +34,7 @@ function read(file: string): string {
   return readFileSync(path.join(CLIENT, file), "utf8");
 }
 
-/** The route and the routes around it. */
+/** @returns the route's ancestors, outermost first, and the route */
 function chain(route: Route | undefined): Route[] {
   return route ? [...chain(routes[route.parentId ?? ""]), route] : [];
 }
@@ -54,7 +54,7 @@ function filesOf(route: Route): string[] {
   ]);
 }
 
-/** Screens in the sidebar's order, each before its forms. */
+/** @returns the screens in the sidebar's order, each before its forms */
 function visit(): Route[] {
   const order = SCREENS.map((screen) => `/admin${screen.path}`);
   const weightOf = (route: Route) =>

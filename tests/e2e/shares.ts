@@ -37,7 +37,7 @@ export async function confirmShare(page: Page): Promise<CreatedShare> {
   return { link, codigo, senha };
 }
 
-/** A second person's browser. */
+/** Opens a second person's browser. */
 export async function otherBrowser(
   browser: Browser,
   baseURL: string | undefined,

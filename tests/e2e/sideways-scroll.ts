@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 export async function expectNoSidewaysScroll(page: Page) {
-  // A size that was just changed is laid out whole only with the next frame, which a picture waits for, also without scripts.
+  // A changed size is completely laid out only in the next frame. A screenshot waits for that frame, also without
+  // scripts.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   const excess = () =>
     page.evaluate(() => {

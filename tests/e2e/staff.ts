@@ -54,7 +54,7 @@ export async function makeUsuario(
   return { nome, email, tipo_usuario, senha };
 }
 
-/** Refuses the question before every restore once, which changes nothing, then accepts it. */
+/** Cancels the question before a restore once, which changes nothing, then accepts it. */
 export async function confirmRestore(page: Page, button: Locator): Promise<void> {
   const question = page.getByRole("alertdialog", { name: /^Restaurar / });
   await button.click();
@@ -80,14 +80,14 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
   return { nome, email: emailOf(nome) };
 }
 
-/** Waits for React's hydration and effects, by its state: before that links and fields are plain HTML. */
+/** Waits for React's hydration and effects, because before them links and fields are plain HTML. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(hydration)).toBe("done");
   }).toPass({ intervals: [20, 50, 100] });
 }
 
-/** Runs in the page; an idle moment comes after the effects of the first commit. */
+/** Runs in the page, and waits for an idle moment, which comes after the effects of the first commit. */
 function hydration(): Promise<string> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   const root = key && (Reflect.get(document, key) as HydratedContainer).stateNode.current;
@@ -99,7 +99,7 @@ interface HydratedContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** The names of a list's records, as its buttons to edit them give them. */
+/** @returns the names of a list's records, from the labels of the buttons that edit them */
 export async function namesInOrder(page: Page): Promise<string[]> {
   const labels = await page
     .getByRole("button", { name: /^Editar / })

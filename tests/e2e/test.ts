@@ -4,9 +4,9 @@ import { OwnClinic } from "./own-clinic.ts";
 
 interface ClinicOptions {
   /**
-   * One of the two shared clinics, or the file's own. A test that edits needs `own`, with
-   * `test.describe.configure({ mode: "default" })`, so that the file has only one; `new` is an empty one of its
-   * own.
+   * One of the two shared clinics, or a clinic of the test file. A test that edits needs `own` and
+   * `test.describe.configure({ mode: "default" })`, so that the file has only one clinic; `new` is an empty clinic for
+   * the file.
    */
   clinic: "demo" | "empty" | "own" | "new";
   /** Console messages that a test expects, and origins that it answers itself. */
@@ -42,14 +42,14 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
   },
 });
 
-/** A violation inside a caught error leaves no line in the console. */
+/** Reports violations by `eval`, which leave no line in the console if the code catches the error. */
 function reportQuietViolations() {
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** Policy violations and failed resources reach the console as errors. */
+/** Collects the browser's complaints. Policy violations and failed resources reach the console as errors. */
 function listen(context: BrowserContext, origins: string[]): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {

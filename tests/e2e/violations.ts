@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The minified build, because sending and compiling the other costs every checked page half as much again. */
+/** The minified build, because the full build would make checking a page take half as much time again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -42,7 +42,7 @@ export async function violationsOf(
 }
 
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
-  // In the first frame of its animation what opens is still transparent, and axe takes it for absent.
+  // In the first frame of its animation, an opening element is still transparent, and axe ignores it.
   const animations = document.getAnimations().filter(({ effect }) => {
     const end = effect?.getComputedTiming().endTime;
     return end !== undefined && Number(end) < Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ async function runAxe({ within, options }: { within?: string; options: axe.RunOp
   }));
 }
 
-/** Caches colours, because axe parses the same ten on a thousand elements, half of its time. */
+/** Caches colours, because axe parses the same ten on a thousand elements, which takes half of its time. */
 function rememberColours() {
   const { prototype } = window.axe.commons.color.Color;
   const read = prototype.parseString;

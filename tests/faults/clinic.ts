@@ -9,7 +9,7 @@ import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-/** Milliseconds that the product promises after any fault. */
+/** Milliseconds within which the product recovers from any fault. */
 export const BACK_WITHIN_MS = 30_000;
 
 const ADMIN_EMAIL = "dona@clinica.test";
@@ -71,7 +71,7 @@ export class Clinic {
     return launcher.exitCode;
   }
 
-  /** @returns milliseconds until it is ready @throws with its output */
+  /** @returns milliseconds until the server is ready @throws with the server's output */
   async ready(withinMs = BACK_WITHIN_MS): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -126,8 +126,8 @@ export class Clinic {
       username: "postgres",
       password: (await readFile(path.join(folder, "superuser.password"), "utf8")).trim(),
       max: 1,
-      // Its query for types would run beside the first statement, and nobody awaits its failure when that is
-      // killed.
+      // The driver's query for types would run beside the first statement, and nothing handles its failure when
+      // PostgreSQL is killed.
       fetch_types: false,
       onnotice: () => {},
     });

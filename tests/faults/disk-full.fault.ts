@@ -1,4 +1,4 @@
-/** The disk fills up: writes are refused in words, stored data stay, and free space is enough to recover. */
+/** The disk fills up: writes are refused with a message, stored data stay, and free space is enough to recover. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ if (!canMount) process.stdout.write("SEM RODAR: disco cheio (só root monta um d
 
 const MB = 1024 * 1024;
 
-/** Noise, which does not compress. */
+/** @returns a JPEG of noise, which does not compress */
 async function noise(side = 1_500): Promise<Buffer<ArrayBuffer>> {
   const raw = { width: side, height: side, channels: 3 } as const;
   const image = sharp(randomBytes(side * side * 3), { raw });
@@ -167,7 +167,7 @@ describe.runIf(canMount)("during a migration", () => {
   beforeAll(async () => olderCluster(await model));
   afterAll(async () => rm(await model, { recursive: true, force: true }));
 
-  // With the least space PostgreSQL does not start; with more it fails midway, or just succeeds.
+  // With the least space PostgreSQL does not start; with more the migration fails midway, or just succeeds.
   it.each([0.25, 17, 18])(
     "with %d MB left it says so in one line, changes nothing, and migrates once there is room",
     async (left) => {

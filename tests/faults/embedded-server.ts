@@ -1,4 +1,4 @@
-/** `node embedded-server.ts DATA_DIR` prints `ready PID` (the postmaster's), or on stderr why it fails. */
+/** `node embedded-server.ts DATA_DIR` prints `ready` and the postmaster's process id, or the error on stderr. */
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";

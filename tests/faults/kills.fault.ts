@@ -49,7 +49,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   "round %i",
   async () => {
     const victim = VICTIMS[Math.floor(next() * VICTIMS.length)] ?? "everything";
-    // Repeated failures lengthen the pauses between restarts, as they should.
+    // Repeated failures lengthen the pauses between restarts; a new launcher starts with the shortest.
     if (victim === "node" && ++nodeKills % 3 === 0) await restart();
     const stop = new AbortController();
     const before = acknowledged;
@@ -76,7 +76,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   120_000,
 );
 
-/** Asks PostgreSQL too, because the probe's answer may be a second old. */
+/** Also queries PostgreSQL, because the probe's answer may be a second old. */
 async function back(): Promise<number> {
   const started = performance.now();
   await eventually(BACK_WITHIN_MS, async () => {
@@ -92,7 +92,7 @@ async function restart() {
   await clinic.ready();
 }
 
-/** Writes one after the other; a failure comes from the kill. */
+/** Repeats a write until the signal; failures are caused by the kill. */
 async function stream(write: () => Promise<boolean>, { signal }: AbortController) {
   while (!signal.aborted) {
     const isDone = await write().catch(() => false);
@@ -158,7 +158,7 @@ async function readConvenio(nome: string) {
   }
 }
 
-/** Account and row are created together or not at all. */
+/** Creates a person, whose account and row are stored together or not at all. */
 async function person(): Promise<boolean> {
   const email = `pessoa${count++}@clinica.test`;
   const form = { nome: "Pessoa", email, tipo_usuario: "leitor", senha: "bicicleta azul" };
@@ -168,7 +168,7 @@ async function person(): Promise<boolean> {
   return true;
 }
 
-/** Its COMMIT shows the line of the trail before it is stored, and its answer comes after. */
+/** The COMMIT makes the trail's line visible before it is on disk, and the server answers only after that. */
 async function patient(): Promise<boolean> {
   const cpf = validCpf(String(100_000_000 + count++));
   const form = { nome: "Ana Prado", cpf, data_nascimento: "01/02/1980" };

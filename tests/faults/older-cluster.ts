@@ -1,4 +1,4 @@
-/** A stopped data folder of an earlier version, with other functions, triggers, policies and grants. */
+/** Creates a stopped data folder of an earlier version, with other functions, triggers, policies and grants. */
 import postgres from "postgres";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { applyCode } from "#server/db/code/apply-code.ts";

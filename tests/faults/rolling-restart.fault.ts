@@ -1,4 +1,4 @@
-/** Two copies by docs/hosting's files: each shows the other's saves, and a rolling restart fails no request. */
+/** Two copies with the files of docs/hosting: each shows the other's saves, and a rolling restart fails no request. */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -87,7 +87,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
       [one, other],
       [other, one],
     ] as const) {
-      // The reader caches it, and the writer's commit must invalidate that.
+      // The reader caches the page, and the writer's commit must invalidate it.
       await send("GET", `${reader.url}/convenios`);
       const nome = `Convênio de ${new URL(writer.url).port}`;
       expect((await create(nome, writer.url)).status).toBe(302);

@@ -13,7 +13,7 @@ export function mountDisk(megabytes: number) {
   const ballast = path.join(folder, "lastro");
   return {
     folder,
-    /** Leaves about so many bytes free. */
+    /** Fills the disk until about `leaves` bytes are free. */
     async fill(leaves: number) {
       const file = await open(ballast, "a");
       const block = Buffer.alloc(64 * 1024, 1);

@@ -7,7 +7,7 @@ const PROGRAM = path.join(import.meta.dirname, "embedded-server.ts");
 
 export interface SpawnedServer {
   readonly child: ChildProcess;
-  /** Resolves with the postmaster's process id. @throws its output instead */
+  /** Resolves with the postmaster's process id. @throws with the server's output */
   ready(): Promise<number>;
   said(): string;
   readonly ended: Promise<number | null>;

@@ -39,7 +39,7 @@ function save(nome: string) {
   return clinic.post("/admin/convenios/novo", form);
 }
 
-/** The probe's answer may be a second old. */
+/** Retries, because the probe's answer may be a second old. */
 function expectNotReady() {
   return eventually(5_000, async () => expect(await clinic.status("/readyz")).toBe(503));
 }
@@ -58,7 +58,7 @@ it("a database unavailable for 30 s: pages stay, a save is refused, and both are
     const requested = { cpf: "529.982.247-25", dataNascimento: "1980-05-17", protocolo };
     const answer = await clinic.post("/resultados", requested);
     expect(answer.status).toBe(503);
-    // It must not say that there is no report.
+    // The page must not say that there is no report.
     const page = await answer.text();
     expect(page).toContain("A busca não está disponível agora.");
     expect(page).not.toMatch(/Não encontramos|enviamos um código de acesso/);

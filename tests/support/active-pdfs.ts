@@ -1,7 +1,7 @@
 /** Every kind of action in every position where a PDF can hide one. */
 import { baseObjects, objectStream, RawPdf, stream } from "./raw-pdf.ts";
 
-/** By the name that staff see. */
+/** Actions by the name that staff see. */
 export const ACTIONS = {
   JavaScript: "<</S/JavaScript/JS(app.alert)>>",
   Launch: "<</S/Launch/F(calc.exe)>>",
@@ -18,7 +18,7 @@ type Position = (action: string) => Uint8Array;
 export const ANNOTATION = "/Type/Annot/Subtype/Link/Rect[0 0 99 99]";
 export const plain = (parts: Parameters<typeof baseObjects>[0]) =>
   new RawPdf().add(baseObjects(parts)).end().bytes();
-/** Puts something that is no white space behind the action's type. */
+/** Inserts `between`, which is not plain white space, after the action's type. */
 const spelled = (action: string, between: string) =>
   action.replace("/S/", `/S${between}/`).replace("/URI(", `/URI${between}(`);
 const escaped = (action: string) =>
@@ -50,7 +50,7 @@ function updated(action: string): Uint8Array {
     .bytes();
 }
 
-/** An update replaces the action with a harmless one: the action stays in the file. */
+/** Adds an update that replaces the action with a harmless one: the action stays in the file. */
 function updatedOut(action: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects({ ...hidden, objects: { 9: action } })).end();
   const before = pdf.text.lastIndexOf("xref\n0 1");
@@ -166,7 +166,7 @@ export const link = (uri: string) =>
 /** A position where the rendering engine does not look for addresses. */
 const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
 
-/** A form that the catalog names only by reference, beside plain fields. */
+/** @returns a PDF whose catalog names the form only by reference, beside plain fields */
 function hiddenForm(before: string, extra: string): Uint8Array {
   const field = "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]>>";
   const objects = { 9: field, 10: stream("", "<xdp/>") };

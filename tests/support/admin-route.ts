@@ -12,11 +12,11 @@ interface AdminPost {
 export interface AdminRoute {
   route: string;
   path: string;
-  /** Roles that may open it; all others are refused. */
+  /** Roles that may open the address; all others are refused. */
   allowed: readonly StaffRole[];
   /** The status for permitted roles, where it is not 200. */
   status?: number;
-  /** Where a GET redirects everybody, for an address that only accepts forms. */
+  /** The screen to which a GET redirects everybody, for an address that only accepts forms. */
   leadsTo?: string;
   posts: readonly AdminPost[];
 }

@@ -11,7 +11,7 @@ export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recep
 
 const EVERYONE = STAFF_ROLES;
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;
-/** Those who read the site's lists and their history, and change nothing. */
+/** Roles that may read the site's lists and their history. */
 const READERS = [...EDITORS, "leitor"] as const;
 const OWNERS = ["admin_master"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -216,7 +216,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
-/** Accepts a form of editors, which is wrong here, and redirects everybody else to a screen. */
+/** An address that only accepts a form of editors, which is invalid here; a GET redirects everybody to `leadsTo`. */
 function formOnly(
   route: string,
   leadsTo: string,
@@ -232,7 +232,6 @@ function formOnly(
   };
 }
 
-/** The editing kit's answers for a record of any kind. */
 function spreadsheetRoutes(name: string): AdminRoute[] {
   const imports = (does: string, body: Record<string, string>) => ({
     does,
@@ -254,6 +253,7 @@ function spreadsheetRoutes(name: string): AdminRoute[] {
   ];
 }
 
+/** The editing kit's answers for a record of any kind. */
 function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): AdminRoute[] {
   const path = `/admin/${name}`;
   const posts = (does: string, body: Record<string, string>, status: number) => [
@@ -282,5 +282,5 @@ function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): A
   ];
 }
 
-/** Open to everyone who knows a password; it has its own tests. */
+/** Open to everyone who knows a password; this route has its own tests. */
 export const SIGN_IN_ROUTE = "entrar";

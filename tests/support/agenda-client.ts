@@ -1,4 +1,4 @@
-/** From a request to a proposal as HTTP requests to the demonstration's server, without any script. */
+/** Takes a request to a proposal by HTTP requests to the demonstration's server, without any script. */
 import { expect } from "vitest";
 import { isoDate } from "#domain/texto/datas.ts";
 import { startDemo } from "./demo-server.ts";
@@ -7,7 +7,7 @@ import { type StaffCookies, signInEveryone } from "./staff-cookies.ts";
 
 const NASCIMENTO = "17/05/1980";
 
-/** The next Monday at least a week ahead, on which the demonstration's rooms are open. */
+/** @returns a Monday more than a week ahead, on which the demonstration's rooms are open */
 export function monday(): string {
   const day = new Date(Date.now() + 8 * 86_400_000);
   while (new Date(`${isoDate(day)}T00:00:00Z`).getUTCDay() !== 1) day.setDate(day.getDate() + 1);

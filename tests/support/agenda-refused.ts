@@ -1,4 +1,4 @@
-/** What the constraints of rooms and safety questions refuse. */
+/** Values that the constraints of rooms and safety questions refuse. */
 import type { Tx } from "#server/db/open.ts";
 import { questionarios } from "#server/db/schema/questionarios.ts";
 import { respostasProntas } from "#server/db/schema/respostas-prontas.ts";

@@ -47,7 +47,7 @@ export async function receivedAgendamento(
   return String(row?.id);
 }
 
-/** A request whose patient has confirmed an hour. @returns its id */
+/** Stores a request whose patient has confirmed a time. @returns the request's id */
 export async function confirmedAgendamento(
   test: TestDatabase,
   { inicio, ...request }: { codigo: string; pedido: PedidoSecreto; inicio: Date },
@@ -63,7 +63,7 @@ export async function confirmedAgendamento(
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const ROW_ID = "00000000-0000-4000-8000-00000000a9e0";
 
-/** A row that no key can decrypt, for tests of the database's own rules. */
+/** @returns a row that no key can decrypt, for tests of the database's own rules */
 export function agendamentoRow(): typeof agendamentos.$inferInsert {
   const encrypted = Buffer.from("cifrado");
   return {

@@ -65,7 +65,7 @@ export async function restore(file: string, to: RestoreTarget, keys: BackupKeys 
   return restoreArchive(archive, to);
 }
 
-/** Every row of every own table as text; sessions end with a restore. */
+/** @returns every row of our tables as text, without sessions, because a restore ends them */
 export async function everyRow({ database }: OwnerOptions) {
   const sql = connectSuperuser(database);
   const tables = await sql<{ name: string }[]>`

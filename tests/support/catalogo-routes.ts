@@ -1,4 +1,4 @@
-/** Screens on which ready records are ticked, and others that belong to the site's lists. */
+/** Screens on which ready-made records are selected, and other screens of the site's lists. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const STAFF = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;

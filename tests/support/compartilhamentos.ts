@@ -47,7 +47,7 @@ export function created(result: { id: string } & CreateResult) {
   return result;
 }
 
-/** A PIN that is not this one. */
+/** @returns a PIN other than `senha` */
 export function otherThan(senha: string): string {
   return senha === "000000" ? "000001" : "000000";
 }

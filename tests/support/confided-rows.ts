@@ -55,7 +55,7 @@ export async function insertConfided(superuser: Sql): Promise<void> {
   });
 }
 
-/** Constraint, column, values that it refuses; the rows that are tried, where others would refuse first. */
+/** Constraint, column, refused values, and which rows to try if another constraint would refuse the others. */
 export type RefusedValues = [name: string, column: string, values: unknown[], where?: string];
 
 const bytes = (length: number) => `\\x${"00".repeat(length)}`;

@@ -1,11 +1,11 @@
-/** Data folders of tests take 50 MB each, and a disk is slower than the tested code. */
+/** Tests' data folders take 50 MB each, and a disk is slower than the tested code. */
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const IN_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** @returns a folder in memory where there is room, else the temporary one */
+/** @returns a folder in memory if it has room, or else the system's temporary folder */
 export function dataParent(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);

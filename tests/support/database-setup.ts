@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
     await server.stop();
     for (const folder of [dataDir, demoData]) await rm(folder, { recursive: true, force: true });
   };
-  // Vitest runs no teardown after a signal, and PostgreSQL would go on.
+  // Vitest runs no teardown after a signal, and PostgreSQL would keep running.
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   }
@@ -39,7 +39,7 @@ export async function setup(project: TestProject) {
     const admin = postgres({ ...superuser, max: 1 });
     await admin.unsafe(`create database ${TEMPLATE} owner ${owner.username}`);
     await admin.end();
-    // The product's own database has this before its migration.
+    // The product does this for its own database before the migration, too.
     await restrictCatalogs(superuser, TEMPLATE, owner.username ?? "");
     const template = { ...owner, database: TEMPLATE };
     const opened = await openDatabase({

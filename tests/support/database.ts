@@ -29,7 +29,7 @@ export function testDatabase(): TestDatabase {
   return onceOpened(() => opened);
 }
 
-/** The caller closes it; test files use `testDatabase`. */
+/** The caller closes the database; test files use `testDatabase`. */
 export async function openNewDatabase(): Promise<OpenTestDatabase> {
   const owner = await emptyDatabase({ template: TEMPLATE });
   const superuser = connectSuperuser(owner.database);
@@ -47,7 +47,7 @@ export async function openNewDatabase(): Promise<OpenTestDatabase> {
   };
 }
 
-/** A name for a database that does not exist yet. @throws when it is used before that */
+/** @returns a stand-in for a database that is opened later @throws when a property is read before that */
 export function onceOpened(opened: () => TestDatabase | undefined): TestDatabase {
   return {
     get database() {
@@ -68,7 +68,7 @@ export function openTestDatabase(owner: OwnerOptions): Promise<Database> {
   return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 10_000 });
 }
 
-/** A new database of the owner, empty unless it is copied from a template. */
+/** Creates a database of the owner, empty unless it is copied from a template. */
 export async function emptyDatabase({ template = "template1" } = {}): Promise<OwnerOptions> {
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;

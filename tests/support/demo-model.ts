@@ -4,7 +4,7 @@ import { quickHash } from "./quick-hash.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * A stopped demonstration, of which tests start copies; a start of its own takes six seconds.
+ * Creates a stopped demonstration that tests copy, because a new one takes six seconds to start.
  * @returns its data folder, which the caller deletes
  */
 export async function makeDemoModel(env: Record<string, string> = {}): Promise<string> {
@@ -17,7 +17,7 @@ export async function makeDemoModel(env: Record<string, string> = {}): Promise<s
   return server.dataDir;
 }
 
-/** Most tests start with a sign-in, of which hashing the password would be most. */
+/** Stores quick hashes, because most tests start with a sign-in, which is slow with real hashes. */
 async function hashQuickly(dataDir: string) {
   const { superuser, close } = await openRunningDatabase(dataDir);
   try {

@@ -9,13 +9,13 @@ import { type ProductServer, startProduct } from "./product-server.ts";
 
 const SECRET_KEY = TEST_SECRET.toString("base64");
 
-/** Takes one second instead of six. */
+/** Takes one second instead of the six of a new demonstration. */
 export async function startDemo(env: Record<string, string> = {}): Promise<ProductServer> {
   const copyOf = await demoData();
   return startProduct({ demo: true, copyOf, env: { SECRET_KEY, ...env } });
 }
 
-/** The data folder that all workers copy; the first one creates it while the others wait. */
+/** @returns the data folder that all workers copy; the first worker creates it while the others wait */
 async function demoData(): Promise<string> {
   const made = inject("demoData");
   const lock = `${made}.lock`;

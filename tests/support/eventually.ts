@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Retries until `check` passes; after the time its last error is thrown. */
+/** Retries until `check` passes. @throws the last error once the time is over */
 export async function eventually(withinMs: number, check: () => Promise<void>): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

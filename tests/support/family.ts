@@ -1,4 +1,4 @@
-/** A guardian's family at the portal, for tests: who has it, and what an access shows. */
+/** A guardian's family at the portal, for tests: its members, and what an access shows. */
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getCodeAddressee } from "#server/data/laudos/notices.ts";
 import {
@@ -32,7 +32,7 @@ export function child(nome: string, data_nascimento: string, responsavel_cpf: st
 export const LIA = child("Lia", "2018-02-03");
 export const IVO = child("Ivo", "2020-05-06");
 
-/** What a report shows to an access that excludes it. */
+/** The result for a report that the access does not include. */
 export const NOTHING = { nome: undefined, hasPages: false, hasPdf: false };
 
 export function familyAt(test: TestDatabase, portal: PortalFixture) {

@@ -1,4 +1,4 @@
-/** The rules one after the other, as the back office reads them between two keys. */
+/** Runs the advertising rules one after the other, as the back office does between two keys. */
 import {
   type Finding,
   type FindingsContext,

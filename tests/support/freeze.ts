@@ -1,7 +1,7 @@
 /** Stops the database's processes while its connections stay open, so that nothing answers. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** @param postmaster the cluster's first process @returns resumes it */
+/** @param postmaster the cluster's first process @returns a function that resumes the processes */
 export function freeze(postmaster: number): () => void {
   // The postmaster comes first, so that it starts no new process.
   process.kill(postmaster, "SIGSTOP");

@@ -55,7 +55,7 @@ export function storedImagem({ database }: TestDatabase, received: ReceivedInsta
 const ESTUDO_ID = "00000000-0000-4000-8000-0000000e5700";
 const SERIE_ID = "00000000-0000-4000-8000-0000005e1e00";
 const encrypted = Buffer.from("cifrado");
-/** A copy of the row is made by way of JSON, and PostgreSQL checks the length. */
+/** Rows are copied through JSON, and PostgreSQL checks the length of the hash. */
 const SHA256 = Object.assign(Buffer.alloc(32), { toJSON: () => `\\x${"00".repeat(32)}` });
 const recebida_em = new Date();
 

@@ -1,6 +1,6 @@
 import type { JobServices } from "#server/jobs/job-services.ts";
 
-/** The settings of jobs, for a queue of a test. */
+/** @returns the settings of jobs, for a test's queue */
 export function jobConfig(folder: string): JobServices["config"] {
   return {
     dataDir: folder,

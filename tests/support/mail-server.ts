@@ -12,7 +12,7 @@ interface ReceivedMail {
 
 interface Refusal {
   code: number;
-  /** The SMTP command that it answers. */
+  /** The SMTP command that is refused. */
   at: "RCPT" | "DATA";
 }
 
@@ -25,13 +25,13 @@ interface MailServerOptions {
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   readonly refusals = new Map<string, Refusal>();
-  /** Stores each mail, and disconnects instead of confirming. */
+  /** True to store each mail, and disconnect instead of confirming it. */
   isForgetful = false;
   /** Milliseconds that each mail takes. */
   takes: number;
   /** Number of connections so far. */
   connections = 0;
-  /** Equal at each restart. */
+  /** The port stays the same after a restart. */
   port = 0;
   readonly #options: MailServerOptions;
   #smtp: SMTPServer | undefined;

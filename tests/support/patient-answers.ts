@@ -10,14 +10,14 @@ export const cookieOf = (response: Response) =>
     .map((one) => one.split(";")[0])
     .join("; ");
 
-/** Leaves out what differs each time. */
+/** Leaves out headers that differ in each answer. */
 export async function essence(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];
   return { status: response.status, headers, body: await response.text() };
 }
 
-/** The text of a received mail. @throws where it reveals anything about the patient or an exam */
+/** Waits for a mail. @returns its text @throws if the text reveals anything about the patient or an exam */
 export async function mailTo(
   { received }: MailServer,
   email: string | null,

@@ -1,4 +1,4 @@
-/** A patient's way in, by the database's own functions. */
+/** Gives a patient access to the portal by the database's own functions. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -37,7 +37,7 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       return { ...result, token, id, code };
     },
 
-    /** `Enviar outro código`. @param pedido of the browser that requested the first code */
+    /** Does what `Enviar outro código` does. @param pedido token of the browser that requested the first code */
     async repeat(pedido: string, address = ADDRESS) {
       const token = randomBytes(16).toString("hex");
       const id = randomUUID();

@@ -54,7 +54,7 @@ export interface PortalFixture {
   asStaff<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   paciente(values?: Partial<PacienteValues>): Promise<string>;
   laudo(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
-  /** A rendered PDF without files. */
+  /** Adds a PDF with rendered pages, whose files do not exist. */
   versao(laudoId?: string, stored?: Partial<StoredPdf>): Promise<string>;
   released(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
 }

@@ -13,7 +13,7 @@ import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 const START_MS = 180_000;
 const STOP_MS = 15_000;
 const LOG_LINES = 500;
-/** A larger young generation, because collecting it repeatedly costs a start 50 ms. */
+/** A larger young generation, because repeated collections would slow each start by 50 ms. */
 const NODE_ARGS = ["--min-semi-space-size=16"];
 const COMPILED = path.join(os.tmpdir(), "clinica-compiled");
 
@@ -21,11 +21,11 @@ export interface ProductServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** The last lines it wrote. */
+  /** The last lines that the server printed. */
   output(): string;
-  /** @throws where a line of its log held personal data */
+  /** @throws if a line of the server's log contained personal data */
   requireCleanLog(): void;
-  /** Resolves when its processes have ended and its folder is deleted. @throws as `requireCleanLog` */
+  /** Resolves when the server's processes have ended and its folder is deleted. @throws as `requireCleanLog` */
   stop(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ interface StartOptions {
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
-  // PostgreSQL needs its owners and modes.
+  // `-a` preserves owners and modes, which PostgreSQL checks.
   if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
   const args = [...NODE_ARGS, await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
-    // The channel carries nothing: the server ends when it closes, however this process ends.
+    // The channel carries nothing: the server ends when the channel closes, however this process ends.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...plainEnvironment(),
@@ -87,7 +87,7 @@ export async function startProduct(options: StartOptions = {}) {
   }
 }
 
-/** The last build's own folder, which stays when another build follows. */
+/** @returns the program in the last build's own folder, which stays when another build follows */
 export function builtServer(): Promise<string> {
   return realpath("build/current/server/index.js");
 }
@@ -131,7 +131,7 @@ async function end(child: ChildProcess, dataDir: string) {
   if (left.length > 0) throw new Error(`left behind: ${left.join(", ")}`);
 }
 
-/** Processes that name the folder (Linux), after a moment for them to end. */
+/** Waits a moment for processes to end. @returns the command lines that still name the folder (Linux) */
 async function processesOf(dataDir: string): Promise<string[]> {
   for (let attempt = 0; ; attempt++) {
     const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));

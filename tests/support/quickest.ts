@@ -4,7 +4,7 @@ const TRIES = 10;
 /** Milliseconds between two runs, so that a build beside the tests does not slow all of them. */
 const PAUSE_MS = 300;
 
-/** @returns milliseconds of the shortest of ten runs, since other load only adds time */
+/** @returns milliseconds of the shortest run, because other load only adds time; ends once a run is below the limit */
 export async function quickest(limitMs: number, work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < TRIES && best >= limitMs; run++) {

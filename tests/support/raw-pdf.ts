@@ -98,7 +98,7 @@ export class RawPdf {
 
 const PAD = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
-/** Locked with the empty password, which every reader tries by itself (ISO 32000-1, 7.6.3). */
+/** @returns a PDF locked with the empty password, which every reader tries by itself (ISO 32000-1, 7.6.3) */
 export function lockedWithNothing(objects: Objects): Uint8Array {
   const id = Buffer.alloc(16, 7);
   const owner = rc4(md5(PAD).subarray(0, 5), PAD);

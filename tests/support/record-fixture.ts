@@ -9,12 +9,12 @@ export interface RecordFixture {
   publicPath?: string;
   name: { field: string; label: string };
   text: { field: string; label: string };
-  /** What else its form requires, by label. */
+  /** Other fields that the form requires. */
   requested?: readonly { field: string; label: string }[];
   valid(name: string): Fields;
   /** Columns besides the form's, for rows that are written directly. */
   row?(name: string, index: number): Fields;
-  /** Each with the form's other fields valid. */
+  /** Values that the form refuses while its other fields are valid. */
   wrong: readonly { values: Fields; field: string; message: string }[];
   list: string;
   add: string;
@@ -22,11 +22,11 @@ export interface RecordFixture {
   updated: string;
   removed: string;
   question(name: string): string;
-  /** Ordered by a date, so nothing can be moved. */
+  /** The list is ordered by a date, so nothing can be moved. */
   isDated?: true;
-  /** Its form has a screen of its own, which takes the focus. */
+  /** The form has a screen of its own, which takes the focus. */
   hasOwnScreen?: true;
-  /** Its form contains the slug, which others derive from the name. */
+  /** The form contains the slug, which other forms derive from the name. */
   takesSlug?: true;
   /** Written by people outside the staff: the trail has no copy, so nothing can be restored. */
   isPersonal?: true;

@@ -1,4 +1,4 @@
-/** Valid rows, which differ where they must. */
+/** Valid rows; columns that must be unique differ in each. */
 import type { anotacoes } from "#server/db/schema/anotacoes.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -190,7 +190,7 @@ export function usuario(values: Partial<Values<typeof usuarios>> = {}): Values<t
   return { nome: `Pessoa ${number}`, email: `pessoa${number}@clinica.test`, ...values };
 }
 
-/** Unused since now, with its smaller files made. */
+/** An image that is unused from now on, and whose smaller files exist. */
 export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<typeof midiaTable> {
   const number = ++count;
   return {
@@ -285,7 +285,7 @@ export function consentimento(
   };
 }
 
-/** The mark of an existing record. */
+/** A mark `visto` for an existing record. */
 export function visto(
   values: Partial<Values<typeof publicidadeVistos>> & { registro: string },
 ): Values<typeof publicidadeVistos> {

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 /** A schema of its own, which the product ignores. */
 const COPIES = "copia_do_teste";
 
-/** @returns puts back what every table and sequence of ours holds now, and tells servers that content changed */
+/** @returns a function that restores the present rows of all our tables and sequences, and notifies changed content */
 export async function rememberRows(superuser: Sql): Promise<() => Promise<void>> {
   const tables = await superuser<{ name: string; columns: string }[]>`
     select quote_ident(relname) as name,
@@ -33,7 +33,7 @@ export async function rememberRows(superuser: Sql): Promise<() => Promise<void>>
     ...sequences.map(
       ({ name, value, used }) => `select setval('public.${name}', ${value}, ${used})`,
     ),
-    // A running job finds nothing to do, and does not start again.
+    // Deletes newer jobs, so that a running one finds nothing to do and does not start again.
     `delete from pgboss.job where id not in (select id from ${COPIES}.jobs)`,
     "notify conteudo",
   ].join(";\n");

@@ -1,4 +1,4 @@
-/** A series as the rendering job leaves it, with frames made here, in a storage of memory. */
+/** Creates a series as the rendering job leaves it, with generated frames and a storage in memory. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";

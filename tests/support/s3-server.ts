@@ -24,7 +24,7 @@ interface S3rverStore {
   }): Promise<{ size: number; md5: string }>;
 }
 
-/** S3 never shows a part of an object, while s3rver answers 200 without a byte during a put. */
+/** Makes puts atomic, as in S3, because s3rver answers 200 without a byte during a put. */
 function putWholeObjects(server: S3rver) {
   const { store } = server as unknown as { store: S3rverStore };
   store.putObject = async ({ bucket, key, content, metadata }) => {

@@ -17,7 +17,7 @@ export function serversOverDatabase() {
   };
 }
 
-/** The caller stops it; test files use `serversOverDatabase`. */
+/** The caller stops the server; test files use `serversOverDatabase`. */
 export function startOverDatabase(
   owner: OwnerOptions,
   env: Record<string, string> = {},
@@ -32,7 +32,7 @@ export function startOverDatabase(
   });
 }
 
-/** A page's headings, which are enough to identify it in a failure. */
+/** @returns a page's headings, which are enough to identify the page in a failure */
 export async function headings(server: ProductServer, address = "/exames"): Promise<string> {
   const response = await fetch(server.url + address);
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** Shares of the demonstration's reports over HTTP: created as a patient's phone does, and asked for as applications do. */
+/** Shares of the demonstration's reports over HTTP, created as by a patient's phone, requested as by applications. */
 
 import { expect } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
@@ -10,7 +10,7 @@ export interface SharedLink {
   link: string;
   senha: string;
   codigo: string;
-  /** Of the patient's access. */
+  /** The cookie of the patient's access. */
   cookie: string;
   protocolo: string;
   exame: string;

@@ -18,7 +18,7 @@ export interface Pki {
 
 type Signer = "doctor" | "stranger";
 
-/** @returns whether the programs that sign and judge in these tests are installed */
+/** @returns whether programs that sign and validate PDFs in these tests are installed */
 export function hasPrograms(...programs: string[]): boolean {
   return programs.every((program) => {
     try {
@@ -30,7 +30,7 @@ export function hasPrograms(...programs: string[]): boolean {
   });
 }
 
-/** A root, an authority below it, and a doctor with CPF and CRM; and a stranger who signed their own certificate. */
+/** Creates a root, an authority below it, a doctor with CPF and CRM, and a stranger with a self-signed certificate. */
 export function createPki(): Pki {
   const folder = mkdtempSync(path.join(os.tmpdir(), "clinica-pki-"));
   const at = (name: string) => path.join(folder, name);
@@ -128,7 +128,7 @@ subjectAltName=otherName:2.16.76.1.3.1;UTF8:170519805299822472500000000000000000
   };
 }
 
-/** A PDF with room for a signature, and the bytes that it signs. */
+/** @returns a PDF with room for a signature, and the ranges of bytes to sign */
 async function withRoom(text: string) {
   const pdf = await PDFDocument.create();
   pdf.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 24 });
@@ -169,7 +169,7 @@ async function withRoom(text: string) {
   return { bytes, range };
 }
 
-/** Changes one letter of the signed page. */
+/** Changes one digit in the signed page's size. */
 export function changed(pdf: Buffer): Buffer {
   const copy = Buffer.from(pdf);
   const at = copy.indexOf("/MediaBox [ 0 0 595 842 ]", 0, "latin1");
@@ -177,7 +177,7 @@ export function changed(pdf: Buffer): Buffer {
   return copy;
 }
 
-/** Adds another page's content behind what was signed, as an incremental update. */
+/** Adds another `Producer` after the signed bytes, as an incremental update. */
 export async function appended(pdf: Buffer): Promise<Buffer> {
   const offset = pdf.length;
   const text = pdf.toString("latin1");

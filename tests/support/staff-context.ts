@@ -19,7 +19,7 @@ export interface StaffContext {
 interface StaffContextOptions {
   /** Absent for the loopback. */
   origin?: string;
-  /** How people's passwords are hashed; `hashSenha` where the time that it takes is what a test is about. */
+  /** How people's passwords are hashed; `hashSenha` for tests about the time that hashing takes. */
   hash?: (senha: string) => Promise<string>;
 }
 
@@ -74,14 +74,14 @@ export function staffContext(
   };
 }
 
-/** A request with the cookies that an answer set. */
+/** @returns a request with the cookies that an answer set */
 export function requestWith(answer?: Headers, method = "GET"): Request {
   const cookies = (answer?.getSetCookie() ?? []).map((cookie) => cookie.split(";")[0]);
   const headers = new Headers({ "user-agent": "Teste", cookie: cookies.join("; ") });
   return new Request("http://127.0.0.1:3000/admin", { method, headers });
 }
 
-/** Forbids the sign-in to write events. @returns undoes it */
+/** Revokes the sign-in's permission to write events. @returns a function that grants it again */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
   const signature = "registra_evento(text, text, text, integer)";
   await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);

@@ -1,4 +1,4 @@
-/** A staff member with a session in the database, without a sign-in's work. */
+/** Creates members of staff with a session in the database, without signing in. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { TIPOS_USUARIO, type TipoUsuario } from "#domain/contas/usuarios.ts";
@@ -11,7 +11,7 @@ export interface StaffIdentity extends Identity {
   session: string;
 }
 
-/** A member of staff with a session; anyone else by the role alone. */
+/** @returns an identity with a session for a member of staff, and with only the role for anyone else */
 export async function identityOf(test: { superuser: Sql }, role: Role): Promise<Identity> {
   const tipo = TIPOS_USUARIO.find((one) => one === role);
   return tipo ? staffIdentity(test, tipo) : { role };

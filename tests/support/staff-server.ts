@@ -20,7 +20,7 @@ interface StaffClinic {
 
 const SENHA = "uma senha boa";
 
-/** One for all files of a worker, because starting it takes longer than most files' tests. */
+/** One server for all files of a worker, because its start takes longer than most files' tests. */
 const withClinic = test.extend(
   "clinic",
   { scope: "worker" },
@@ -43,7 +43,7 @@ const withClinic = test.extend(
   },
 );
 
-/** Call it at the top of a file; it exists once tests run, with only the five people. */
+/** Call it at the top of a file; the server exists once tests run, with only the five people. */
 export function staffServer() {
   let clinic: StaffClinic | undefined;
   const present = () => {
@@ -75,7 +75,7 @@ export function staffServer() {
     database: onceOpened(() => clinic?.test),
     url: () => present().server.url,
     get: (path: string, role?: StaffRole) => send(path, role),
-    /** Posts a form as a browser does: urlencoded, or multipart where it holds a file. */
+    /** Posts a form as a browser does: urlencoded, or multipart for `FormData`. */
     post: (path: string, form: Readonly<Record<string, string>> | FormData, role?: StaffRole) =>
       send(path, role, {
         method: "POST",

@@ -1,4 +1,4 @@
-/** Proves nothing, because its key is public. Valid from 2020 to 2120, so that no clock makes tests fail. */
+/** A certificate that proves nothing, because its key is public. Valid until 2120, so that no clock fails tests. */
 export const TLS_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyGR2inqr5TbS1OTY

@@ -23,7 +23,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Waits for the next code where the current one changes too soon for what is to be done with it. */
+/** Waits for the next code if the current one changes within `ms`. */
 export async function untilCodeLasts(ms: number): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < ms) await sleep(left);

@@ -1,4 +1,4 @@
-/** `Agenda`: the proposed and confirmed times of a day or a week, by room; it prints. */
+/** `Agenda` shows and prints the proposed and confirmed times of a day or a week, by room. */
 import { Form, href, Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";

@@ -1,4 +1,4 @@
-/** Sends a file of a request to staff, after the line of the trail is committed. */
+/** Sends a request's file to staff, after the trail entry of this access is committed. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { openAnexo } from "#server/data/agendamentos/anexos.ts";

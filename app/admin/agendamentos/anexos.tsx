@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ANEXO_DIAS } from "#domain/agendamentos/anexos.ts";
 import type { LoadedAgendamento } from "./load-detail.server.ts";
 
-/** Files open in a window of their own, and each opening is a line of the trail: so the screen loads none by itself. */
+/** Shows links instead of the files, because the trail records each file that is loaded. */
 export function Anexos({ arquivos }: Pick<LoadedAgendamento, "arquivos">) {
   return (
     <Panel

@@ -1,4 +1,4 @@
-/** The forms of the board and of a request, told apart by `formulario`. */
+/** Handles the forms of the board and of a request. The field `formulario` names the form. */
 import { data, href, type LoaderFunctionArgs, redirect } from "react-router";
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import {
@@ -168,7 +168,10 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
 const CHECK_EMAIL =
   " Confira com o paciente o e-mail que está no pedido: é por ele que chegam os códigos dos laudos.";
 
-/** If a person has to decide, redirects to a report's form with the request's values. */
+/**
+ * Registers a report for the patient who arrives. If staff have to say who the patient is or which exam it is,
+ * redirects to the form of a new report, filled in from the request.
+ */
 async function arriveOf(
   work: StaffWork,
   { to, ...arrival }: { id: string; versao: number; to: string },
@@ -222,7 +225,7 @@ async function changeExame(
   return said(result, refuse, work, to, "Exame e convênio guardados.");
 }
 
-/** Queues the mail in the same transaction, if the patient left an address. */
+/** Queues the mail in the transaction of the change, if the patient left an address. */
 function changeAndMail(
   work: StaffWork,
   kind: "agendamento-foto" | "agendamento-decisao" | "agendamento-encerrado",

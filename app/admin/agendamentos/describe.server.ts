@@ -1,4 +1,4 @@
-/** What the board, the list and the detail show of a request. */
+/** Describes a request for the board, the list and the screen of one request. */
 
 import type { Presenca } from "#domain/agenda/lembretes.ts";
 import { convenioText, exameText } from "#domain/agendamentos/agendamentos.ts";
@@ -29,7 +29,7 @@ export function describeAgendamento(row: Agendamento, feriados: ReadonlySet<stri
   };
 }
 
-/** How far the patient has answered for her confirmed time. */
+/** @returns whether the patient was reminded of the confirmed time, or has said she will come; undefined if neither */
 export function presencaOf({
   estado,
   presenca_em,
@@ -40,13 +40,13 @@ export function presencaOf({
   return isLembrado ? "lembrada" : undefined;
 }
 
-/** The clinic's holidays, on which no working day is counted. */
+/** @returns the clinic's holidays as YYYY-MM-DD, which do not count as working days */
 export async function readFeriados(tx: Tx): Promise<Set<string>> {
   const settings = await getConfiguracoes(tx);
   return new Set((settings?.feriados ?? []).map(({ data }) => data));
 }
 
-/** @returns a warning if the insurer does not cover the exam, or authorises it first */
+/** @returns a warning if the insurer does not cover the exam, or must authorise it first */
 export function coverageText(
   { exame, convenio }: Agendamento["pedido"],
   exames: readonly (Cobertura & { id: string })[],

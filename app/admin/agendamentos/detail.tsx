@@ -35,12 +35,12 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** After a conflict the screen shows what another person has saved. */
+/** Reloads the data after a conflict too, to show what another person has saved. */
 export function shouldRevalidate() {
   return true;
 }
 
-/** These are sent by a button alone, so a toast has to show the answer. */
+/** Forms that are only a button, so a toast has to show the answer. */
 const BUTTONS = new Set(["mover", "confirmar"]);
 
 export default function AgendamentoPage() {
@@ -51,7 +51,7 @@ export default function AgendamentoPage() {
   const acao = readAcao(search.get("acao"), estado);
   const submit = useSubmit();
   const sent = useLastSent();
-  // Forms show their answers themselves.
+  // The other forms show their answers themselves.
   const isOfButton = BUTTONS.has(String(sent?.get("formulario") ?? "mover")) && !acao;
   useFormAnswer(isOfButton ? answer : undefined, "Erro ao atualizar o agendamento", () => {
     if (sent) void submit(sent, { method: "post" });

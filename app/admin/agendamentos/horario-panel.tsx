@@ -1,4 +1,4 @@
-/** The request's times: those that the patient can still choose from, or hers with its reminders. */
+/** Shows the proposed times or, once the patient has chosen, the chosen time with its reminders. */
 import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ export function HorarioPanel({ agendamento }: HorarioPanelProps) {
   const { id, nome, versao, horarios, presenca, conversa } = agendamento;
   const [first] = horarios;
   if (!first) return null;
-  // A preparation that begins soon ends a reservation earlier.
+  // If the preparation for a time begins soon, the reservation of that time ends earlier.
   const isSameEnd = new Set(horarios.map(({ expira }) => expira)).size === 1;
   return (
     <Panel

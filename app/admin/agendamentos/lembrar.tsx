@@ -1,4 +1,4 @@
-/** Opens the conversation with the reminder, which the person sends in WhatsApp, and marks the time as reminded of. */
+/** Opens WhatsApp with the text of the reminder, which staff send there, and records that the patient was reminded. */
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,4 +1,4 @@
-/** Marks the request's confirmed time as reminded of by WhatsApp. */
+/** Records that staff reminded the patient of the confirmed time by WhatsApp. */
 import { data, href, redirect } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { noteReminder } from "#server/data/agenda/lembretes.ts";

@@ -33,7 +33,7 @@ import { type AgendamentoSearch, readFilters } from "./filters.ts";
 
 const PATH = "/admin/agendamentos";
 
-/** Without filters it loads the board of what is to be done next, with filters a list. */
+/** Loads the board if there is no filter and no search, otherwise a list. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "agendamentos");
   const { searchParams } = new URL(args.request.url);
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { columns: undefined, page: { ...page, rows } };
   });
   const [only] = found?.page?.rows ?? [];
-  // The QR code of a patient's page leads here with the code.
+  // The QR code on a patient's page leads here with the request's code, so the request opens at once.
   if (only && filters.estado === "" && parseCodigo(filters.busca)) {
     throw redirect(`${PATH}/${only.id}`);
   }

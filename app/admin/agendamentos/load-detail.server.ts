@@ -111,7 +111,7 @@ async function readTimes(tx: Tx, id: string) {
   return { horarios, lembretes };
 }
 
-/** @returns such as `por e-mail em 02/03/2026 08:00` */
+/** @returns a text such as `por e-mail em 02/03/2026 08:00` */
 function lembreteText({ canal, criado_em }: LembreteEnviado): string {
   return `${CANAL_LEMBRETE_LABELS[canal]} em ${formatDateTime(criado_em)}`;
 }

@@ -1,4 +1,4 @@
-/** `Propor horários`: the free times of a day, of which the patient gets one to three to choose from. */
+/** `Propor horários` lists free times, of which staff offer one to three to the patient. */
 import { data, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferForm } from "#app/admin/form/offer-form.tsx";
@@ -104,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
         const text = `Horários propostos, reservados por ${PROPOSTA_HORAS} horas. ${told}`;
         return redirectWithFlash(work.context, href("/admin/agendamentos/:id", { id }), text);
       } catch (error) {
-        // The transaction is undone, so the request has its former state.
+        // The error has rolled back the transaction, so the request has its former state.
         if (error instanceof TakenError || isTaken(error)) return answerError(HORARIO_TOMADO, 409);
         throw error;
       }
@@ -114,7 +114,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** After a refusal the list no longer shows the times that somebody else has. */
+/** Reloads the data after a refusal too, so that the list no longer shows times that another request has taken. */
 export function shouldRevalidate() {
   return true;
 }
@@ -135,7 +135,7 @@ export default function ProporPage() {
       </ScreenHead>
       {isPossible ? (
         <>
-          {/* Belongs to the form below, so that another day keeps the times that are ticked. */}
+          {/* These controls belong to the form below, so that ticked times remain when staff choose another day. */}
           <div className="mb-6 flex flex-wrap items-end gap-3" key={dia}>
             <DateField defaultValue={dia} field={fieldState("dia")} form={FORM} label="Dia" />
             <Button form={FORM} formMethod="get" icon="calendar" type="submit">

@@ -13,10 +13,7 @@ interface Needed {
   now: Date;
 }
 
-/**
- * @returns for each request's id the WhatsApp conversation with the reminder; only for confirmed times within three
- * days
- */
+/** @returns WhatsApp links with the reminder's text, by the request's id, for confirmed times within three days */
 export async function reminderLinks(
   { context }: StaffWork,
   requests: readonly Agendamento[],

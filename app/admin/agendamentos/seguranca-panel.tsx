@@ -1,4 +1,4 @@
-/** What the patient answered, and what staff decided about a red answer. */
+/** Shows the answers that may prevent the exam (`isRed`), and what staff decided about them. */
 import { href } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";

@@ -1,4 +1,4 @@
-/** Answers the editor's preview: an article's HTML, sanitised and prepared as for the public page. */
+/** Returns an article's HTML to the editor's preview, sanitised and prepared as for the public page. */
 import { href, redirect } from "react-router";
 import { articleHtmlForm } from "#domain/blog/blog-posts.ts";
 import { presentArticle } from "#domain/blog/present-article.ts";

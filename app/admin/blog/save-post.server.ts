@@ -26,7 +26,7 @@ type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
   let isPending = false;
-  // `check` stores its result here for the save, because sanitising a long article takes most of the time.
+  // `check` stores the sanitised HTML here for the save, because sanitising a long article is slow.
   let html = "";
   const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
     ...values,

@@ -1,4 +1,4 @@
-/** Answers the search over the whole back office; for scripts, not screens. */
+/** Answers the search over the whole back office as JSON. This route has no screen. */
 import { href, redirect } from "react-router";
 import { describePaciente } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { ESTADO_AGENDAMENTO_LABELS } from "#domain/agendamentos/estados.ts";
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   return Response.json([...otherScreens(tipo_usuario, busca), ...groupsOf(found, tipo_usuario)]);
 }
 
-/** Finds screens that the sidebar does not show. The browser knows the others. */
+/** Finds screens that the sidebar does not show. The browser itself finds the others. */
 function otherScreens(role: TipoUsuario, busca: string): FoundGroup[] {
   const wanted = plainText(busca).trim();
   const entries = SCREENS.filter(

@@ -1,4 +1,4 @@
-/** The table as a grid (WAI-ARIA): one cell takes the focus, the arrow keys move it, Space and Enter change it. */
+/** The table as a WAI-ARIA grid: arrow keys move the focus between cells, Space and Enter change the focused cell. */
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -61,7 +61,7 @@ export function CoberturaGrid({ edicoes, shown, isEditable, onPasteTable }: Cobe
     const column = clamp(position.column, last.column);
     const cell = table.current?.tBodies[0]?.rows[row]?.cells[column + 1];
     cell?.focus({ preventScroll: true });
-    // The sticky row and column cover what `nearest` alone would show; the cell's scroll margins leave room for them.
+    // Without the cell's scroll margins, the sticky row and column would cover a cell that has been scrolled into view.
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 

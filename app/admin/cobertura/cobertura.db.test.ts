@@ -1,4 +1,4 @@
-/** The coverage through its three ways in: an exam's form, the table, the public page. */
+/** Tests the coverage in an exam's form, in the table of all exams, and on the public page. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { readGrade } from "#server/data/exames/cobertura.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -45,7 +45,7 @@ const save = async (fields: Record<string, string>) => {
   return post(`/admin/exames/${id}`, values, "editor");
 };
 
-/** What the public page lists under the heading. */
+/** @returns the insurers that the exam's public page lists */
 async function publicList(slug = "ressonancia-do-joelho"): Promise<string[]> {
   const page = await (await get(`/exames/${slug}`)).text();
   const list = /<ul aria-labelledby="convenio"[^>]*>(.*?)<\/ul>/s.exec(page)?.[1] ?? "";
@@ -86,7 +86,7 @@ describe("an exam's page", () => {
     const deleted = { formulario: "excluir", id: id("Unimed") };
     await post("/admin/convenios", deleted, "editor");
     expect(await publicList()).toEqual([]);
-    // A save meanwhile sends the deleted insurer's id along.
+    // The form still contains the deleted insurer's id, so that a save does not lose the choice.
     const screen = await (await get(`/admin/exames/${(await exame()).id}`, "editor")).text();
     expect(screen).toMatch(new RegExp(`type="hidden" name="convenios" value="${id("Unimed")}"`));
     await post("/admin/convenios", { ...deleted, formulario: "restaurar" }, "editor");

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { grade: await work.transaction(readGrade), mayEdit };
 }
 
-/** The table as it is saved now, if another person changed it since it was opened. */
+/** The saved table with the conflicting cells, if another person changed the table since this person opened it. */
 interface Changed {
   celulas: CelulaEmConflito[];
   grade: Grade;

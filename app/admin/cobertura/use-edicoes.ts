@@ -104,7 +104,7 @@ function rebase({ grade, linhas }: Held, saved: Grade, fica: "minha" | "salva"):
   return { grade: saved, linhas: rebaseEdicoes(grade, linhas, { saved, fica }) };
 }
 
-/** A row that again equals its opened version is no edit. */
+/** Adds the changed rows to the edits, and removes rows that equal the opened version again. */
 function withChanges({ grade, linhas }: Held, changed: ReadonlyMap<string, Linha>): Edicoes {
   const next = new Map([...linhas, ...changed]);
   for (const exame of grade.exames) {

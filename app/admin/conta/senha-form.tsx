@@ -19,7 +19,7 @@ export function SenhaForm() {
   }, [done]);
   return (
     <Panel headingRef={heading} text="Ao trocar, suas outras sessões terminam." title="Senha">
-      {/* The fields are created again after each change of the password, so that neither password stays in them. */}
+      {/* The key remounts the fields after each change of the password, so that no password stays in them. */}
       <Fields fetcher={fetcher} key={done} />
     </Panel>
   );

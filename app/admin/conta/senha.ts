@@ -19,7 +19,7 @@ export function loader() {
   return redirect(href("/admin/conta"));
 }
 
-/** `done` is different after each change of the password, so that the form is created again. */
+/** `done` is different after each change of the password, so that the form is remounted. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ done: string }>> {

@@ -1,4 +1,4 @@
-/** Ends one of one's own sessions, or all but the current one. */
+/** Ends a session of the current user, or all but the current session. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { endSessionForm } from "#domain/contas/conta.ts";

@@ -1,4 +1,4 @@
-/** Returns what waits for the signed-in person. An open dashboard requests it every few seconds. */
+/** Returns the tasks that wait for the signed-in person. An open dashboard requests them every few seconds. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/hoje.ts";
@@ -6,7 +6,7 @@ import { readWaiting } from "./read-waiting.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "dashboard", { isBackground: true });
-  // The dashboard says for which role it was loaded; 403 makes it load again with the person's role of now.
+  // The dashboard sends the role for which it was loaded. A 403 makes it reload with the person's current role.
   const papel = new URL(args.request.url).searchParams.get("papel");
   if (papel && papel !== work.staff.usuario.tipo_usuario) throw data(null, { status: 403 });
   return Response.json({ waiting: await readWaiting(work) });

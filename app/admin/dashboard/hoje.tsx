@@ -5,7 +5,7 @@ import type { WaitingLine } from "#domain/painel/hoje.ts";
 import { useWaiting } from "./use-waiting.ts";
 
 interface HojeProps {
-  /** Null if it could not be read. */
+  /** The waiting tasks; null if they could not be read. */
   loaded: WaitingLine[] | null;
 }
 

@@ -16,7 +16,7 @@ import { Counts } from "./counts.tsx";
 import { Hoje } from "./hoje.tsx";
 import { readWaiting } from "./read-waiting.server.ts";
 
-/** Panels whose script can wait, because the server has already written them: they hold only links and forms. */
+/** The scripts of these panels load late: the server renders the panels, and their links and forms need no script. */
 const PrimeirosPassos = lazy(() =>
   import("./primeiros-passos/panel.tsx").then((module) => ({ default: module.PrimeirosPassos })),
 );

@@ -6,8 +6,8 @@ import type { WaitingLine } from "#domain/painel/hoje.ts";
 const INTERVAL_MS = 8_000;
 
 /**
- * Reads what waits again every few seconds. If the session has ended, or the person has another role, the page is loaded
- * again, because the sidebar belongs to the former role.
+ * Reads the waiting tasks again every few seconds. Reloads the page if the session has ended, or if the person has
+ * another role, because the sidebar belongs to the former role.
  */
 export function useWaiting(loaded: WaitingLine[] | null): WaitingLine[] | null {
   const [waiting, setWaiting] = useState(loaded);

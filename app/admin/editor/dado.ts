@@ -12,7 +12,7 @@ export const Dado = Node.create({
   parseHTML: () => [
     {
       tag: "data[value]",
-      // The words of an unknown one stay as text.
+      // An element with an unknown name is not converted, so its content stays as text.
       getAttrs: (element) => isDadoName(element.getAttribute("value") ?? "") && null,
     },
   ],

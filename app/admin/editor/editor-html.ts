@@ -94,7 +94,7 @@ function plainOf(element: Element): string {
       }
       if (!(node.nodeType === node.ELEMENT_NODE)) return "";
       const child = node as Element;
-      // The label of the clinic's data is written by the product, whatever stands in the HTML.
+      // Ignores the label of the clinic's data, because the editor writes this label itself.
       const inner = child.localName === "data" ? "" : plainOf(child);
       if (TRANSPARENT.has(child.localName)) return inner;
       const name = ownValue(SAME, child.localName) ?? child.localName;

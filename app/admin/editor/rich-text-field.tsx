@@ -24,7 +24,7 @@ const VisualEditor = lazy(() =>
 interface RichTextFieldProps {
   field: FieldState;
   label: string;
-  /** Said above the text in each view. */
+  /** The description above the text in each view. */
   descriptions: Record<View, string>;
   /** Rows of the text area, which is shown without scripts, and in the view `HTML`. */
   rows: number;
@@ -147,7 +147,7 @@ export function RichTextField({
               </Suspense>
             </div>
           )}
-          {/* The text area holds what is sent. It is hidden, because laying out a long text would slow down typing. */}
+          {/* The form sends this text area. `Visual` hides it, because a long text's layout would slow down typing. */}
           <textarea
             hidden={isShown}
             id={isShown ? undefined : field.id}

@@ -45,7 +45,7 @@ const TEXT = {
   heading: { levels: [2, 3, 4] },
   link: {
     openOnClick: false,
-    // Without this, text typed after a link would become part of it.
+    // Otherwise text typed after a link would become part of the link.
     autolink: false,
     defaultProtocol: "https",
     HTMLAttributes: { target: null, rel: null, class: null },

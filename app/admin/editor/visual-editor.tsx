@@ -47,7 +47,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /** @returns true if files were dropped or pasted; the browser itself would leave the form to open the files */
+  /** @returns true if files were dropped or pasted, so that the browser does not leave the form to open them */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (isPage) {

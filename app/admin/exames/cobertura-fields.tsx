@@ -98,7 +98,7 @@ function Box({ field, id, label, short = label, className = "" }: BoxProps) {
   );
 }
 
-/** Sends the ids of deleted insurers along, so that one that comes back from the trash has its coverage again. */
+/** Sends the ids of deleted insurers too, so that an insurer that is restored from the trash has its coverage again. */
 function Unlisted({
   convenios,
   field,
@@ -109,7 +109,7 @@ function Unlisted({
     .map((id) => <input key={id} name={field.name} type="hidden" value={id} />);
 }
 
-/** A draft has a string instead of a list if one box was ticked. */
+/** A draft has a string instead of a list if only one box was ticked. */
 function optionsOf({ defaultOptions, defaultValue }: ListState): string[] {
   if (defaultOptions) return defaultOptions;
   return typeof defaultValue === "string" && defaultValue !== "" ? [defaultValue] : [];

@@ -8,12 +8,12 @@ interface ConferidoButtonProps {
   nome: string;
   versao: number;
   conferido: boolean;
-  /** The address that takes the confirmation. */
+  /** The address to which the confirmation is posted. */
   target: string;
   failure: string;
 }
 
-/** Stays mounted once it has nothing left to show, because it still has to show the answer and to move the focus. */
+/** Stays mounted after its button has disappeared, to show the answer in a toast and to move the focus. */
 export function ConferidoButton(props: ConferidoButtonProps) {
   const { nome, versao, conferido, target, failure } = props;
   const fetcher = useFetcher<FormAnswer>();

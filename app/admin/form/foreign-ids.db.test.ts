@@ -1,4 +1,4 @@
-/** Forms with the id of another record: an id of none, or no id, is refused in words. */
+/** Tests that forms refuse the id of a record that does not exist, and a text that is no id, with a message. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

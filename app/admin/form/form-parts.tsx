@@ -22,7 +22,7 @@ export interface FormButtonsProps {
   submit?: { label: string; busy: string; variant?: "danger" };
   /** The address to which `Cancelar` leads; without it the form has no such button. */
   cancelTo?: string;
-  /** True for a new record whose form may be followed by an empty one for the next. */
+  /** True if a second button saves the new record and opens an empty form for the next one. */
   startsAnother?: boolean;
   actions?: ReactNode;
   outcome?: ReactNode;

@@ -8,7 +8,7 @@ import { useFormAnswer } from "./use-form-answer.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
 interface OfferFormProps {
-  /** For controls elsewhere on the page that belong to the form. A button among them with `formMethod="get"` reloads it. */
+  /** For controls of the form elsewhere on the page. Their button with `formMethod="get"` reloads the page. */
   id?: string;
   name: string;
   answer: FormAnswer | undefined;

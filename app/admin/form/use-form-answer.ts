@@ -7,7 +7,7 @@ import { useAnswerToast } from "./use-answer-toast.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
-/** Messages for a button without a form. They do not say, as `OF_FORM` does, that what was typed is still there. */
+/** Messages for a button without a form. Unlike `OF_FORM`, they do not say that the typed text is still there. */
 const OF_BUTTON: Texts = {
   offline: "Sem conexão com o servidor. Tente de novo.",
   gone: "Este registro foi excluído por outra pessoa.",

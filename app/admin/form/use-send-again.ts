@@ -4,10 +4,10 @@ import { type SubmitOptions, useSubmit } from "react-router";
 
 type Sent = Record<string, string | number> | FormData;
 
-/** Shared by a screen's buttons and the toasts above it, because a page sends one thing at a time. */
+/** Shared by all buttons and toasts of a screen, because a page submits only one form at a time. */
 let last: { form: Sent; options: SubmitOptions } | undefined;
 
-/** @returns the field `formulario` of what was sent last */
+/** @returns the field `formulario` of the form that was sent last */
 export function lastForm(): unknown {
   const form = last?.form;
   return form instanceof FormData ? form.get("formulario") : form?.formulario;

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await database.superuser`truncate home_hero, home_sobre, home_estrutura, trilha`;
 });
 
-/** Rows of a form's list. */
+/** @example rows("itens", 1, { titulo: "a" }) // { "itens[0].titulo": "a" } */
 function rows(name: string, count: number, row: Form): Form {
   const entries = Array.from({ length: count }, (_, index) =>
     Object.entries(row).map(([key, value]) => [`${name}[${index}].${key}`, value]),

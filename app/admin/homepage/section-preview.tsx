@@ -60,7 +60,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* The key remounts the preview: its rows' texts are React keys, and may be equal while typed. */}
+              {/* Remounts the preview at each change: rows use texts as React keys, and typed texts may be equal. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

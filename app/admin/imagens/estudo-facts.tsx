@@ -1,4 +1,4 @@
-/** What a study's own images say of the person and the exam. */
+/** Shows the person and the exam that a study's own images name. */
 
 import { plainName } from "#domain/imagens/correspondencia.ts";
 import type { DadosEstudo } from "#domain/imagens/imagens.ts";

@@ -1,4 +1,4 @@
-/** The key picture of a series, by which staff recognise what it shows; the trail records who looked. */
+/** Sends the key picture of a series, by which staff recognise the series. The trail records each access. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getRenderedSerie, noteStaffSerie } from "#server/data/imagens/estudos.ts";

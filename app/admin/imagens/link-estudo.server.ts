@@ -10,7 +10,7 @@ import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 
 const GONE = "Outra pessoa já decidiu sobre estas imagens. Recarregue a página.";
 
-/** @param from the report at which the person saw the study; null for one that waits */
+/** @param from the id of the report whose screen shows the study; null if the study belongs to no report */
 export function answerLink(work: StaffWork, sent: FormData, from: string | null) {
   return answerForm(work, {
     sent,

@@ -9,7 +9,7 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface LinkFormProps {
   estudo: string;
-  /** The screen's address, which answers the form. */
+  /** The address to which the form is posted. */
   action: string;
   label: string;
   confirm: string;

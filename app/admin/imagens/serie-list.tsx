@@ -1,4 +1,4 @@
-/** The series of a study: a picture of each, how many images it has, and which of them cannot be shown. */
+/** Shows a study's series: for each a picture, the number of images, and the images that cannot be shown. */
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { countFalhas, countImagens, modalidadeLabel } from "#domain/imagens/imagens.ts";

@@ -112,7 +112,7 @@ describe("the release step", () => {
       { status: "anulado", paciente_id: pacienteId },
       { status: "em_analise", paciente_id: other },
     ]);
-    // The list shows its reason, who and when.
+    // The list shows why, by whom and when the report was annulled.
     const list = await (await get("/admin/laudos", "laudos")).text();
     expect(list).toContain("Era da outra");
     expect(list).toMatch(/Anulado(<!-- -->)? por /);

@@ -77,7 +77,7 @@ function isHeld(aviso: ListedLaudo["aviso"]): boolean {
   return Date.now() - aviso.criado_em.getTime() < UNDO_SECONDS * 1_000;
 }
 
-/** Picks only what the list shows, because the browser receives nothing else of a report. */
+/** Picks the fields that the list shows, so that the browser receives nothing else of a report. */
 function toRow(laudo: ListedLaudo, telefone: string | null): Row {
   const { previsto_para, movido_para, medico_responsavel, crm } = laudo;
   return {

@@ -101,7 +101,7 @@ async function takeBack(work: StaffWork, mensagemId: string, respostaId: string)
   return refused("Já não dá para desfazer: o e-mail saiu, ou está saindo.");
 }
 
-/** Stores the answer, queues its e-mail and marks the message, in one transaction. @throws a 404 if it is missing */
+/** Stores the answer, queues its e-mail and marks the message as answered. @throws a 404 if there is no such message */
 export async function sendResposta(
   work: StaffWork,
   mensagemId: string,

@@ -1,4 +1,4 @@
-/** Opens a message for a person, with its answers, its consent, and the state of its e-mails. */
+/** Opens a message for staff, with its answers, its consent, and the state of its e-mails. */
 import { data } from "react-router";
 import { formatTelefone, whatsappHref } from "#domain/clinica/telefone.ts";
 import {

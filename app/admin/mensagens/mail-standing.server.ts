@@ -1,4 +1,4 @@
-/** Tells the state of an e-mail from the time at which it was sent, else from its job in the queue. */
+/** Tells the state of an e-mail from the time at which it was sent or, before that, from its job in the queue. */
 import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";
 

@@ -85,7 +85,7 @@ export default function MensagemPage() {
   const submit = useSubmit();
   const sent = useLastSent();
   const sentForm = sent?.get("formulario");
-  // Only the form that was sent gets the answer, because it repeats its request after a new sign-in.
+  // Only the form that was sent gets the answer, because that form repeats its request after a new sign-in.
   const isOfReply = canReply && (!sentForm || sentForm === "resposta");
   const isOfNotes = sentForm === "anotacao";
   useFormAnswer(isOfReply || isOfNotes ? undefined : answer, NOT_CHANGED, () => {
@@ -141,7 +141,7 @@ export default function MensagemPage() {
               <ReplyForm
                 answer={isOfReply ? answer : undefined}
                 isUndone={undone !== undefined}
-                // The key creates the form again after an answer was sent or cancelled.
+                // The key remounts the form after an answer was sent or cancelled.
                 key={undone?.id ?? mensagem.respostas.length}
                 nome={nome}
                 readyAnswers={mensagem.readyAnswers}

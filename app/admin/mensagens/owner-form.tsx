@@ -13,7 +13,7 @@ const NAME = "responsavel";
 export function OwnerForm({ owner, people }: OwnerFormProps) {
   const field = fieldState(NAME, { defaultValue: owner ?? "" });
   return (
-    // The key renders the form again if another person has chosen an owner meanwhile.
+    // The key remounts the form if another person has chosen an owner meanwhile.
     <Form className="grid gap-3" key={owner} method="post">
       <input name="formulario" type="hidden" value="responsavel" />
       <input name="antes" type="hidden" value={owner ?? ""} />

@@ -27,7 +27,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
   const [theirs, setTheirs] = useState<Described>();
-  // What this person saw. It stays when the screen's data are loaded again, so that a conflict is noticed.
+  // The version and text that this person saw. A reload does not change them, so that a conflict is noticed.
   const [seen, setSeen] = useState<Described>(midia);
   const [typed, setTyped] = useState(midia.texto_alternativo);
   const sent = useRef("");
@@ -46,7 +46,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const saveLater = useRef(saveIfChanged);
   saveLater.current = saveIfChanged;
   useEffect(() => {
-    // Saves what was typed while the save of this version was on its way, unless somebody is still typing.
+    // Saves text that was typed during the last save, unless somebody is still typing.
     const isSaved = seen.versao !== midia.versao;
     if (isSaved && document.activeElement !== textOf(formRef.current)) saveLater.current();
   }, [seen, midia.versao]);
@@ -65,7 +65,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
     <div
       className="grid gap-4"
       onBlur={({ relatedTarget }) => {
-        // Whoever tabs through the fields of a page saves each without a button.
+        // Leaving a field saves it, so that people can tab through a page of images without pressing a button.
         if (!formRef.current?.contains(relatedTarget)) saveIfChanged();
       }}
     >

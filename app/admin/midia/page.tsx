@@ -31,7 +31,7 @@ import type { AltTextAnswer } from "./alt-text-form.tsx";
 import { MidiaList } from "./midia-list.tsx";
 import { UploadImages } from "./upload-images.tsx";
 
-/** The address's `texto` for the images without an alternative text. */
+/** The parameter `texto` has this value in the address that lists the images without an alternative text. */
 const WITHOUT_TEXT = "sem";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ export async function action(
 
 export const clientAction = keepTyped;
 
-/** A saved text leaves the list as it is, because the next image must stay where it is while somebody writes its text. */
+/** Saving a text does not reload the list, so that no image moves while somebody writes the next text. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.formData?.has("texto_alternativo") ? false : args.defaultShouldRevalidate;
 }

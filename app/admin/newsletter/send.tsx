@@ -22,7 +22,7 @@ import { EdicaoFields, type TypedEdicao } from "./edicao-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
-/** Milliseconds after its time within which the queue certainly starts a scheduled sending. */
+/** Milliseconds after the scheduled time within which the queue certainly starts the sending. */
 const LATE_MS = 2 * MINUTE_MS;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic, logo } = await getClinic(context.services.database, context.origin);
   const { subject, html, text } = writeArticle({
     post,
-    // The preview shows the typed subject instead.
+    // Null for the default subject, which the preview shows until a subject is typed.
     assunto: null,
     clinic,
     logo,
@@ -186,7 +186,7 @@ function asTyped({ assunto, sai_em }: Edicao): TypedEdicao {
   return { assunto: assunto ?? "", sai_em: sai_em ? formatDateTime(sai_em) : "" };
 }
 
-/** A past time is still shown if the article is not public, because only a public article is sent. */
+/** A past time means that the article was not public at that time, because only public articles are sent. */
 function ScheduledText({ sai_em }: { sai_em: Date }) {
   const isLate = sai_em.getTime() + LATE_MS < Date.now();
   return (

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBusca(work, href("/admin/pacientes"), buscaForm);
 }
 
-/** Picks the fields that tell two patients apart, because the browser receives nothing else. */
+/** Picks the fields that tell two patients apart, so that the browser receives nothing else. */
 function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: Paciente) {
   return { id, nome, cpf: cpfEnding(cpf), data_nascimento, telefone, responsavel_nome };
 }

@@ -14,7 +14,7 @@ export interface FeitoProps {
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // If people acted on their own account, as by signing in, the record's name would repeat theirs.
+  // If a person acted on their own account, as by signing in, the record's name is the name of this person.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {

@@ -1,4 +1,4 @@
-/** Auditoria and the dashboard name the records of their entries, and link to them. */
+/** Tests that Auditoria and the dashboard name the records of their entries, and link to them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -1,4 +1,4 @@
-/** Every long list of the back office: forward, back, and any text in its address. */
+/** Tests every long list of the back office: next page, previous page, and any text in the address. */
 import { beforeAll, expect, test } from "vitest";
 import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -126,7 +126,7 @@ test.each(LISTS)("$path", async ({ path, rows, fill }) => {
   expect([...all].sort()).toEqual(Array.from({ length: rows }, (_, n) => named(n)));
   const back = await readPage(pages[1]?.previous ?? "");
   expect(back.names).toEqual(pages[0]?.names);
-  // Tries an old page number, another list's position, and texts that are none.
+  // Tries an old page number, another list's position, and texts that are no position.
   for (const search of ["pagina=2", "depois=WzIsInNvbWVvbmUiXQ", "antes=%00", "depois=%F0%9F"]) {
     expect((await readPage(`${path}?${search}`)).names, search).toEqual(pages[0]?.names);
   }

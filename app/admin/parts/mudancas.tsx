@@ -4,7 +4,7 @@ import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/texto/w
 
 interface MudancasProps {
   changes: readonly Mudanca[];
-  /** While it is false, long texts are cut instead of compared, because comparing takes time. */
+  /** If false, long texts are cut instead of compared, because comparing takes time. */
   isOpen?: boolean;
   /** True if the field's label is visible already, above the only change. */
   isLabelled?: boolean;

@@ -4,7 +4,7 @@ interface PanelProps {
   title: string;
   text?: ReactNode;
   id?: string;
-  /** Lets the caller focus the heading when the focused element disappears. */
+  /** Lets the parent component focus the heading when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

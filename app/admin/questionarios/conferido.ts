@@ -1,4 +1,4 @@
-/** Records that someone has confirmed a questionnaire with the doctor. From then on it is asked. */
+/** Records that someone has confirmed a questionnaire with the doctor. From then on patients get its questions. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { confirmReviewed } from "#app/admin/record/confirm-reviewed.server.ts";

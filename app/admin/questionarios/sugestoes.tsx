@@ -1,4 +1,4 @@
-/** Offers usual safety questions, which join the clinic's list only when they are ticked, and are asked only once they are confirmed. */
+/** Offers usual safety questions. Ticked ones join the clinic's list, and patients get them once they are confirmed. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferItem } from "#app/admin/form/offer-item.tsx";

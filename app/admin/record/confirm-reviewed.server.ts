@@ -22,7 +22,7 @@ export function confirmReviewed(work: StaffWork, { id, records, noun }: Reviewed
   return answerForm(work, {
     schema: conferirForm,
     async do({ versao }) {
-      // The version makes sure that what is confirmed is what the person has seen.
+      // The version makes sure that only texts that the person has seen are confirmed.
       const change = { id, versao, values: { conferido: true } } as const;
       const { status } = await work.transaction((tx) => records.update(tx, change));
       if (status === "missing") return answerError(`Este ${noun} não existe mais.`, 404);

@@ -10,7 +10,7 @@ import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The address to which closing leads: the list with its search. */
+  /** The list's address, to which closing leads. The dialog adds the list's search. */
   closeTo: string;
   /** The saved record, whose history the dialog links to; absent for a new record. */
   record?: { thing: TableThing; id: string };

@@ -1,4 +1,4 @@
-/** Every list with more than a page: pages, search, and what a move or a deletion does there. */
+/** Tests every list with more than one page: paging, search, moves and deletions. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

@@ -39,13 +39,13 @@ type Opened = RecordConflict["conflict"];
 interface Filled {
   key: number;
   values: RecordValues;
-  /** The source of the values, if they are no longer those that were opened. */
+  /** The source of the values, if they are not those with which the form was opened. */
   from?: "draft" | "theirs" | "saved";
 }
 
 const SUBMIT = "[type=submit]";
 
-/** A form that follows another new record's begins empty, so the record before it is its key. */
+/** After a new record was saved, its id is the key, so that React remounts the form empty for the next record. */
 export function RecordForm<Fields extends Record<string, unknown>, Value>(
   props: RecordFormProps<Fields, Value>,
 ) {
@@ -70,7 +70,7 @@ function OpenedForm<Fields extends Record<string, unknown>, Value>({
   const search = currentListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
-  // The version that was opened. It stays when the record is loaded again, so that a conflict is noticed.
+  // The version that was opened. Loading the record again does not change it, so that a conflict is noticed.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<FormAnswer>();
   const [isSaving, setSaving] = useState(false);

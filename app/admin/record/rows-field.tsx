@@ -1,4 +1,4 @@
-/** A list within a form. Rows can be added, removed and ordered; the server learns of it when the form is saved. */
+/** A list within a form. Rows can be added, removed and ordered; nothing is sent until the form is saved. */
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import {
   isValidElement,

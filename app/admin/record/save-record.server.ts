@@ -43,7 +43,7 @@ export async function loadRecord<Row extends RecordRow>(
 /** The message after a save; a function if it depends on what was saved. */
 type Said = string | (() => string);
 
-/** What a form shows besides its values if another person has saved since it was opened. */
+/** The saved record and the differences, which a form shows if another person has saved since the form was opened. */
 export interface RecordConflict {
   conflict: RecordValues & { id?: string; versao?: number };
   differences: Record<string, ComparedField>;
@@ -125,10 +125,10 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
   /** The body, if it has been read. */
   sent?: FormData;
-  /** True if an empty form for the next record follows. */
+  /** True if the save leads to an empty form for the next record. */
   startsAnother?: boolean;
   said: Said;
-  /** True if the form must say which version was opened; without it, it is refused. */
+  /** True if a form without the opened version is refused. */
   needsVersao: boolean;
   /** True if the list shows the saved record above the others, because it is new. */
   isShownAbove?: boolean;

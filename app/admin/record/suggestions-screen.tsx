@@ -16,7 +16,7 @@ interface SuggestionsScreenProps {
   failure: string;
   /** The records' noun, for one and for many. */
   nouns: readonly [string, string];
-  /** Each an `li`. */
+  /** The suggestions, each an `li`. */
   children: ReactNode;
 }
 

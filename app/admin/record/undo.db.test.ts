@@ -1,4 +1,4 @@
-/** Undoing a deletion from its notice. */
+/** Tests undoing a deletion by the button in its notice. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { can } from "#domain/permissions.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
@@ -41,7 +41,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const { versao: _, atualizado_em: __, ...values } = row;
     const [back] = await rows();
     expect(back).toMatchObject(values);
-    // Someone else has restored it by then, and changed it.
+    // Another person has restored the record, and changes it before the editor presses `Desfazer`.
     const changed = { ...valid("Desfeito"), [text.field]: "Mudado depois" };
     const save = { ...changed, versao: String(back?.versao) };
     expect((await post(`${path}/${row.id}`, save, "recepcao")).status).toBe(302);

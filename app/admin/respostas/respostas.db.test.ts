@@ -1,4 +1,4 @@
-/** Ready answers: offered by ticking, filled in for a message, and read by nobody else. */
+/** Tests that ready answers are added by ticking, filled in for a message, and read only by roles that need them. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { SUGGESTED_RESPOSTAS } from "#domain/defaults/respostas-prontas.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";

@@ -1,4 +1,4 @@
-/** Describes a password's strength while it is typed, and calls none strong that the server would refuse. */
+/** Describes a password's strength while it is typed. A password that the server would refuse is never strong. */
 import { senhaStrength } from "#domain/contas/senha.ts";
 import { ownWords } from "#domain/senhas/own-words.ts";
 

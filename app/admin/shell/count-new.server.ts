@@ -5,7 +5,10 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** @returns null if the role may not read messages, undefined if counting failed; does not count `opened` any more */
+/**
+ * @param opened the id of the message that this request opens, which no longer counts as new
+ * @returns null if the role may not read messages, undefined if counting failed
+ */
 export async function countNew(
   context: RequestContext,
   request: Request,

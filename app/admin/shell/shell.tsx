@@ -110,7 +110,7 @@ function Screen({ children }: { children: ReactNode }) {
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
     <main
-      // On a phone the padding at the bottom prevents toasts from covering the last button; a bar of buttons needs none.
+      // On a phone the bottom padding prevents toasts from covering the last button; a bar of buttons needs none.
       className="px-4 pt-6 pb-28 outline-none max-md:has-[.form-bar]:pb-0 md:px-8 md:py-8"
       id="conteudo"
       ref={main}

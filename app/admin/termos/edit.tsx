@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
     schema: termoForm,
     texts: TEXTS,
     create: termos.create,
-    // A person who saves the form has seen its text, so it counts as confirmed.
+    // A person who saves the form has seen its text, so the text counts as confirmed.
     update: (tx, { values, ...change }) =>
       termos.update(tx, { ...change, values: { ...values, conferido: true } }),
   });

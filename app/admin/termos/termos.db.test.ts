@@ -1,4 +1,4 @@
-/** Consent texts: offered by ticking, printed only once they are confirmed. */
+/** Tests that consent texts are added by ticking, and printed only once they are confirmed. */
 import { beforeEach, expect, it } from "vitest";
 import { SUGGESTED_TERMOS } from "#domain/defaults/termos-consentimento.ts";
 import { TERMO_LIMITS } from "#domain/termos/termos.ts";

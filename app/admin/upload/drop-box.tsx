@@ -50,7 +50,7 @@ interface FileInputProps {
   isInvalid?: boolean;
 }
 
-/** The photographs of iPhones; other computers know only their endings. */
+/** The file name endings of iPhone photographs, because most computers know no MIME type for them. */
 const HEIC_ENDINGS = ".heic,.heif";
 
 export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: FileInputProps) {

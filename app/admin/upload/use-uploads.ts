@@ -17,7 +17,7 @@ interface UploadsOptions<Sent> {
   address: string;
   /** Says why the server would refuse the file, so that it is not sent; undefined if only the server can decide. */
   refusalOf(file: File): string | undefined;
-  /** Makes the file that is sent. @returns a text if that fails: why the file cannot be sent */
+  /** @returns the file to send, or a text with the reason why it cannot be sent */
   prepare?(file: File): Promise<File | string>;
   messageOf(reason: NotSent): string;
   onSent(sent: Sent, file: File): void;
@@ -39,7 +39,7 @@ export function useUploads<Sent>(options: UploadsOptions<Sent>) {
     return () => controller.abort();
   }, []);
 
-  /** @returns each failure of these files, once all were tried */
+  /** @returns the messages of the files that failed, after all files were tried */
   const send = useCallback(
     (files: Iterable<File>, fields: Record<string, string> = {}): Promise<string[]> => {
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));

@@ -25,7 +25,7 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
     if (wasOn.current && !isOn) off.current?.focus();
     wasOn.current = isOn;
   }, [isOn]);
-  // A fetcher of its own separates its answer from that of the form beside it.
+  // The fetcher separates this button's answer from the answer of the form beside it.
   const fetcher = useFetcher<typeof action>();
   const reset = () => {
     const address = href("/admin/usuarios/:id/segundo-fator", { id });

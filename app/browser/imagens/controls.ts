@@ -1,10 +1,10 @@
-/** Buttons, slider and keys around the stage, the words for what is shown, and the page's address. */
+/** The viewer's buttons, slider and keys, the text that names the shown frame, and the page's address. */
 import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { Stage } from "./stage.ts";
 
 export interface Chosen {
-  /** The frame's position. */
+  /** The wanted frame's position, from 0. */
   wanted: number;
   janela: Janela | null;
   isInverted: boolean;
@@ -18,9 +18,9 @@ interface Series extends Pick<IndiceSerie, "tipo" | "quadrosPorSegundo"> {
 }
 
 const ZOOM = 1.5;
-/** CSS pixels that a key moves an enlarged picture. */
+/** CSS pixels by which an arrow key moves an enlarged picture. */
 const KEY_MOVE = 60;
-/** What is spoken, and the address, follow once a person has stopped for this long. */
+/** Milliseconds without a change, after which the frame is announced and the address is updated. */
 const REST_MS = 500;
 
 export function createControls(host: HTMLElement, stage: Stage, series: Series) {
@@ -51,7 +51,7 @@ export function createControls(host: HTMLElement, stage: Stage, series: Series) 
     return element && pressed(element, act);
   }
 
-  /** @param by frames from the wanted one; a person's own step ends a clip's playing */
+  /** Stops a playing clip. @param by frames from the wanted one, negative for earlier frames */
   function show(by: number) {
     setPlaying(false);
     choose({ wanted: Math.min(count - 1, Math.max(0, chosen.wanted + by)) });
@@ -82,7 +82,7 @@ export function createControls(host: HTMLElement, stage: Stage, series: Series) 
   }
 
   function settle() {
-    // The slider's own value is spoken by itself.
+    // Screen readers announce a focused slider's value by themselves.
     if (spoken && document.activeElement !== slider)
       spoken.textContent = counter?.textContent ?? "";
     const address = new URL(location.href);
@@ -142,7 +142,7 @@ const MOVES: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Makes a button of a link that is for pages without script. */
+/** Replaces a link, or a button, of the page without scripts by a button that calls `act`. */
 function pressed(element: HTMLElement, act: () => void): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";

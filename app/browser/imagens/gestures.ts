@@ -1,8 +1,8 @@
-/** Fingers, mouse and wheel on the stage: through the series, nearer and farther, and across an enlarged picture. */
+/** Touch, mouse and wheel on the stage: they step through the series, zoom, and move an enlarged picture. */
 import type { Point } from "./view.ts";
 
 export interface Gestures {
-  /** Frames of the series; with one, swipes and the wheel enlarge and move. */
+  /** Number of frames in the series. With one frame the wheel zooms. */
   count: number;
   isWhole(): boolean;
   step(by: number): void;
@@ -12,11 +12,11 @@ export interface Gestures {
 
 const [TAP_MS, TAP_MOVE] = [300, 24];
 const DOUBLE_TAP_ZOOM = 2.5;
-/** Turns of the wheel: a notch is about 100. */
+/** Wheel movement (`deltaY`) for one frame; a wheel's notch is about 100. */
 const WHEEL_STEP = 80;
 const WHEEL_ZOOM = 0.002;
 
-/** CSS pixels of a swipe for one frame: a swipe across the stage goes through a short series. */
+/** Returns the CSS pixels of a swipe that step by one frame. A swipe across the stage passes a whole short series. */
 export function swipeStep(width: number, count: number): number {
   return Math.min(32, Math.max(3, width / count));
 }
@@ -63,7 +63,7 @@ export function followGestures(stage: HTMLElement, acts: Gestures) {
     "wheel",
     (event) => {
       const turned = event.deltaMode === 0 ? event.deltaY : event.deltaY * WHEEL_STEP;
-      // Browsers report a pinch on a touchpad as the wheel with this key.
+      // Browsers report a pinch on a touchpad as a wheel event with the Ctrl key.
       if (event.ctrlKey || acts.count === 1) {
         acts.zoom(Math.exp(-turned * (event.ctrlKey ? 5 : 1) * WHEEL_ZOOM), pointOf(event));
       } else {

@@ -1,4 +1,4 @@
-/** Fetches the packs of a series in their order, two at a time once the first is there, and repeats what fails. */
+/** Fetches the packs of a series in order, two at a time after the first has arrived, and retries failed requests. */
 
 export interface PackEvents {
   loaded(): void;
@@ -13,7 +13,7 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 
 /**
  * @param address of the packs, to which a pack's number is added
- * @param turn is awaited before the first pack
+ * @param turn awaited before the first pack is fetched
  */
 export function createPacks(
   address: string,
@@ -71,7 +71,7 @@ export function createPacks(
 
 export type Packs = ReturnType<typeof createPacks>;
 
-/** @returns null where a repetition would get the same answer */
+/** @returns null if the pack does not exist; undefined if a retry may succeed */
 async function read(answer: Response): Promise<Blob | null | undefined> {
   if (answer.ok) return answer.blob().catch(() => undefined);
   return answer.status === 404 ? null : undefined;

@@ -1,4 +1,4 @@
-/** Decodes frames and squares out of their packs, and holds the last ones: 200 decoded frames would be 200 MB. */
+/** Decodes frames and squares from their packs, and caches only the last ones: 200 decoded frames would be 200 MB. */
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 import type { Packs } from "./packs.ts";
 import { createRecent } from "./recent.ts";
@@ -15,7 +15,7 @@ export function createPictures(packs: Packs) {
   return {
     get: (quadro: Quadro) => recent.get(keyOf(quadro)),
     isDecoded: (quadro: Quadro) => recent.has(keyOf(quadro)),
-    /** True where it is decoded or can be. */
+    /** True if the picture is decoded or can be decoded. */
     isThere: (quadro: Quadro) => packs.has(quadro[0]) && !broken.has(keyOf(quadro)),
     async decode(quadro: Quadro): Promise<void> {
       const [pack, start, bytes] = quadro;
@@ -37,7 +37,7 @@ function decoded(blob: Blob): Promise<Picture> {
   return "createImageBitmap" in globalThis ? createImageBitmap(blob) : decodedByElement(blob);
 }
 
-/** For browsers before 2021. A data address, because the content policy allows those. */
+/** For browsers from before 2021. Uses a data address, because the content policy allows no `blob:` address. */
 function decodedByElement(blob: Blob): Promise<Picture> {
   return new Promise((resolve, reject) => {
     const image = new Image();

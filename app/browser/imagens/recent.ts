@@ -1,12 +1,12 @@
-/** A map that holds only what was used last, because decoded pictures take a megabyte each. */
+/** A map that holds only the values used last, because decoded pictures take a megabyte each. */
 export interface Recent<T> {
   has(key: string): boolean;
-  /** Counts as a use. */
+  /** Also marks the value as used. */
   get(key: string): T | undefined;
   set(key: string, value: T): void;
 }
 
-/** @param drop gets what is driven out */
+/** @param drop called with each value that is removed */
 export function createRecent<T>(most: number, drop: (value: T) => void): Recent<T> {
   const values = new Map<string, T>();
   const get = (key: string) => {

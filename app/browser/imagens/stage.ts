@@ -13,9 +13,9 @@ import {
   zoomed,
 } from "./view.ts";
 
-/** More of a screen's pixels are not told apart, and each costs time. */
+/** Screen pixels per CSS pixel. More are not visible, and each costs time. */
 const MOST_DENSITY = 2;
-/** The browser's pixels are bytes R, G, B, A, and grey ones are equal. */
+/** A pixel's bytes are R, G, B and A; in a grey pixel R, G and B are equal. */
 const [OPAQUE, GREY] = [0xff00_0000, 0x01_0101];
 
 interface Shown {
@@ -26,7 +26,7 @@ interface Shown {
 interface Needs {
   niveis: readonly Nivel[] | undefined;
   pictureOf(quadro: Quadro): Picture | undefined;
-  /** Called where other parts of the picture became visible. */
+  /** Called when other parts of the picture may have become visible. */
   moved(): void;
 }
 
@@ -34,7 +34,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
   const canvas = document.createElement("canvas");
   const work = document.createElement("canvas");
   const brush = canvas.getContext("2d");
-  // Pixels are read back at each frame, which is slow where they are in the graphics card's memory.
+  // Pixels are read back at each frame, which would be slow from the graphics card's memory.
   const pixels = work.getContext("2d", { willReadFrequently: true });
   let shown: Shown | undefined;
   let view = WHOLE;
@@ -52,7 +52,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     moved();
   }
 
-  /** Where the whole picture lies on the stage. */
+  /** Returns the whole picture's position and size on the stage. */
   function pictureRect() {
     const [{ width, height }, { scale, x, y }, stage] = [fit(), view, room()];
     const size = { width: width * scale, height: height * scale };
@@ -60,7 +60,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     return { ...size, x: left, y: (stage.height - size.height) / 2 + y };
   }
 
-  /** The visible squares of the level that is sharp enough. */
+  /** Returns the visible squares of the level that is sharp enough. */
   function squares() {
     if (!shown) return [];
     const rect = pictureRect();
@@ -113,10 +113,10 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     canvas,
     squares,
     isWhole: () => view.scale === 1,
-    /** @param table the grey level that each of the 256 becomes */
+    /** @param table the new grey level of each of the 256 levels */
     show(frame: number, picture: Picture, table: Uint8Array | undefined) {
       const size = { width: picture.width, height: picture.height };
-      // The page's own picture stays below, because it gives the stage its height.
+      // The page's own picture stays in place, invisible, because it gives the stage its height.
       if (!shown) {
         for (const below of host.querySelectorAll("img")) below.style.visibility = "hidden";
         host.append(canvas);
@@ -138,7 +138,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     move(x: number, y: number) {
       applyView({ ...view, x: view.x + x, y: view.y + y });
     },
-    /** @param at from the stage's left upper corner; its centre where absent */
+    /** @param at the point that does not move, from the stage's upper left corner; by default the stage's centre */
     zoom(factor: number, at?: Point) {
       const { width, height } = room();
       const centre = at ? { x: at.x - width / 2, y: at.y - height / 2 } : WHOLE;

@@ -34,7 +34,7 @@ test("only squares on the stage are loaded, and their places leave no gap", () =
   expect(visibleTiles(level(1664, 2048), whole, STAGE)).toHaveLength(16);
   expect(MOST_TILES).toBeGreaterThanOrEqual(16);
   expect(tileRect(large, 15, rect)).toEqual({ x: -88, y: -76, width: 512, height: 512 });
-  // The last square of a row is what remains.
+  // The last square of a row is narrower.
   expect(tileRect(large, 6, rect)).toEqual({ x: 2472, y: -1100, width: 256, height: 512 });
 });
 

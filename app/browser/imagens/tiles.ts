@@ -1,21 +1,22 @@
-/** Which squares of a larger picture are visible, and which of the larger pictures is worth loading. */
+/** Chooses which larger picture (level) is worth loading, and which of its squares (tiles) are visible. */
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { Point, Size } from "./view.ts";
 
 export type Nivel = NonNullable<IndiceSerie["niveis"]>[number];
 
-/** Fewer than pictures are held decoded, so that the visible squares do not drive each other out. */
+/** Fewer than the cached pictures (`MOST_DECODED`), so that visible squares do not evict each other. */
 export const MOST_TILES = 20;
-/** A picture is shown a little enlarged before a larger one is loaded. */
+/** A picture is enlarged by up to this factor before a larger one is loaded. */
 const SOFT = 1.25;
 
-/** A whole picture on the stage, from its left upper corner. */
+/** A picture's or square's place on the stage, from the stage's upper left corner. */
 export interface Rect extends Point, Size {}
 
 /**
  * @param shown the picture's width in the screen's pixels
  * @param own the width of the picture that is shown already
- * @returns the smallest of the frame's levels that is sharp enough, or the largest; undefined where none is better
+ * @returns the frame's smallest level that is sharp enough, else its largest; undefined if the shown picture suffices
+ * or the frame has no larger level
  */
 export function chooseLevel(
   niveis: readonly Nivel[] | undefined,
@@ -29,7 +30,7 @@ export function chooseLevel(
   return levels.find(({ largura }) => shown <= largura * SOFT) ?? levels.at(-1);
 }
 
-/** @returns the numbers of the squares that are on the stage, none where they are too many */
+/** @returns the numbers of the squares that are on the stage; an empty list if they are more than `MOST_TILES` */
 export function visibleTiles(level: Nivel, { x, y, width }: Rect, stage: Size): number[] {
   const side = (level.lado * width) / level.largura;
   const across = Math.ceil(level.largura / level.lado);
@@ -43,7 +44,7 @@ export function visibleTiles(level: Nivel, { x, y, width }: Rect, stage: Size): 
   return numbers.length > MOST_TILES ? [] : numbers;
 }
 
-/** Where a square lies on the stage. */
+/** Returns a square's place on the stage. */
 export function tileRect(level: Nivel, number: number, { x, y, width }: Rect): Rect {
   const across = Math.ceil(level.largura / level.lado);
   const [column, row] = [number % across, Math.floor(number / across)];

@@ -16,16 +16,16 @@ export interface View extends Point {
 }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-/** A small picture can be enlarged this much, and a large one until one of its pixels is this wide. */
+/** A small picture can be enlarged `LEAST_ZOOM` times, a large one until its pixels are `PIXEL_WIDTH` wide. */
 const [LEAST_ZOOM, PIXEL_WIDTH] = [4, 2];
 
-/** The size at which the whole picture is visible. */
+/** Returns the size at which the whole picture is visible. */
 export function fitted(picture: Size, stage: Size): Size {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** @param width of the best picture that there is, in its own pixels */
+/** @param width of the frame's largest picture, in its own pixels */
 export function mostZoom(width: number, fit: Size): number {
   return Math.max(LEAST_ZOOM, (PIXEL_WIDTH * width) / fit.width);
 }

@@ -74,7 +74,7 @@ function start(host: HTMLElement, palco: HTMLElement) {
     void decode();
   }
 
-  /** One at a time, so that during a long swipe only the frame that is wanted now waits for its turn. */
+  /** Decodes one picture at a time, so that a long swipe queues no frames that are no longer wanted. */
   async function decode() {
     const next = isDecoding ? undefined : missing();
     if (!next) return;
@@ -85,7 +85,7 @@ function start(host: HTMLElement, palco: HTMLElement) {
     refresh();
   }
 
-  /** What to decode first: the wanted frame or its neighbour, then visible squares or the frames ahead. */
+  /** Returns what to decode next: the loaded frame nearest to the wanted one, then visible squares or frames ahead. */
   function missing(): Quadro | undefined {
     const squares = stage.squares().map((square) => square.quadro);
     for (const [pack] of squares) packs.want(pack);
@@ -109,7 +109,7 @@ function packsOf(quadros: readonly Quadro[]): number[] {
   return [...new Set(quadros.map(([pack]) => pack))].sort((a, b) => a - b);
 }
 
-/** The page's own picture comes first, so that on a slow connection nothing delays it. */
+/** Resolves when the page's own picture has loaded or failed, so that no pack delays it on a slow connection. */
 function arrived(picture: HTMLImageElement | null): Promise<unknown> {
   if (!picture || picture.complete) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a doctor reads of a shared report: its facts, images of its pages, the PDF. */
+/** The page on which a doctor reads a shared report: its facts, images of its pages, the PDF. */
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const at = openedPath(abertura);
     if (found.status === "anulado") return { isAnnulled: true as const, em: found.anulado_em };
     const pages = { what: "viu_paginas", isWhole: false } as const;
-    // Images alone were shared if there is no PDF, and the opening's line names what this page says.
+    // Without a PDF only images were shared, and the record of the opening covers the facts on this page.
     if (found.versao && !(await noteSharedDelivery(tx, pages))) return undefined;
     const { laudo, oque } = found;
     const pdf = found.versao && shownPdf(found.versao);

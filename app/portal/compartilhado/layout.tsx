@@ -6,12 +6,12 @@ import { frameOf, PortalFrame } from "../frame.tsx";
 
 export const handle = { isScriptless: true };
 
-/** Nothing of these addresses is sent to another site, which `Referrer-Policy` of other pages would allow in part. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const clinic = frameOf(await readSettings(context.get(requestContext)));
   return data({ clinic, icones: clinic.icones });
 }
 
+/** The `same-origin` policy sends no referrer to other sites. The policy of all other pages sends the origin. */
 export default function CompartilhadoLayout() {
   const { clinic } = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 /**
- * The doctor's page (/compartilhado). Its script reads the link's fragment; without one, or without a link, the code is
- * typed.
+ * The doctor's page (/compartilhado). Its script reads the link's fragment. Without a script or a link, the doctor
+ * types the code.
  */
 import { type ActionFunctionArgs, useActionData } from "react-router";
 import { actionHeaders } from "#app/ui/action-headers.ts";

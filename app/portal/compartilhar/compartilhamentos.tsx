@@ -1,4 +1,4 @@
-/** The report's shares: when each ends, who opened it by their own word, and the button that ends it. */
+/** The report's shares: when each ends, the names that its readers gave, and the button that ends it. */
 import { Button } from "#app/ui/button.tsx";
 import { fimText } from "#domain/compartilhamentos/fim.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";

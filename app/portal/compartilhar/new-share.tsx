@@ -1,4 +1,4 @@
-/** Link, code, PIN and QR code of a new share, which no other page shows again. */
+/** Link, code, PIN and QR code of a new share. Only the code is shown again later. */
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";

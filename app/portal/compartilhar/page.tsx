@@ -1,4 +1,4 @@
-/** Where a patient shows her report to her doctor: a link with a PIN, and who opened it. */
+/** The page where a patient shares her report with her doctor by a link with a PIN, and sees who opened it. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Everything of a page of images below its way back. */
+/** The content of a page of images, below the link back. */
 import { Button } from "#app/ui/button.tsx";
 import { imagensQuery } from "#domain/imagens/endereco.ts";
 import {

@@ -18,7 +18,7 @@ interface SerieViewerProps {
   serie: ShownSerie;
 }
 
-/** @param tabs of the other series, above the stage on a phone and beside it on a wide screen */
+/** @param tabs links to the series, above the stage on a phone and beside it on a wide screen */
 export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: ReactNode }) {
   const { indice, quadro, janela, inverter, nome } = serie;
   const { tipo, quadros } = indice;
@@ -60,7 +60,7 @@ export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: Reac
   );
 }
 
-/** Leaves out what only the server needs. */
+/** Leaves out the fields that only the server needs. */
 function forViewer({ tipo, quadros, quadrosPorSegundo, curva, niveis }: IndiceSerie) {
   return { tipo, quadros, quadrosPorSegundo, curva, niveis };
 }
@@ -164,7 +164,7 @@ function WindowLinks({ at, serie }: SerieViewerProps) {
   );
 }
 
-/** For those who can neither pinch nor tap twice. */
+/** Buttons for people who can neither pinch nor double-tap. */
 function Zoom() {
   return (
     <div className="grid grid-cols-2 gap-3" data-com-script="" hidden>

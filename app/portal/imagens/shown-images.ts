@@ -1,4 +1,4 @@
-/** What a page of images says, for a patient and for the doctor with whom she shares them. */
+/** Prepares a page of images, for a patient and for a doctor with whom she shares them. */
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";
 import { modalidadeLabel } from "#domain/imagens/imagens.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
@@ -13,12 +13,12 @@ export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
 }
 
 export interface ShownImages {
-  /** The page's address; those of packs and pictures begin with it. */
+  /** The page's address, with which the addresses of packs and pictures begin. */
   at: string;
-  /** Empty where nothing was opened, because only an opening is recorded. */
+  /** Empty if no series was opened: the name may be shown only with a record, and only an opening is recorded. */
   exame: string;
   tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
-  /** Undefined where nothing can be shown yet, or at all. */
+  /** Undefined if no series can be shown yet, or ever. */
   aberta: ShownSerie | undefined;
   falhas: number;
   isPreparing: boolean;
@@ -71,13 +71,13 @@ function frameOf({ quadros, chave }: IndiceSerie, corte: number | undefined): nu
   return corte === undefined ? chave : Math.min(corte, quadros.length) - 1;
 }
 
-/** The equipment's words, else what kind of images they are. */
+/** Returns the equipment's label, else the name of the modality, else a number. */
 function nameOf(serie: OpenedSeries["series"][number], index: number): string {
   const { rotulo, modalidade } = serie;
   return rotulo.trim() || modalidadeLabel(modalidade) || `Série ${index + 1}`;
 }
 
-/** Equipment gives several series one name; those are counted. */
+/** Adds numbers to names that occur several times, because equipment gives several series one name. */
 function distinct(names: readonly string[]): string[] {
   return names.map((name, index) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;

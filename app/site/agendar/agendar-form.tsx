@@ -53,7 +53,7 @@ export function AgendarForm({ answer, exames, convenios, exame, ...coverage }: A
   const fields = answeredFields(FIELDS, answer?.result);
   const choices = ({ id, nome }: Named) => ({ value: id, label: nome });
   return (
-    // Scripts replace this element by that of the answer, without the chosen files being lost.
+    // A script replaces this element by the response's, and puts the chosen files back.
     <div data-anexos-frame="">
       <h2 className="text-h2" id="pedido">
         Seu pedido

@@ -1,4 +1,4 @@
-/** Reads a form with a patient's files, of which only a few are received at the same time. */
+/** Reads forms with patients' files, and limits how many forms are received at the same time. */
 import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { formPostWait, takeFormPost } from "#server/auth/attempts.ts";
 import { AppError, describeError } from "#server/errors.ts";
@@ -10,14 +10,14 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 /** Each request counts as one unit: at most ten are received at once, and at most three from one network. */
 const receiving = new BodyBudget({ ofAll: 10, ofOne: 3 });
-/** The largest form without files. Such a form is always received, however many files others are sending. */
+/** Bytes of the largest form without files, which is always received, however many files others are sending. */
 const PLAIN_FORM = 256 * 1024;
 const NOTHING_LOST = "nada do que você digitou se perdeu.";
 
 /**
  * Calls `work` with the form, and afterwards removes its temporary files. A form that breaks off, or arrives too
  * slowly, counts as sent under the limit of `form`, so that nobody can block the others by repeating it.
- * @param form the form whose limit applies; undefined for a patient whom staff asked for files
+ * @param form the form whose limit applies; undefined for a patient from whom staff requested files
  * @throws a 400, 429 or 503
  */
 export async function withAnexos<T>(

@@ -4,9 +4,9 @@ import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";
 
 interface OpenStateProps {
-  /** True for the first one on a page, whose element holds the hours that the script reads for all of them. */
+  /** True for the first state on a page. It also renders the hours, which the script reads for all states. */
   isSource?: boolean;
-  /** True if the hours are shown beside it, so that they need not be repeated without scripts. */
+  /** True if the hours are shown beside the state, so that it need not repeat them without scripts. */
   isBesideHours?: boolean;
 }
 

@@ -24,7 +24,7 @@ export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
 
 const TIMEOUT_MS = 8_000;
 
-/** Redirects to `?enviado=1`, a robot too, but does not store its form. @throws a 400 as `readFormData` does */
+/** Stores the form and redirects to `?enviado=1`. A robot's form is not stored. @throws a 400 as `readFormData` does */
 export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {
   const { request } = args;
   const context = args.context.get(requestContext);
@@ -60,7 +60,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
   );
 }
 
-/** The address has no anchor, because the browser would focus its target instead of the notice. */
+/** The address has no anchor, because the browser would focus the anchor's target instead of the notice. */
 function sentPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
 }

@@ -33,7 +33,7 @@ export default function SiteLayout() {
   );
 }
 
-/** Only staff get here while the site is closed. */
+/** Tells staff that only they see the site, while it is closed to visitors. */
 function TeamLine() {
   return (
     <aside aria-label="Só para a equipe" className="bg-tinta text-neutro-50">

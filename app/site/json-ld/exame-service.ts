@@ -12,7 +12,7 @@ interface ServiceContext {
   provider: object;
 }
 
-/** schema.org's `MedicalTest` cannot name insurers, so a service with one offer for each insurer does. */
+/** schema.org's `MedicalTest` cannot name insurers, so a service names them, with one offer for each. */
 export function exameServiceRecord(
   { slug, nome, grupo }: Service,
   convenios: readonly ConvenioCovering[],

@@ -1,4 +1,4 @@
-/** Unsubscribes by POST with the link's token, which mail programs send too (RFC 8058). A GET changes nothing. */
+/** Unsubscribes by POST with the link's token. Mail programs send this POST too (RFC 8058). A GET changes nothing. */
 import { data } from "react-router";
 import { unsubscribe } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";

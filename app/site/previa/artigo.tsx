@@ -1,4 +1,4 @@
-/** Previews an article for people who may edit it: the stored one by GET, the form's values by POST. */
+/** Previews an article for people who may edit it: by GET the stored article, by POST the form's values. */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
 import {

@@ -21,7 +21,7 @@ import { useSite } from "../site.ts";
 export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
   const saved = await readPublic(context, "profissionais", records.all);
-  // Sample doctors are shown only as long as none is saved, never because reading failed.
+  // Sample doctors are shown only while no doctor is saved, never because reading failed.
   const shown = saved?.length === 0 ? DEFAULT_PROFISSIONAIS : (saved ?? []);
   const pictures = await readPictures(
     context,

@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** @param name the element's name, also with attributes, whose values the caller has escaped */
+/** @param name the element's name, which may be followed by attributes with escaped values */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name.split(" ")[0]}>`;
 }

@@ -1,4 +1,4 @@
-/** The legal pages as the product ships them: a change of the parser or of the markup around them shows here. */
+/** Compares the built-in legal pages with stored HTML, to notice changes by the parser or the markup around them. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The file whose short-lived address the State's validator got. */
+/** Sends a document's PDF to the State's validator, which got the short-lived address from v.ts. */
 import type { LoaderFunctionArgs } from "react-router";
 import { parseCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { requestContext } from "#server/http/request-context.ts";

@@ -1,4 +1,4 @@
-/** The address in a document's QR code: it leads people to /verificar, and answers the State's validator in JSON. */
+/** The address in a document's QR code: redirects people to /verificar, and answers the State's validator in JSON. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { formatCodigoDocumento, parseCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -7,7 +7,7 @@ import { answerValidator, VALIDATOR_FORMAT } from "#server/portal/verify.ts";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const codigo = parseCodigoDocumento(params.codigo ?? "");
   const { searchParams } = new URL(request.url);
-  // A `+` in an address stands for a blank.
+  // In a query a `+` stands for a space.
   if (searchParams.get("_format")?.replace(" ", "+") === VALIDATOR_FORMAT) {
     const secret = (searchParams.get("_secretCode") ?? "").trim();
     return answerValidator(context.get(requestContext), { codigo, secret });

@@ -39,7 +39,7 @@ export function CheckField({ field, label, description, isDisabled, onChange }: 
   );
 }
 
-/** @returns whether the box is ticked at first; after a rejected form, whether it was */
+/** @returns whether the box is ticked at first; after a rejected form, whether it was ticked when sent */
 export function isTicked({ defaultValue }: Pick<FieldState, "defaultValue">): boolean {
   return defaultValue === "on" || defaultValue === true;
 }

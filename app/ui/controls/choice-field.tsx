@@ -1,4 +1,4 @@
-/** A choice of a few, all visible, as radio buttons. */
+/** A choice between a few values, as radio buttons. */
 import { FieldMessage } from "./field-message.tsx";
 import { type FieldState, textValue } from "./field-state.ts";
 
@@ -6,7 +6,7 @@ interface ChoiceFieldProps {
   field: FieldState;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** Chosen where the field has no value. */
+  /** The value that is chosen if the field has none. */
   first?: string;
 }
 

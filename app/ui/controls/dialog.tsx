@@ -3,7 +3,7 @@ import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-/** Parts of a screen that open a dialog load this window together with themselves. */
+/** Late parts that open a dialog name this window as `besides`, so that both are loaded together. */
 export const dialogWindow = latePart(() => import("./overlay/dialog-window.tsx"), "DialogWindow");
 
 export function Dialog(props: DialogProps) {

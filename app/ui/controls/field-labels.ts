@@ -4,7 +4,7 @@ import type { FieldState } from "./field-state.ts";
 
 export const FieldLabels = createContext<Readonly<Record<string, string>>>({});
 
-/** @param label for a field that the form's labels do not have @throws if neither names the field */
+/** @param label used instead of the form's label @throws if the field has no label */
 export function useLabel({ name }: Pick<FieldState, "name">, label?: string): string {
   const labels = use(FieldLabels);
   const found = label ?? labels[name];

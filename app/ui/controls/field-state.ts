@@ -11,7 +11,7 @@ export interface FieldState {
   isFirstError?: boolean;
 }
 
-/** The state of a field, with the ids that its error and its hint have by its id, which is its name unless given. */
+/** Returns a field's state. The ids of its error and description begin with its id, which is by default its name. */
 export function fieldState(name: string, state: Partial<FieldState> = {}): FieldState {
   const id = state.id ?? name;
   return { id, name, errorId: `${id}-erro`, descriptionId: `${id}-dica`, ...state };

@@ -15,7 +15,7 @@ export function serializeForm(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
-/** Call it before hydration. It stores the values that the server rendered, even if something was typed since. */
+/** Stores the values that the server rendered, even if something was typed since. Must be called before hydration. */
 export function storeInitialValues(): void {
   for (const form of document.forms) {
     const initialForm = form.cloneNode(true) as HTMLFormElement;
@@ -24,7 +24,7 @@ export function storeInitialValues(): void {
   }
 }
 
-/** True if somebody changed a field before hydration, when no event handler was there. */
+/** True if a field was changed before hydration, when no event handler was attached. */
 export function wasEditedBeforeHydration(form: HTMLFormElement): boolean {
   const initial = initialValues.get(form);
   if (!initial) return false;

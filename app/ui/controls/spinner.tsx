@@ -1,4 +1,3 @@
-/** A spinner that appears after a short delay, so that quick answers do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="grid min-h-48 place-items-center" role="status">

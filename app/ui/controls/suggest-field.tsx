@@ -35,7 +35,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [isOpen, setOpen] = useState(false);
   // True if Enter took a name before the list had opened. The list is then closed, because the name is already chosen.
   const [isOvertaken, setOvertaken] = useState(false);
-  // A combobox with a list of the browser's own has no valid role, so the attribute is only for pages without scripts.
+  // A combobox with the attribute `list` has no valid role, so only pages without scripts have this attribute.
   const [hasOwnList, setOwnList] = useState(false);
   useEffect(() => setOwnList(true), []);
   const input = useRef<HTMLInputElement>(null);

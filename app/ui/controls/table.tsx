@@ -23,7 +23,7 @@ interface TableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** Rows of text are aligned at their first line; those with pictures and buttons at their middle, in a fixed height. */
+/** `text` aligns rows at their first line; `records`, for pictures and buttons, at the middle of a fixed height. */
 export const TABLE_STYLES = {
   text: {
     table: "w-full tabular-nums max-lg:block",

@@ -14,7 +14,7 @@ export interface Toast extends ToastContent {
   key: number;
 }
 
-/** Adds a toast in place of one with the same text. Surplus old ones go, unless they are hovered or focused. */
+/** Adds a toast, which replaces one with the same text. Surplus old toasts are removed unless they are in `held`. */
 export function withNewest(
   shown: readonly Toast[],
   newest: Toast,

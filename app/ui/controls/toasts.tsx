@@ -1,4 +1,4 @@
-/** Shows toasts. Their region is always in the page, because screen readers announce only what it receives later. */
+/** Shows toasts. Their region is always in the page, because screen readers do not announce a new region's content. */
 import {
   createContext,
   type ReactNode,

@@ -6,7 +6,7 @@ export interface Fonte {
   nome: string;
   /**
    * True if someone has found on the pages everything that the preparation tells the patient to do, and nothing against
-   * it. What the patient is asked to mention to the clinic is ours.
+   * it. The requests to inform the clinic (`Avise…`) are our own, without a source.
    */
   isVerified: boolean;
   /** The pages that were read; absent while nobody has opened the source. */

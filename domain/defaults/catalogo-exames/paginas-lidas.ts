@@ -1,6 +1,6 @@
 /**
- * Public pages against which the catalogue's preparations were read. None of them is the clinic's doctor, who has the
- * last word: an added exam still bears `Confira com o médico`.
+ * Public pages with which the catalogue's preparations were compared. The clinic's doctor has the last word: an added
+ * exam is marked `Confira com o médico` until someone has confirmed it.
  */
 export interface PaginaLida {
   /** The institution that published the page. */

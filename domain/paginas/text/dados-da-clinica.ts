@@ -22,7 +22,7 @@ export function isDadoName(name: string): name is DadoName {
   return ownValue(DADO_LABELS, name) !== undefined;
 }
 
-/** Writes an address of several lines in one. */
+/** @returns the value with its lines joined by commas, as for an address */
 export function dadoValue(name: DadoName, dados: DadosDaClinica): string {
   return dados[name].split("\n").join(", ");
 }

@@ -1,4 +1,4 @@
-/** The HTML that a legal page's text is stored as: an article's, without pictures and code, with the clinic's data. */
+/** The HTML of a legal page's stored text: an article's tags without pictures and code, and `<data>` elements. */
 import { ARTICLE_TAGS } from "../../blog/article-html.ts";
 import { DADO_LABELS, DADO_NAMES, type DadoName } from "./dados-da-clinica.ts";
 
@@ -20,12 +20,12 @@ export interface DefaultText {
   texto: string;
 }
 
-/** The HTML of each of the clinic's data, as the editor writes it. */
+/** The `<data>` element for each of the clinic's data, as the editor writes it. */
 export const DADO = Object.fromEntries(
   DADO_NAMES.map((name) => [name, `<data value="${name}">${DADO_LABELS[name]}</data>`]),
 ) as Record<DadoName, string>;
 
-/** Joins the lines of a list, so that a built-in text equals what the editor writes for it. */
+/** Joins the lines of a list, so that a built-in text equals the editor's HTML for the same text. */
 export function pageHtml(lines: string): string {
   return lines.replace(/\n(?=<(?:li|\/ul)>)/g, "");
 }

@@ -1,4 +1,4 @@
-/** Reads a page's stored HTML into parts that React renders, so that nothing in it can become markup of another kind. */
+/** Reads a page's stored HTML into parts that React renders, so that only allowed tags reach the page. */
 import { articleProblem } from "../../blog/article-bounds.ts";
 import { articleCell } from "../../blog/article-html.ts";
 import { htmlToText } from "../../texto/html-text.ts";
@@ -21,7 +21,7 @@ interface TextSection {
 }
 
 export interface PageText {
-  /** The first paragraph, unless a heading comes before it. */
+  /** The content of the first block, if the block is a paragraph. */
   introduction: TextNode[];
   /** All other blocks before the first section. */
   opening: TextNode[];
@@ -33,12 +33,12 @@ const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
 const INLINE = new Set(["strong", "em", "u", "s", "a"]);
 /** White space between these elements' children separates lines of the source and is not shown. */
 const WITHOUT_TEXT = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
-/** The editor writes their first paragraph with or without its tag. */
+/** The editor writes the first paragraph in these elements with or without its `<p>` tag. */
 const WITH_LOOSE_TEXT = new Set(["li", "blockquote", "td", "th"]);
 
 /**
- * Fills in the clinic's data, and leaves out list items with a datum that is empty. Of unsafe links, unknown data and
- * unknown tags only the words remain.
+ * Fills in the clinic's data, and leaves out list items with an empty datum. Unsafe links, unknown data and unknown
+ * tags are replaced by their words.
  */
 export function readPageText(html: string, dados: DadosDaClinica): PageText {
   const parsed = articleProblem(html) ? [htmlToText(html)] : parseHtml(html);
@@ -93,7 +93,7 @@ function readNode(node: HtmlNode, dados: DadosDaClinica): TextNode[] {
 
 function contentOf(tag: string, children: TextNode[]): TextNode[] {
   if (WITHOUT_TEXT.has(tag)) return children.filter((child) => !isBlank(child));
-  // Only the page's own headings begin sections.
+  // A heading inside another element begins no section.
   const read = children.map((child) =>
     isElement(child, SECTION_HEADING) ? { ...child, tag: "h3" } : child,
   );
@@ -111,7 +111,7 @@ function isComplete({ children }: HtmlElement, dados: DadosDaClinica): boolean {
   });
 }
 
-/** Text that stands beside blocks becomes a paragraph, as in a browser. */
+/** Wraps text that stands beside blocks in paragraphs. */
 function inParagraphs(nodes: readonly TextNode[]): TextNode[] {
   const blocks: TextNode[] = [];
   let loose: TextNode[] = [];
@@ -134,7 +134,7 @@ function isBlank(node: TextNode): boolean {
   return typeof node === "string" && node.trim() === "";
 }
 
-/** Neighbouring texts become one, because React separates texts by comments. */
+/** Joins neighbouring texts, because React would separate them by HTML comments. */
 function joined(nodes: readonly TextNode[]): TextNode[] {
   const result: TextNode[] = [];
   for (const node of nodes) {

@@ -23,7 +23,7 @@ export const WEIGHTS = { min: 400, max: 600 };
 /** A test limits how far the kerning of other weights differs from this one, to some thousandths of the font size. */
 const KERNED_AS = 500;
 
-/** The table that positions letters beside others. */
+/** The OpenType table that contains the kerning. */
 const KERNING = "GPOS";
 const FEATURES = ["kern", "tnum"];
 

@@ -1,4 +1,4 @@
-/** Writes the files `~styles/*.css` at each start of Vite, because Tailwind reads imports from the disk. */
+/** Writes the files `~styles/*.css` whenever Vite starts, because Tailwind reads imports from the disk. */
 import path from "node:path";
 import type { Plugin } from "vite";
 import { writeWhole } from "../write-whole.ts";
@@ -8,7 +8,6 @@ import { placeholdersCss } from "./placeholders-css.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../node_modules/.cache/clinica-styles");
 
-/** Writes `~styles/colours.css`, `icons.css` and `admin-icons.css` before anything requests them. */
 export function generatedStyles(): Plugin {
   return {
     name: "clinica:generated-styles",

@@ -48,7 +48,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   const id = randomUUID();
   const tokenHash = hashToken(recoveryToken(services.secretKey, id));
   await services.database.as({ role: "auth", requestId, address }, async (tx) => {
-    // The second of two requests at once waits here, so that only one link is valid.
+    // The second of two simultaneous requests waits here, so that only one link is valid.
     await holdAccountOf(tx, email);
     const userId = await getAccountId(tx, email);
     if (!userId) return;

@@ -1,11 +1,11 @@
 import { cookieName, hasCookie, readCookie } from "#server/http/cookies/cookie-name.ts";
 
-/** True when the cookie is present; the session may have ended. */
+/** True if the cookie is present; the session may have ended. */
 export function hasSessionCookie(headers: Headers): boolean {
   return hasCookie(headers, "sessao");
 }
 
-/** @returns the signed value without its signature, which only better-auth verifies */
+/** @returns the challenge without its signature; only better-auth verifies the signature */
 export function challengeOf(headers: Headers, origin: string | undefined): string | undefined {
   const value = readCookie(headers, cookieName("segundo-fator", origin)) ?? "";
   try {

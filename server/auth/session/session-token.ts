@@ -17,7 +17,7 @@ export function authSecret(secretKey: Buffer): string {
   return deriveKey(secretKey, "better-auth", 32).toString("base64url");
 }
 
-/** The cookie's value as better-auth writes it: the token, a dot and the signature. */
+/** Returns the cookie's value as better-auth writes it: the token, a dot and the signature. */
 export function signSessionToken(secretKey: Buffer, token: string): string {
   return encodeURIComponent(`${token}.${signature(secretKey, token)}`);
 }
@@ -29,7 +29,7 @@ function readSessionToken({ config, secretKey }: Needed, headers: Headers): stri
   return isSameText(sent, signature(secretKey, token)) ? token : undefined;
 }
 
-/** The hash that the database gets; undefined if this server did not sign the cookie. */
+/** @returns the hash that the database gets; undefined if this server did not sign the cookie */
 export function sessionCredential(needed: Needed, headers: Headers): string | undefined {
   const token = readSessionToken(needed, headers);
   return token === undefined ? undefined : credentialOf(token);
@@ -39,7 +39,7 @@ export function credentialOf(token: string): string {
   return sha256(token);
 }
 
-/** The stored form of a token, by which `quem_pede` finds its row. */
+/** Returns the stored hash of a token, by which the SQL function `quem_pede` finds the session. */
 export function storedToken(token: string): string {
   return sha256(credentialOf(token));
 }

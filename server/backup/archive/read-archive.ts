@@ -29,7 +29,7 @@ export interface ArchiveFile {
   entries(show?: ShowProgress): AsyncGenerator<Entry, void, undefined>;
 }
 
-/** A record with a file's or table's data, which must be read before the next entry. */
+/** A record with a file's or table's data, which can be read only before the next entry. */
 export interface Entry {
   record: Exclude<ArchiveRecord, EndRecord>;
   data(): AsyncGenerator<Buffer, void, undefined>;

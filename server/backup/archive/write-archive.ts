@@ -33,7 +33,7 @@ const RESERVE = 200 * 1024 ** 2;
 /** Bytes written between two checks of the free space. */
 const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
-/** Larger files, such as an image's clip, are streamed instead of held in memory. */
+/** Bytes; larger files, such as an exam's clip, are streamed instead of held in memory. */
 const WHOLE = 32 * 1024 ** 2;
 
 /**
@@ -141,7 +141,7 @@ async function* siteFrames(
   }
 }
 
-/** A frame is read back whole, so that none may be long. */
+/** Splits the data into short parts, because a restore holds each frame whole in memory. */
 async function* inParts(pieces: Iterable<Buffer> | AsyncIterable<Buffer>) {
   for await (const bytes of pieces) {
     for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);

@@ -1,4 +1,4 @@
-/** Times of the agenda: two people never give one hour to two patients, and a time that is given up is free. */
+/** Appointment times: two members of staff never give one hour to two patients, and a time given up is free again. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, test as one } from "vitest";
 import { changeAgendamento } from "#server/data/agendamentos/change-agendamento.ts";
@@ -26,7 +26,7 @@ let recepcao: Identity;
 let laudos: Identity;
 let count = 0;
 
-/** A Thursday far ahead, at the clinic's 7 o'clock. */
+/** A Thursday in the distant future. */
 const DIA = "2036-03-06";
 const at = (time: string) => new Date(`${DIA}T${time}:00-04:00`);
 const SALA = { id: "00000000-0000-4000-8000-00000000005a", nome: "Ressonância" };

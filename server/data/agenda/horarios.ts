@@ -1,4 +1,4 @@
-/** The times of the agenda: which are free, who has which, and how a patient gets one. */
+/** Appointment times: lists free and occupied times, proposes times to patients and confirms them. */
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { horariosLivres, nextDay, type Periodo } from "#domain/agenda/horarios-livres.ts";
 import { antecedenciaDoPreparo } from "#domain/agenda/preparo-na-hora.ts";
@@ -15,7 +15,7 @@ import { agendaHorarios as table } from "#server/db/schema/agenda-horarios.ts";
 import { salas as salaTable } from "#server/db/schema/salas.ts";
 
 export interface HorarioLivre extends Periodo {
-  /** When the exam's preparation begins, until which the patient has to choose. */
+  /** When the exam's preparation begins; the patient has to choose a time by then. */
   responder_ate: Date;
   sala: Pick<Sala, "id" | "nome">;
 }
@@ -63,7 +63,7 @@ export async function preparationHours(tx: Tx, exame: string | null): Promise<nu
   return antecedenciaDoPreparo(parsePreparo(known?.preparo ?? null));
 }
 
-/** @param chosen moments as ISO 8601 @returns the chosen times that are still free, in the same order */
+/** @param chosen with `inicio` in ISO 8601 @returns the chosen times that are still free, in the same order */
 export async function findHorariosLivres(
   tx: Tx,
   chosen: readonly { sala: string; inicio: string }[],
@@ -93,7 +93,7 @@ const COLUMNS = {
   presenca_em: table.presenca_em,
 };
 
-/** @returns the proposed and confirmed times that touch the day, in their order */
+/** @returns the proposed and confirmed times of `days` days from `dia` on, in their order */
 export function listOcupados(tx: Tx, dia: string, days = 1) {
   const from = parseDay(dia) ?? new Date(0);
   const to = parseDay(nextDay(dia, days)) ?? new Date(0);
@@ -107,7 +107,7 @@ export function listOcupados(tx: Tx, dia: string, days = 1) {
 
 export type HorarioOcupado = Awaited<ReturnType<typeof listOcupados>>[number];
 
-/** @returns the request's times; row-level security shows a patient only those of her own */
+/** @returns the request's times; row-level security shows a patient only her own request */
 export function listHorariosDe(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
   return tx
     .select(COLUMNS)
@@ -117,14 +117,14 @@ export function listHorariosDe(tx: Tx, agendamento: string): Promise<HorarioOcup
     .orderBy(asc(table.inicio), asc(table.id));
 }
 
-/** @returns those of `listHorariosDe` that the patient can still take or has */
+/** @returns the request's confirmed time, or the proposed times that the patient can still choose */
 export async function listOwnHorarios(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
   const now = new Date();
   const horarios = await listHorariosDe(tx, agendamento);
   return horarios.filter(({ expira_em }) => expira_em === null || expira_em > now);
 }
 
-/** Called in the transaction that has set the request to `proposto`. @throws if somebody else has one of the times */
+/** Called in the transaction that has set the request to `proposto`. @throws if a time is taken (see `isTaken`) */
 export async function proposeHorarios(
   tx: Tx,
   agendamento: string,
@@ -134,12 +134,12 @@ export async function proposeHorarios(
   await tx.execute(sql`select propoe_horarios(${agendamento}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** @returns whether the error says that somebody else has the time */
+/** True if a write failed because another request has the time. */
 export function isTaken(error: unknown): boolean {
   return isConstraint(error, "agenda_horarios_um_por_sala");
 }
 
-/** @returns false if the time is no longer proposed to the patient */
+/** @returns false if the time is no longer proposed to the patient, or staff still have to decide about an answer */
 export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_horario(${horario}) as done`,
@@ -153,7 +153,7 @@ export async function requestOtherHorario(tx: Tx): Promise<boolean> {
   return row?.done === true;
 }
 
-/** Called by a job with the role `sistema`. @returns how many proposals have ended */
+/** Ends expired proposals. Called by a job with the role `sistema`. @returns how many it ended */
 export async function endProposals(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`select encerra_propostas() as count`);
   return row?.count ?? 0;

@@ -1,4 +1,4 @@
-/** Reminders: three days and one day before the exam, each once, and only of what is still confirmed. */
+/** Reminders: three days and one day before the exam, each once, and only if the time is still confirmed. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { giveUpAgendamento, lookUpAgendamento } from "#server/data/agendamentos/own-agendamento.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await test.superuser`delete from pgboss.job where name = 'mail'`;
 });
 
-/** A confirmed time so many hours from now, which the patient took so many hours before it. */
+/** Creates a confirmed time `hours` from now, which the patient confirmed `hoursBefore` hours before the exam. */
 async function confirmed(hours: number, hoursBefore = 24 * 10, email: string | null = "ana@a.br") {
   const codigo = `A-00000-${String(++count).padStart(5, "0")}`;
   const id = await receivedAgendamento(test, { codigo, pedido: pedidoSecreto({ email }) });
@@ -72,7 +72,7 @@ describe("the job", () => {
     [26, 240, [3]],
     [23, 240, [1]],
     [-1, 240, []],
-    // Confirmed less than three days ahead: only the reminder that is still to come.
+    // Confirmed less than three days before the exam: reminders that were due before the confirmation are left out.
     [60, 70, []],
     [23, 70, [1]],
     [10, 20, []],

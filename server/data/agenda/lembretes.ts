@@ -4,13 +4,13 @@ import type { CanalLembrete } from "#domain/agenda/lembretes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { agendaHorarios, agendaLembretes as table } from "#server/db/schema/agenda-horarios.ts";
 
-/** Called by a job with the role `sistema`. @param origem the site's address for the links @returns how many e-mails */
+/** Called by a job as `sistema`. @param origem the site's address for the links @returns how many e-mails it queued */
 export async function queueReminders(tx: Tx, origem: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`select poe_lembretes(${origem}) as count`);
   return row?.count ?? 0;
 }
 
-/** Called with the role `sistema`. @returns undefined if the time was given up since */
+/** Called with the role `sistema`. @returns undefined if the time was given up in the meantime */
 export async function getReminder(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -24,7 +24,7 @@ export async function getReminder(tx: Tx, id: string) {
   return row;
 }
 
-/** Marks the request's time as reminded of by WhatsApp. @returns false if it has no confirmed time to come */
+/** Records that staff sent a reminder by WhatsApp. @returns false if the request has no confirmed time in the future */
 export async function noteReminder(tx: Tx, agendamento: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select anota_lembrete(${agendamento}) as done`,
@@ -32,7 +32,7 @@ export async function noteReminder(tx: Tx, agendamento: string): Promise<boolean
   return row?.done === true;
 }
 
-/** The patient's answer `Confirmo`. @returns false if she has no confirmed time to come */
+/** Stores the patient's answer `Confirmo`. @returns false if she has no confirmed time in the future */
 export async function confirmPresence(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select confirma_presenca() as done`);
   return row?.done === true;

@@ -1,4 +1,4 @@
-/** The waiting list: an hour that was given up is offered to one person at a time, two hours each. */
+/** The waiting list: an hour that was given up is offered to one person at a time, for two hours each. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { giveUpAgendamento, lookUpAgendamento } from "#server/data/agendamentos/own-agendamento.ts";
@@ -51,7 +51,7 @@ async function waiting(pedido?: Parameters<typeof received>[0]) {
   return one;
 }
 
-/** A confirmed time so many hours from now, which its patient gives up. */
+/** Creates a confirmed time `hours` from now, which its patient gives up. */
 async function freed({ hours = 50, minutes = 30 } = {}) {
   const one = await received();
   await test.superuser.begin(async (sql) => {
@@ -66,7 +66,7 @@ async function freed({ hours = 50, minutes = 30 } = {}) {
   return one;
 }
 
-/** An exam of the room with this preparation. */
+/** Adds an exam with this preparation to the room. */
 async function fasting(preparo: string) {
   const id = randomUUID();
   await test.superuser`insert into exames (id, slug, nome, descricao, preparo)

@@ -1,4 +1,4 @@
-/** The waiting list: who enters it, and to whom a job offers an hour that was given up. */
+/** The waiting list: patients enter and leave it, and a job offers them hours that other patients gave up. */
 import { and, asc, eq, isNotNull, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
 import { OFERTA_HORAS, suits } from "#domain/agenda/lista-espera.ts";
 import { minutosDoExame, type Sala } from "#domain/agenda/salas.ts";
@@ -31,7 +31,7 @@ export interface Vaga {
   fim: Date;
 }
 
-/** Called by a job with the role `sistema`. @returns the hours that nobody holds now, the next one first */
+/** Called by a job with the role `sistema`. @returns the hours that were given up and are free now, earliest first */
 export async function listVagas(tx: Tx): Promise<Vaga[]> {
   const rows = await tx.execute<{ id: string; sala_id: string; inicio: Date; fim: Date }>(
     sql`select * from vagas_a_oferecer()`,
@@ -39,12 +39,12 @@ export async function listVagas(tx: Tx): Promise<Vaga[]> {
   return rows.map((row) => ({ ...row, inicio: new Date(row.inicio), fim: new Date(row.fim) }));
 }
 
-/** At most this many people are considered for one hour; those who wait behind them can get the next one. */
+/** One run considers at most this many people for an hour; the next run considers the people behind them. */
 const MOST_WAITING = 200;
 
 /**
- * Offers the hour to the person who waits longest, whom it suits, and who was not offered it yet. A job calls it with
- * the role `sistema`, in a transaction of its own.
+ * Offers the hour to the person who has waited longest among those whom it suits and who were not offered it before.
+ * Called by a job with the role `sistema`, in a transaction of its own.
  * @returns the request; undefined if the hour suits nobody
  * @throws an exclusion violation if another request got the hour meanwhile
  */

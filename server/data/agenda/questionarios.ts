@@ -26,7 +26,7 @@ export interface VersaoQuestionario {
   criada_em: Date;
 }
 
-/** @returns the questions that are asked now; undefined for a questionnaire that was never confirmed */
+/** @returns the current version of the questions; undefined for a questionnaire that was never confirmed */
 export async function getVersaoAtual(
   tx: Tx,
   questionario: string,
@@ -47,7 +47,7 @@ export async function listSugestoes(tx: Tx) {
 }
 
 /**
- * Adds the named questionnaires at the end of the list, for the clinic's exams of that kind, as not yet confirmed.
+ * Adds the named questionnaires, not yet confirmed, at the end of the list, with the clinic's exams of their kind.
  * @returns how many were added
  */
 export async function addSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** What anyone with a request of his own could fill the trail or the storage with, and what leaves the storage again. */
+/** Limits for people who flood the trail or the storage through their own request, and the deletion of files. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test as one } from "vitest";
 import { ANEXO_LIMITS } from "#domain/agendamentos/anexos.ts";

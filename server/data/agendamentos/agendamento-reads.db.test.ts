@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 
-/** All exports: how to call them, and as whom; or why they read no confidential data. */
+/** All exports: how to call them (in an array: as `sistema`), or why they read no confidential data. */
 const WAYS: Record<
   string,
   ((tx: Tx) => Promise<unknown>) | [(tx: Tx) => Promise<unknown>] | string

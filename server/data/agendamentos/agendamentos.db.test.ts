@@ -280,7 +280,7 @@ describe("when its time is over", () => {
     await linkOf(old.codigo);
     await end(old.id, 800);
     await end(young.id, 700);
-    // One that nobody ever ended goes by the day on which it was sent.
+    // The retention period of a request that was never closed starts on the day on which it was sent.
     await test.superuser`update agendamentos set recebido_em = now() - interval '800 days' where id = ${open.id}`;
     const removed = await test.database.as({ role: "sistema" }, removeExpired);
     expect(removed.agendamentos).toBe(2);

@@ -15,8 +15,8 @@ import { agendamentoAnexos, agendamentos as table } from "#server/db/schema/agen
 import { encryptedAgendamento } from "./encrypted-agendamento.ts";
 import { searchAgendamentos } from "./search-agendamentos.ts";
 
-// Names the table explicitly, because drizzle leaves it out of a query of one table, and the inner query has an `id`
-// too.
+// Names the table explicitly, because Drizzle omits the name in a query of one table, and the subquery's table has an
+// `id` too.
 const ownId = sql`${table}.id`;
 
 const columns = {
@@ -135,7 +135,7 @@ function authorisationOver(): SQL | undefined {
   );
 }
 
-/** @returns the requests with these ids, for the agenda; one line of the trail names all */
+/** @returns the requests with these ids, for the agenda; one line of the trail names all of them */
 export async function listAgendamentosById(tx: Tx, ids: readonly string[]): Promise<Agendamento[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -158,13 +158,13 @@ const ENDED_ROWS = 8;
 export interface BoardColumn {
   estado: EstadoAberto | "encerrados";
   rows: Agendamento[];
-  /** Counts no further than lists do. */
+  /** Counted up to the same limit as in lists. */
   total: number;
 }
 
 /**
- * Reads the board's columns, first what waits longest or comes next, and the requests that ended last. One line of the
- * trail names all.
+ * Reads the board's columns, with the longest waits or the next appointments first, and the requests that ended last.
+ * One line of the trail names all of them.
  */
 export async function readBoard(tx: Tx): Promise<BoardColumn[]> {
   const board: BoardColumn[] = [];

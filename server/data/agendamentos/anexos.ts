@@ -18,7 +18,7 @@ const columns = {
   recebido_em: table.recebido_em,
 };
 
-/** Needs no line of the trail: names and sizes belong to the request that the caller has opened, and that has one. */
+/** Writes no trail line, because the line of the opened request covers its files' names and sizes. */
 export async function listAnexosOf(tx: Tx, agendamentoId: string) {
   const rows = await tx
     .select(columns)
@@ -41,7 +41,7 @@ export async function openAnexo(tx: Tx, id: string) {
   return encryptedAnexo.decrypt(tx, row);
 }
 
-/** Lists files of requests that ended long enough ago, with the role `sistema`. */
+/** Lists the files of requests that ended more than `ANEXO_DIAS` days ago, with the role `sistema`. */
 export function listExpiredAnexos(tx: Tx): Promise<{ id: string; arquivo: string }[]> {
   return tx
     .select({ id: table.id, arquivo: table.arquivo })
@@ -50,7 +50,7 @@ export function listExpiredAnexos(tx: Tx): Promise<{ id: string; arquivo: string
     .where(lt(agendamentos.encerrado_em, sql`now() - make_interval(days => ${ANEXO_DIAS}::int)`));
 }
 
-/** Called after the file was deleted. A request that was reopened meanwhile has lost its file all the same. */
+/** Called after the file was deleted, even if the request was reopened in the meantime. */
 export async function removeAnexo(tx: Tx, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));
 }

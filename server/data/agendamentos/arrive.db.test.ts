@@ -1,4 +1,4 @@
-/** The arrival of a patient: one report for each request, and never for a person who is only alike. */
+/** The arrival of a patient: one report for each request, and never for another person with similar data. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
@@ -60,7 +60,7 @@ it("registers patient and report from the request", async () => {
   const next = await confirmed({ nome: "MARIA DA CONCEIÇÃO SOUZA", email: "outra@exemplo.com.br" });
   const again = await asStaff((tx) => arrive(tx, next));
   expect(again).toMatchObject({ status: "saved", isEmailNew: false });
-  // What a stranger writes never changes where a known patient's codes go.
+  // A stranger's form never changes the address to which a known patient's codes are sent.
   const laudo2 = (await rowsOf("laudos")).find(({ id }) => id !== laudo?.id);
   expect(laudo2?.paciente_id).toBe(laudo?.paciente_id);
   expect(await asStaff((tx) => getPaciente(tx, String(laudo?.paciente_id)))).toMatchObject({

@@ -14,15 +14,15 @@ interface Arrival {
 }
 
 type ArrivalResult =
-  /** `isEmailNew` if the patient's e-mail, which will receive the codes, was typed in the request's public form. */
+  /** `isEmailNew`: the new patient's e-mail address, to which codes are sent, comes from the public form. */
   | (ChangeResult & { isEmailNew?: boolean })
   /** A member of staff has to say who the patient is, or which exam it is. */
   | { status: "unclear" };
 
 /**
- * A request that has its report already only changes its state. Called in a transaction of its own.
- * @throws ArrivalRefused to undo the report if the request does not allow the arrival; `isCpfTaken` if another person
- * registers the same CPF at the same moment
+ * If the request already has a report, only its state changes. Called in a transaction of its own.
+ * @throws ArrivalRefused to roll the report back if the request does not allow the arrival; an error for which
+ * `isCpfTaken` is true if another person registers the same CPF at the same moment
  */
 export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   const request = await getAgendamento(tx, arrival.id);
@@ -44,7 +44,7 @@ export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   return { ...saved, isEmailNew: made.status === "created" && paciente.email !== null };
 }
 
-/** @returns the saved request @throws ArrivalRefused */
+/** @returns the saved request @throws ArrivalRefused if the request does not allow the arrival */
 export async function recordArrival(
   tx: Tx,
   { laudo_id, ...arrival }: Arrival & { laudo_id: string },

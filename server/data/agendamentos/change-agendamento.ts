@@ -1,4 +1,4 @@
-/** Changes a request for staff: only from the version that the person saw, and only to a state that may follow. */
+/** Changes a request for staff: only the version that the person saw, and only to a state that may follow. */
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import { canMove, type EstadoAgendamento, isAberto } from "#domain/agendamentos/estados.ts";
 import type { RespostasSecretas, Seguranca } from "#domain/agendamentos/seguranca.ts";
@@ -8,7 +8,7 @@ import { type Agendamento, updateAgendamento } from "./agendamentos.ts";
 interface Change {
   id: string;
   versao: number;
-  /** The new state; absent if it stays. */
+  /** The new state; absent to leave the state unchanged. */
   para?: EstadoAgendamento;
   values?: {
     pedido?: (before: PedidoSecreto) => PedidoSecreto;
@@ -51,7 +51,7 @@ export async function changeAgendamento(
           para === undefined || isSame ? isAberto(estado) : canMove(estado, para, "equipe");
         const { seguranca, ...plain } = values;
         const answers = seguranca?.(current);
-        // Only a patient confirms a time. Staff reopen an ended request in this state only if it still has its time.
+        // The patient or `confirmByPhone` confirms a time; here the state is only set if a time is confirmed already.
         if (para === "confirmado" && current.horario === null) throw new NotAllowed();
         if (!isAllowed || (seguranca && !answers)) throw new NotAllowed();
         return {

@@ -16,7 +16,7 @@ interface Choice {
 /** `held` if safety questions are unanswered, or staff have to decide about an answer. */
 export type ConfirmResult = ChangeResult | { status: "held" };
 
-/** Called in a transaction of its own. @throws ConfirmRefused to undo it if the request changed meanwhile */
+/** Called in a transaction of its own. @throws ConfirmRefused to roll it back if the request has changed meanwhile */
 export async function confirmByPhone(
   tx: Tx,
   { id, versao, horario }: Choice,

@@ -35,7 +35,7 @@ const agendamento = encryptedColumns(
         },
 );
 
-/** The digits of a number as it is searched for: with area code, without country code. */
+/** Returns a number's digits as searches compare them: with area code, without country code. */
 export function telefoneDigits(telefone: string): string {
   return digitsOf(formatTelefone(telefone));
 }

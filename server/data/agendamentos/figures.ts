@@ -11,19 +11,17 @@ const columns = {
   pedido: table.pedido,
   recebido_em: table.recebido_em,
   respondido_em: table.respondido_em,
-  /** As text, because a Date would lose the microseconds, and the next portion would then skip rows. */
+  /** Text, because a Date would lose the microseconds, and the next portion would then skip rows. */
   momento: sql<string>`${table.recebido_em}::text`,
 };
 
-/**
- * Strangers send requests, so there is no limit to their number; a pause between two portions serves other visitors.
- */
+/** Strangers send requests, so their number is unlimited; between two portions the server answers other visitors. */
 const PORTION = 250;
 
 /**
- * Reads what is counted of the requests that came from `from` on and before `to`, oldest first. Exam and insurer are
- * encrypted with the rest, so each request is decrypted, but only these two are returned. The trail gets one line without
- * documents, because nobody sees a request.
+ * Reads the fields for the figures of requests received from `from` on and before `to`, oldest first. Exam and insurer
+ * are encrypted together with the rest, so each request is decrypted, but the rest is not returned. The trail gets one
+ * line without documents, because nobody sees a request.
  */
 export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
   const found: Contado[] = [];

@@ -1,4 +1,4 @@
-/** What a patient reads and does with her request's link, in the role `paciente`. */
+/** Opens, reads and cancels a request by its patient's link, with the role `paciente`. */
 import { asc, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { agendamentoAnexos, agendamentos as table } from "#server/db/schema/agendamentos.ts";
@@ -54,7 +54,7 @@ export async function getOwnAgendamento(tx: Tx) {
 
 export type OwnAgendamento = NonNullable<Awaited<ReturnType<typeof getOwnAgendamento>>>;
 
-/** @returns false if the request had ended already */
+/** @returns false if the request or the access had already ended */
 export async function giveUpAgendamento(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select desiste_agendamento() as done`);
   return row?.done === true;

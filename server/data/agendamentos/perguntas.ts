@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   ate: string | null;
 }
 
-/** @returns also versions that were replaced less than a day ago; nothing if the exam is not known */
+/** @returns the current versions and those that were replaced less than a day ago; none if the exam is not known */
 export async function listPerguntas(
   tx: Tx,
   { exame }: { exame: { id: string } | null },
@@ -43,7 +43,7 @@ export type RespondeResult =
   /** The request has ended or changed, or needs other answers. */
   | { status: "over" };
 
-/** `Enviar respostas` of the patient. */
+/** Stores the answers of a patient who clicks `Enviar respostas`. */
 export async function respondPerguntas(
   tx: Tx,
   own: OwnAgendamento,

@@ -46,7 +46,7 @@ export async function receiveAgendamento(
   return row?.resultado ?? "repetido";
 }
 
-/** Stores the files that staff asked for, by the patient's link. @returns false if they no longer ask */
+/** Stores files that staff requested from the patient. @returns false if staff no longer wait for files */
 export async function receiveOtherPhoto(tx: Tx, anexos: readonly StoredAnexo[]): Promise<boolean> {
   const [row] = await tx.execute<{ stored: boolean }>(
     sql`select envia_outra_foto(${anexosJson(tx, anexos)}::text::jsonb) as stored`,
@@ -54,7 +54,7 @@ export async function receiveOtherPhoto(tx: Tx, anexos: readonly StoredAnexo[]):
   return row?.stored === true;
 }
 
-/** @returns true if a write failed because the request already has the most files that are allowed */
+/** True if a write failed because the request would exceed the maximum number of files. */
 export function isFull(error: unknown): boolean {
   return isConstraint(error, "agendamento_anexos_quantos");
 }

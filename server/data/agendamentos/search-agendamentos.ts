@@ -11,7 +11,7 @@ import { bytesListText } from "#server/db/schema/bytes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedAgendamento, telefoneDigits } from "./encrypted-agendamento.ts";
 
-/** How many names of the newest requests are compared at most. */
+/** The maximum number of newest requests whose names are compared. */
 const MOST_COMPARED = 2_000;
 const MOST_SIMILAR = 100;
 const PORTION = 250;

@@ -1,4 +1,4 @@
-/** Creating, opening, counting wrong PINs and ending, in the database. */
+/** Shares in the database: creating and opening them, counting wrong PINs, and ending them. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getOwnCompartilhamentos } from "#server/data/compartilhamentos/own-compartilhamentos.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
     codigos_acesso, acessos_pacientes, compartilhamentos, compartilhamento_aberturas, trilha cascade`;
 });
 
-/** A released report, and a patient who has opened it by its protocol. */
+/** Creates a released report, and its patient, who has opened it by its protocol. */
 async function patient(values: Parameters<PortalFixture["paciente"]>[0] = {}) {
   const pacienteId = await portal.paciente(values);
   const laudo = await portal.released(pacienteId);

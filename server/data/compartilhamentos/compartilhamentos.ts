@@ -1,4 +1,4 @@
-/** A report's shares, as the patient and staff create, list and end them. */
+/** Creates, lists and ends a report's shares, for the patient and for staff. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { formatCodigo } from "#domain/compartilhamentos/codigo.ts";
@@ -18,9 +18,9 @@ import { encryptedAbertura, encryptedCompartilhamento } from "./encrypted-compar
 
 const BYTES = 32;
 
-/** What a share has that is shown once, except its code. */
+/** A new share's secrets, which are shown only once, and its code, which lists show again. */
 export interface NewCompartilhamento {
-  /** The end of the manifest's address. */
+  /** The last part of the manifest's address. */
   segredo: string;
   key: string;
   codigo: string;
@@ -32,7 +32,7 @@ export type CreateResult =
   | ({ status: "criado" } & NewCompartilhamento)
   | { status: "repetido" | "cheio" | "nada" };
 
-/** @param id of the form; the same form creates one share */
+/** @param id the form's id, so that sending the form twice creates one share */
 export async function createCompartilhamento(
   tx: Tx,
   { id, laudoId, oque, dias }: { id: string; laudoId: string; oque: Oque; dias: number },
@@ -56,7 +56,7 @@ export async function createCompartilhamento(
   return { status: resultado === "repetido" || resultado === "cheio" ? resultado : "nada" };
 }
 
-/** The SHA-256 of the key's text, which the page computes of the link's key, too. */
+/** Returns the SHA-256 of the key's text. The opened page computes the same hash from the key in its link. */
 export function proofOf(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
@@ -86,7 +86,7 @@ export interface Compartilhamento {
 const MOST_SHARES = 50;
 const MOST_OPENINGS = 20;
 
-/** The caller records the reading. @returns newest first */
+/** The caller must record the reading in the trail. @returns newest first */
 export async function listCompartilhamentos(tx: Tx, laudoId: string): Promise<Compartilhamento[]> {
   const { id, codigo, oque, criado_por, criado_em, expira_em, encerrado_em, fim } = table;
   const rows = await tx

@@ -1,4 +1,4 @@
-/** What somebody with a link does, with the role `paciente`: open it, read what it shows, get its files. */
+/** Opens a share by its link or code, reads its content and records the delivery of files, with the role `paciente`. */
 import { sql } from "drizzle-orm";
 import { formatCodigo } from "#domain/compartilhamentos/codigo.ts";
 import type { Oque, Via } from "#domain/compartilhamentos/compartilhamentos.ts";
@@ -23,7 +23,7 @@ export interface OpenRequest {
   senha: string | undefined;
   nome: string;
   via: Via;
-  /** The new opening's id, and what will open its files. */
+  /** The new opening's id; `token` will give access to its files. */
   abertura: string;
   token: string;
 }
@@ -94,7 +94,7 @@ interface SharedRow extends Record<string, unknown> {
   oque: Oque;
 }
 
-/** Reads what the opening behind the request's token shows. @returns undefined if it has ended */
+/** Reads the share that the request's token has opened. @returns undefined if the opening has ended */
 export async function readCompartilhado(tx: Tx) {
   const [row] = await tx.execute<SharedRow>(sql`select * from le_compartilhado()`);
   if (!row) return undefined;
@@ -132,7 +132,7 @@ export async function readCompartilhado(tx: Tx) {
   };
 }
 
-/** @returns undefined where images alone are shared */
+/** @returns undefined if only images are shared */
 function sharedVersao(tx: Tx, row: SharedRow) {
   if (row.versao === null) return undefined;
   const { texto, assinaturas } = encryptedVersao.decrypt(tx, {

@@ -1,4 +1,4 @@
-/** What a patient's access shows of a report that she shares, with the role `paciente`. */
+/** Reads a report with its shares for its patient, with the role `paciente`. */
 import { eq } from "drizzle-orm";
 import { hasImagens } from "#server/data/imagens/own-exame.ts";
 import { encryptedLaudo, LAUDO_COLUMNS } from "#server/data/laudos/encrypted-laudo.ts";

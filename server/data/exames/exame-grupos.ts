@@ -16,12 +16,12 @@ export const exameGrupos = singleRecordOf<ExameGruposRecord>(table, {
   builtIn: { grupos: DEFAULT_EXAME_GRUPOS },
 });
 
-/** @returns the clinic's groups in their order; the built-in ones while nobody has saved any */
+/** @returns the clinic's groups in their order; the built-in groups if none were saved */
 export async function readGrupos(tx: Tx): Promise<ExameGrupo[]> {
   return (await exameGrupos.read(tx))?.grupos ?? DEFAULT_EXAME_GRUPOS;
 }
 
-/** @returns the exams of the groups whose name or word was typed */
+/** @returns the exams of the groups whose title contains `typed`, or that have it as a keyword */
 export async function listExamesOfGrupos(tx: Tx, typed: string) {
   const grupos = await readGrupos(tx);
   const titles = new Set(findGrupos(grupos, typed).map(({ titulo }) => titulo));
@@ -38,7 +38,7 @@ export async function withGrupos<Row extends { id: string; nome: string }>(
   rows: readonly Row[],
 ): Promise<(Row & { grupo: ShownGrupo | undefined })[]> {
   const grupos = await readGrupos(tx);
-  // Only an exam without any group's word depends on the other exams, because it joins the smallest group.
+  // Only the group of an exam without any group's keyword depends on other exams: the exam joins the smallest group.
   const isAlone = rows.some(({ nome }) => exameGroupTitle(nome, grupos) === undefined);
   const groups = groupAllExames<{ id: string; nome: string }>(
     isAlone ? await exames.all(tx) : rows,
@@ -52,7 +52,7 @@ export async function withGrupos<Row extends { id: string; nome: string }>(
   return rows.map((row) => ({ ...row, grupo: grupoOf.get(row.id) }));
 }
 
-/** The group of each exam in the exams' spreadsheet. It follows from the name, so an import does not read it. */
+/** The spreadsheet's column of groups. An exam's group derives from its name, so an import ignores the column. */
 export const exameGrupoColumn: SheetRecords["derived"] = {
   title: "Grupo",
   async values(tx, rows) {

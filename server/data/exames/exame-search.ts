@@ -10,9 +10,9 @@ type FoundExame = Omit<Exame, "versao">;
 interface Found extends FoundExame, Record<string, unknown> {}
 
 /**
- * Each word must occur in the name or the description, or resemble a part of the name. If an exam contains all words,
- * exams that only resemble them are left out. Matches by name come first, then the clinic's order. Synonyms (after "|")
- * match names only, because a description also names other exams to compare with.
+ * Each word must occur in the name or the description, or resemble a part of the name. If an exam's name contains all
+ * words, exams whose names only resemble them are left out. Matches by name come first, then better matches, then the
+ * clinic's order. Synonyms (after "|") match names only, because a description also names other exams for comparison.
  * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression
  */
 export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[]> {

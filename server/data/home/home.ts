@@ -31,7 +31,7 @@ type HomePost = Pick<
 >;
 
 export interface Home {
-  /** Every section of the page is undefined while nobody has saved it. */
+  /** Each section of the page is undefined until it is first saved. */
   hero: HomeHero | undefined;
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;
@@ -57,7 +57,7 @@ interface HomeRow extends Record<string, unknown> {
   depoimentos: PublicDepoimento[];
 }
 
-/** One statement for the whole page, because eight statements would take Node several times as long. */
+/** One statement for the whole page, because separate statements would take Node several times as long. */
 const QUERY = sql`
 select
   (select to_json(h) from (

@@ -1,4 +1,4 @@
-/** Studies for staff: those of a report, those that wait for one, and what a person does with them. */
+/** Studies for staff: lists those of a report and those without one, and links, unlinks or discards them. */
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Divergencia } from "#domain/imagens/correspondencia.ts";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
@@ -36,7 +36,7 @@ export interface StaffSerie {
   rotulo: string;
   modalidade: string;
   situacao: SituacaoSerie;
-  /** Whether the key picture can be shown. */
+  /** True if the key picture can be shown. */
   hasPicture: boolean;
   imagens: number;
   falhas: { nome: string; problema: ProblemaImagem }[];
@@ -49,7 +49,7 @@ function decryptEstudo(
   return encryptedEstudo.decrypt(tx, row);
 }
 
-/** @param laudo an opened report, whose line in the trail covers them */
+/** @param laudo an opened report, whose line in the trail covers its studies */
 export async function listEstudosOf(tx: Tx, laudo: { id: string }): Promise<Estudo[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -64,7 +64,7 @@ export async function listEstudosOf(tx: Tx, laudo: { id: string }): Promise<Estu
 
 const WAITING_PAGE = 20;
 
-/** The oldest first. The trail records the reading, which names no patient because none is known yet. */
+/** Lists the oldest first. The trail's line names no patient, because none is known yet. */
 export async function listWaitingEstudos(
   tx: Tx,
   position?: ListPosition,
@@ -87,8 +87,8 @@ export async function listWaitingEstudos(
 export type LinkResult = "linked" | "gone" | "annulled";
 
 /**
- * Links a study to a report, or moves it to another one. @param from the report that the person saw it at; null for one
- * that waits
+ * Links a study to a report, or moves it to another report.
+ * @param from the study's report when the person saw it; null if it had none
  */
 export async function linkEstudo(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function linkEstudo(
   return row ? "linked" : "gone";
 }
 
-/** A report that was registered under the wrong patient loses its images: a person decides whose they are. */
+/** Unlinks the images of a report that was under the wrong patient; a person then decides whose images they are. */
 export async function releaseEstudos(tx: Tx, laudoId: string): Promise<void> {
   await tx
     .update(estudos)
@@ -117,7 +117,7 @@ export async function releaseEstudos(tx: Tx, laudoId: string): Promise<void> {
     .where(eq(estudos.laudo_id, laudoId));
 }
 
-/** Deletes a study that waits. Its files are deleted after the commit. @returns undefined where it waits no longer */
+/** Deletes a study without a report. @returns its files, to delete after the commit; undefined if it has a report */
 export async function discardEstudo(tx: Tx, id: string): Promise<StoredFiles | undefined> {
   const files = await listFiles(tx, id);
   const [row] = await tx
@@ -151,7 +151,7 @@ async function listFiles(tx: Tx, estudoId: string): Promise<StoredFiles> {
   };
 }
 
-/** Who outside the staff has seen the study's images, at any report that it belonged to. */
+/** Lists who outside the staff has seen the study's images, under any report to which it belonged. */
 export function listEstudoReaders(tx: Tx, id: string): Promise<PatientTrailLine[]> {
   return listDocumentTrail(tx, documento("estudo", id), READING_ACTS);
 }
@@ -212,7 +212,7 @@ async function listFailed(tx: Tx, serieIds: readonly string[]) {
   return failed;
 }
 
-/** Why studies that were just sent to a report wait instead. @param uids their StudyInstanceUIDs */
+/** Lists why some of the studies just sent to a report were not linked. @param uids their StudyInstanceUIDs */
 export async function listWaitingReasons(tx: Tx, uids: readonly string[]): Promise<Divergencia[]> {
   if (uids.length === 0) return [];
   const keys = dataKeysOf(tx);

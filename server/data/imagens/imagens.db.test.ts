@@ -71,7 +71,7 @@ describe("an image that arrives", () => {
       former: { renderizacao: 0, pacotes: 0 },
     });
     expect(await asSystem((tx) => listSources(tx, String(render)))).toHaveLength(2);
-    // An image that arrives meanwhile has the series rendered again.
+    // An image that arrives in the meantime queues the rendering again.
     expect(await arrived()).toEqual({ result: "stored", render });
   });
 

@@ -1,4 +1,4 @@
-/** Finds the report of a study that arrives, and says what keeps it from being linked. */
+/** Finds the report of an arriving study, and the reasons not to link them. */
 import { eq } from "drizzle-orm";
 import { parseCodigo } from "#domain/agendamentos/codigo.ts";
 import {
@@ -51,8 +51,8 @@ function waits(divergencia: Divergencia): Match {
 }
 
 /**
- * @param number the protocol, or the code of an appointment, which the worklist gives until the patient arrives
- * @returns undefined for text that is neither, null where no report has it
+ * @param number the protocol, or the appointment's code, which the worklist contains until the patient arrives
+ * @returns undefined for text that is neither; null if it leads to no report
  */
 async function findNamed(tx: Tx, number: string): Promise<Found | null | undefined> {
   const keys = dataKeysOf(tx);

@@ -1,4 +1,4 @@
-/** What the images' pages of a patient's access say of the report itself. */
+/** Reads the report's data for a patient's pages with its images. */
 import { eq, sql } from "drizzle-orm";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,7 +9,10 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/** The caller records the reading. @param protocolo from `parseProtocolo` @returns undefined where the access excludes it */
+/**
+ * The caller records the reading.
+ * @param protocolo from `parseProtocolo` @returns undefined if the access excludes the report
+ */
 export async function getOwnExame(tx: Tx, protocolo: string) {
   const { id, status, exame, data_exame } = laudos;
   const [row] = await tx
@@ -19,7 +22,7 @@ export async function getOwnExame(tx: Tx, protocolo: string) {
   return row && encryptedLaudo.decrypt(tx, row);
 }
 
-/** @returns whether the access opens images of this report */
+/** @returns true if the access opens images of this report */
 export async function hasImagens(tx: Tx, protocolo: string): Promise<boolean> {
   const [row] = await tx
     .select({ has: sql<boolean>`true` })

@@ -1,4 +1,4 @@
-/** The images of a report that a patient's access opens; PostgreSQL's policies say which those are. */
+/** Reads a report's images for a patient's access; PostgreSQL's policies decide which images it opens. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
@@ -10,7 +10,7 @@ import { encryptedSerie } from "./encrypted-imagens.ts";
 export interface OwnSerie {
   id: string;
   numero: number | null;
-  /** What the equipment calls the series. */
+  /** The equipment's name for the series. */
   rotulo: string;
   modalidade: string;
   situacao: SituacaoSerie;
@@ -35,7 +35,7 @@ const COLUMNS = {
   falhas: sql<number>`(select count(*)::int from imagens as i where i.serie_id = series.id and i.problema is not null)`,
 };
 
-/** @returns none where the report has no images, or is not released */
+/** @returns an empty list if the report has no images, or is not released */
 export async function listOwnSeries(tx: Tx, laudoId: string): Promise<OwnSerie[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -46,7 +46,7 @@ export async function listOwnSeries(tx: Tx, laudoId: string): Promise<OwnSerie[]
   return rows.map((row) => encryptedSerie.decrypt(tx, row));
 }
 
-/** @param serieId unchecked input @returns undefined where the access does not open that report's images */
+/** @param serieId unchecked input @returns undefined if the access does not open that report's images */
 export async function getOwnSerie(
   tx: Tx,
   laudoId: string,
@@ -61,8 +61,10 @@ export async function getOwnSerie(
 }
 
 /**
- * Must be called last in the transaction. @param isOpening true where a series is opened, which the trail records each
- * time; bytes of it once per access and 15 minutes @returns false if nothing may be shown or sent
+ * Must be called last in the transaction.
+ * @param isOpening true if the series is opened, which the trail records each time; false if bytes of the series are
+ *   sent, which the trail records once per access and 15 minutes
+ * @returns false if nothing may be shown or sent
  */
 export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
@@ -71,7 +73,7 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
   return row?.noted === true;
 }
 
-/** The original files in the order of series and numbers, for a download. */
+/** Lists the original files for a download, in the order of series and numbers. */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
   return tx

@@ -1,4 +1,4 @@
-/** What the rendering of a series reads and saves, with the role `sistema`. */
+/** Reads and saves the data of a series' rendering, with the role `sistema`. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
@@ -8,7 +8,7 @@ import { imagens, series } from "#server/db/schema/estudos.ts";
 export interface Rendering {
   /** The number of this rendering, which its packs' names contain. */
   renderizacao: number;
-  /** The rendering before, whose packs are deleted after this one. */
+  /** The former rendering, whose packs are deleted after this rendering. */
   former: { renderizacao: number; pacotes: number };
 }
 
@@ -30,7 +30,7 @@ export async function beginRendering(
     .from(series)
     .where(eq(series.id, id))
     .for("update");
-  // One that is being rendered is a try whose process ended.
+  // A series that is still `renderizando` was left by a try whose process ended.
   if (!row || (row.situacao !== "pendente" && row.situacao !== "renderizando")) return "done";
   if (!row.isQuiet) return "waits";
   await tx.update(series).set({ situacao: "renderizando" }).where(eq(series.id, id));
@@ -41,7 +41,7 @@ export async function beginRendering(
   };
 }
 
-/** In the order of the equipment's numbers. */
+/** Lists a series' images in the order of the equipment's numbers. */
 export function listSources(tx: Tx, serieId: string) {
   const { id, arquivo, versao_chave, bytes, numero, problema } = imagens;
   return tx
@@ -51,7 +51,7 @@ export function listSources(tx: Tx, serieId: string) {
     .orderBy(asc(numero), asc(imagens.recebida_em), asc(id));
 }
 
-/** In the transaction that queues its document, so that a retried job does not queue it again. */
+/** Called in the transaction that queues the image's document, so that a retried job does not queue it again. */
 export async function markDocument(tx: Tx, id: string): Promise<void> {
   await tx.update(imagens).set({ problema: "documento" }).where(eq(imagens.id, id));
 }
@@ -79,7 +79,7 @@ export async function saveRendered(
     })
     .where(eq(series.id, id))
     .returning({ id: series.id });
-  // A series that was deleted meanwhile: its packs are files without a row, which the night deletes.
+  // The series was deleted in the meantime. A nightly job deletes its packs, because they have no row.
   if (!saved) return;
   await tx.update(imagens).set({ problema: null }).where(eq(imagens.serie_id, id));
   for (const [problema, ids] of Map.groupBy(falhas, (one) => one.problema)) {
@@ -91,7 +91,7 @@ export async function saveRendered(
   }
 }
 
-/** @returns the files' names of all images, and each series' number of its last rendering */
+/** @returns the file names of all images, and the number of each series' last rendering */
 export async function listStoredImagens(tx: Tx) {
   const originals = await tx.select({ arquivo: imagens.arquivo }).from(imagens);
   const rows = await tx.select({ id: series.id, renderizacao: series.renderizacao }).from(series);

@@ -1,4 +1,4 @@
-/** Adds the row of an image that arrived, with its study and series where they are new. */
+/** Adds the row of an image that arrived, and the rows of its study and series if they are new. */
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DadosEstudo, SituacaoSerie } from "#domain/imagens/imagens.ts";
@@ -11,7 +11,7 @@ import { matchEstudo } from "./match-estudo.ts";
 
 export interface StoredImagem {
   result: TakeResult;
-  /** The series that has to be rendered; absent where that is queued already. */
+  /** The series whose rendering has to be queued; absent if the rendering is already queued. */
   render?: string;
 }
 
@@ -22,7 +22,7 @@ export interface FoundImagem {
   arquivo: string;
 }
 
-/** Called with the role `sistema`. @returns undefined where no such image is stored yet */
+/** Called with the role `sistema`. @returns undefined if no such image is stored yet */
 export async function findStored(
   tx: Tx,
   { header, sha256 }: Pick<ReceivedInstance, "header" | "sha256">,
@@ -36,7 +36,7 @@ export async function findStored(
   return { result: isSame ? "known" : "conflict", arquivo: row.arquivo };
 }
 
-/** Gives a stored image another file in place of one that is lost, as after a restore without images. */
+/** Replaces the lost file of a stored image, for example after a restore without images. */
 export async function replaceArquivo(
   tx: Tx,
   { header, slot, bytes }: Pick<ReceivedInstance, "header" | "slot" | "bytes">,
@@ -108,7 +108,7 @@ async function findOrAddEstudo(
   return estudo.id;
 }
 
-/** A person sends to a report what waited for one, which decides it unless the images contradict. */
+/** Links a waiting study to the report to which a person sends its images, unless these contradict the report. */
 async function linkWaiting(tx: Tx, id: string, header: InstanceHeader, laudoId: string) {
   const { laudo_id, divergencias } = await matchEstudo(tx, dadosOf(header), laudoId);
   await tx
@@ -117,7 +117,7 @@ async function linkWaiting(tx: Tx, id: string, header: InstanceHeader, laudoId: 
     .where(and(eq(estudos.id, id), isNull(estudos.laudo_id)));
 }
 
-/** @returns undefined where the series belongs to another study */
+/** @returns undefined if the series belongs to another study */
 async function findOrAddSerie(
   tx: Tx,
   estudo: string,
@@ -143,7 +143,7 @@ async function findOrAddSerie(
         chave_hash,
         numero: header.seriesNumber,
         modalidade: header.modality.toUpperCase().replace(MODALITY, "").slice(0, 16),
-        // Nothing waits yet: `markPending` says whether the rendering has to be queued.
+        // Any state but `pendente`, so that `markPending` returns the series and its rendering is queued.
         situacao: "falhou",
         ...encryptedSerie.encrypt(tx, id, { rotulo: header.seriesDescription }),
       })
@@ -153,7 +153,7 @@ async function findOrAddSerie(
   return serie?.estudo_id === estudo ? serie.id : undefined;
 }
 
-/** One statement, because equipment sends hundreds of images and waits for each. */
+/** Sends one statement, because equipment sends hundreds of images and waits for each. */
 async function markPending(tx: Tx, id: string): Promise<{ render?: string }> {
   const [row] = await tx.execute<{ was: SituacaoSerie }>(sql`
     with before as (select id, situacao from series where id = ${id} for update)

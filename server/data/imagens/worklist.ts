@@ -1,4 +1,4 @@
-/** What the clinic's equipment has to do: confirmed appointments, and reports whose exam has no images yet. */
+/** The equipment's worklist (DICOM): confirmed appointments, and reports whose exam has no images yet. */
 
 import { and, asc, between, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
@@ -18,7 +18,7 @@ import { estudos } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 
-/** More steps than a clinic's equipment has on two days. */
+/** A limit that exceeds the number of a clinic's exams on two days. */
 const MOST = 500;
 
 interface Step extends WorklistEntry {
@@ -26,7 +26,7 @@ interface Step extends WorklistEntry {
   agendamento?: string;
 }
 
-/** Steps of today and tomorrow only, whatever the equipment asks for. Called with the role `sistema`. */
+/** Lists steps of today and tomorrow only, even if `from` and `until` exceed them. Called with the role `sistema`. */
 export async function listWorklist(
   tx: Tx,
   { from, until }: Pick<WorklistQuery, "from" | "until">,
@@ -46,7 +46,7 @@ export async function listWorklist(
   );
 }
 
-/** The trail gets a line for those of whom the equipment has not been told yet. */
+/** Records in the trail that the equipment gets these people's data. @param steps those not recorded yet today */
 export function noteWorklist(tx: Tx, steps: readonly Step[]): void {
   noteReading(tx, {
     acao: "informou_aparelho",
@@ -95,7 +95,7 @@ async function listReports(tx: Tx, first: string, last: string): Promise<Step[]>
     return {
       ...stepOf({ nome, cpf, data_nascimento }, laudo.exame),
       protocolo: laudo.protocolo,
-      // An appointment's study has one identifier before and after the patient arrives.
+      // An appointment's study has the same identifier before and after the patient arrives.
       study: studyUidOf(agendamento ?? laudo.id),
       date: laudo.data_exame,
       time: formatTime(inicio === null ? laudo.criado_em : new Date(inicio)),
@@ -137,7 +137,7 @@ async function listConfirmed(tx: Tx, first: string, last: string): Promise<Step[
   });
 }
 
-/** Neither the modality nor its station is known of an exam, so an entry fits every query for one. */
+/** An exam's modality and station are not known, so both are empty, and an entry matches every query for them. */
 function stepOf(
   person: { nome: string; cpf: string | null; data_nascimento: string },
   exame: string,

@@ -19,7 +19,7 @@ export interface FoundBySearch {
   where: SQL | undefined;
   /** True if no row contains the typed text, and these rows only resemble it. */
   isSimilar: boolean;
-  /** Undefined if the search does not count all matches. */
+  /** Undefined if the search did not count all matches; the list then counts them. */
   total?: number | undefined;
   /** True if older rows were not searched. */
   isCut?: boolean;
@@ -40,7 +40,7 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   size?: number;
   /** For each way of reading, the action and the kinds of data that the trail records. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
-  /** The patients and the document that a record's line in the trail names. */
+  /** Returns the patients and the document that the trail names when this record is read. */
   touched(row: Row): { pacientes?: readonly string[]; documento?: Documento };
 }
 
@@ -143,7 +143,7 @@ export function confidentialRecordsOf<
       return decrypt(tx, row);
     },
 
-    /** Writes only if the record still has the opened version. @param values typed, or computed from the record */
+    /** Writes only if the record still has the opened version. @param values new, or computed from the record */
     async update(
       tx: Tx,
       { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { ID_SHAPE } from "#domain/texto/id.ts";
 
-/** A column that orders the list. None may be null, and the last must be unique. */
+/** A column that orders the list. Such columns must not be null, and the last must be unique. */
 export interface Key {
   column: AnyPgColumn;
   isDescending?: boolean;
@@ -15,7 +15,7 @@ export interface Position {
   /** True if the page ends before the position; otherwise it begins after it. */
   isBackward: boolean;
   page: number;
-  /** The ordering columns' values as text, in their order; undefined reads from the end of the list. */
+  /** The ordering columns' values as text, in their order; undefined reads from the list's first or last row. */
   key?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const KINDS: Record<string, Kind> = {
 
 const LAST_PAGE = 1_000_000;
 
-/** Selects a row's keys, as `encodePosition` takes them. */
+/** Selects a row's ordering columns in the form that `encodePosition` takes. */
 export function keyOf(keys: readonly Key[]): SQL<string[]> {
   const texts = keys.map(({ column }) => kind(column).toText(column));
   return sql<string[]>`json_build_array(${sql.join(texts, sql`, `)})`;

@@ -1,6 +1,6 @@
 /**
- * Reads pages that begin or end at a row named in the address. The last page thus takes no longer than the first, and
- * added or removed rows do not shift other pages.
+ * Keyset pagination: a page begins or ends at a row that the address names. The last page thus takes no longer than the
+ * first, and added or removed rows do not shift other pages.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -79,7 +79,7 @@ export function orderOf(keys: readonly Key[], isBackward = false): SQL[] {
   );
 }
 
-/** Counts the rows of a condition up to `most`; `most` + 1 means more. */
+/** Counts the matching rows up to `most`; `most` + 1 means more. */
 export async function countUpTo(
   tx: Tx,
   table: PgTable,

@@ -20,7 +20,7 @@ import type { SheetRecords } from "./spreadsheet.ts";
 interface RecordKind extends Partial<SheetRecords> {
   names?(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
-  /** Reads the columns for people who may only open the list; absent if they may read all. */
+  /** Reads the record for roles that may not change it; absent if they may read all columns. */
   review?(tx: Tx, id: string): Promise<RecordRow | undefined>;
   /** Absent if the trail stores no values of such records, so no version can be restored. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
@@ -45,7 +45,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   paginas,
 };
 
-/** Records whose history is shown but cannot be restored. */
+/** Records whose history is shown, but whose versions cannot be restored. */
 const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
   midia: { get: getMidiaById },
   usuarios: { get: getUsuario },

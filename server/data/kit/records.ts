@@ -43,7 +43,7 @@ export interface RecordsOptions<Row extends RecordRow> {
   listed?: Record<string, AnyPgColumn | SQL>;
   searched?: Partial<Searched>;
   order: readonly Key[];
-  /** Called last before an insert, for values that only the database knows. */
+  /** Called just before an insert, for values that only the database knows. */
   complete?(tx: Tx, values: Partial<RecordValues<Row>>): Promise<Partial<RecordValues<Row>>>;
 }
 
@@ -51,18 +51,18 @@ export interface RecordPage<Row> extends KeyPage<Row> {
   total: number;
   /** True if no row contains all the words, and these rows only resemble them. */
   isSimilar?: boolean;
-  /** The number of rows before these, in a list that the clinic orders itself. */
+  /** The number of rows before this page; confidential lists do not count them. */
   offset?: number;
 }
 
 export type UpdateResult<Row> =
   | { status: "saved"; record: Row }
-  /** Another save came first. `current` is the row that it saved; nothing was changed. */
+  /** Another save came first. `current` is the row as it is now; nothing was changed. */
   | { status: "conflict"; current: Row }
   | { status: "missing" };
 
 export interface RestoreResult {
-  /** At `taken` another record now uses the slug of the restored one. */
+  /** `taken`: another record now uses the slug, so nothing was restored. */
   status: "restored" | "missing" | "taken";
 }
 
@@ -74,7 +74,7 @@ export interface ListOptions {
 
 export const PAGE_ROWS = 20;
 
-/** `Completed` names what `complete` adds to a new record; `Listed` is what `listed` reads. */
+/** `Completed` names the columns that `complete` adds to a new record; `Listed` is the type of a row in a list. */
 export function recordsOf<
   Row extends RecordRow,
   Completed extends keyof RecordValues<Row> = never,
@@ -117,7 +117,7 @@ export function recordsOf<
   }
 
   /**
-   * Blocks other writers of the table until the transaction ends. It must precede any other write, because two
+   * Blocks other writers of the table until the transaction ends. Must be called before any other write, because two
    * transactions that have already locked rows would deadlock.
    */
   async function lock(tx: Tx): Promise<void> {
@@ -178,7 +178,7 @@ export function recordsOf<
     /** @returns undefined if the record or its target does not exist */
     async reorder(tx: Tx, move: Move): Promise<Moved | undefined> {
       const ordered = table as OrderedTable;
-      // Row locks would not do: rows that are read after a wait are new, but still in their former order.
+      // Row locks would not suffice: after a wait, PostgreSQL returns the changed rows in their former order.
       await lock(tx);
       const rows = (await tx
         .select({ id: ordered.id, ordem: ordered.ordem_exibicao, name })
@@ -250,7 +250,7 @@ export function recordsOf<
   };
 }
 
-/** @returns all columns except the time of saving and those for searching */
+/** @returns all columns except `atualizado_em` and generated columns, which serve searches */
 function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   const columns = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Replaces the ids of other records in a record's fields by the names of these records. */
+/** Replaces ids in a record's fields with the names of the records to which they belong. */
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
 import { recordNames } from "./record-kinds.ts";

@@ -1,4 +1,4 @@
-/** The back office's searches; memory and database must agree. */
+/** The back office's searches; the search in memory and the search in the database must agree. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { parseSearch } from "#domain/search/parse-search.ts";
@@ -80,7 +80,7 @@ it("every other list searches by the same rule", async () => {
     ((await list(records, busca)).rows as { nome: string }[]).map(({ nome }) => nome);
   expect(await names(convenios, "casems")).toEqual(["Cassems Saúde"]);
   expect(await names(convenios, "autorizacao")).toEqual(["Cassems Saúde"]);
-  // An abbreviation of an exam may be a name of its own.
+  // An exam's abbreviation (`rm`) may also be an insurer's name.
   expect(await names(convenios, "rm")).toEqual(["RM Saúde"]);
   expect(await names({ list: listUsuarios }, "araujo conceicao")).toEqual(["Conceição Araújo"]);
   expect(await names({ list: listUsuarios }, "conceicão arajo")).toEqual(["Conceição Araújo"]);

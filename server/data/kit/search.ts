@@ -20,12 +20,12 @@ interface Found {
 /** The shortest word that is searched for in texts. Shorter words occur inside too many others. */
 const SHORTEST_IN_TEXT = 4;
 
-/** 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */
+/** Selects 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */
 export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
   return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
 }
 
-/** @returns undefined where nothing was typed */
+/** @returns undefined if nothing was typed */
 export function searchOf(busca: string, { names, texts = [] }: Searched): Found | undefined {
   const typed = busca.trim();
   if (typed === "") return undefined;

@@ -57,7 +57,7 @@ export function singleRecordOf<Row extends RecordRow>(
       return { record, isNew: made !== undefined };
     },
 
-    /** Writes only if the record still has the version that was opened. @param versao undefined if there was none */
+    /** Writes only if the record still has the opened version. @param versao undefined if there was no record */
     async save(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },

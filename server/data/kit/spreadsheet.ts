@@ -8,7 +8,7 @@ import type { RecordRow } from "./records.ts";
 
 export interface SheetRecords {
   all(tx: Tx): Promise<RecordRow[]>;
-  /** A last column that is only exported, because it follows from others; an import names it as unused. */
+  /** A last column that is only exported, because its values derive from other data; an import reports it as unused. */
   derived?: { title: string; values(tx: Tx, rows: readonly RecordRow[]): Promise<string[]> };
   lock(tx: Tx): Promise<void>;
   create(tx: Tx, values: Values): Promise<unknown>;
@@ -25,7 +25,7 @@ export interface ImportCheck {
 }
 
 export interface ImportResult extends ImportCheck {
-  /** At `stale` the plan has changed since it was shown. At `stale` and `wrong` nothing was written. */
+  /** `stale`: the plan has changed since it was shown. `wrong`: the file has problems. Both wrote nothing. */
   status: "saved" | "stale" | "wrong";
 }
 
@@ -64,7 +64,7 @@ export async function checkImport(
   return { plan, mark: markOf(plan) };
 }
 
-/** Writes the complete file, or nothing if the plan's mark is no longer `shown`. */
+/** Writes the complete file; writes nothing if it has problems, or if the plan's mark is no longer `shown`. */
 export async function importRecords(
   tx: Tx,
   { shown, ...file }: ImportOptions & { shown: string },

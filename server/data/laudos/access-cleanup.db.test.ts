@@ -38,7 +38,7 @@ it("ends a guardian's access on the day after the last one, and records it in th
   expect(await end("2036-02-03")).toBe(0);
   const { token, status } = await way.lookUp(requested);
   expect(status).toBe("aberto");
-  // By the clock at each use, before the hourly job has run.
+  // Each use checks the clock, even before the hourly job has run.
   const lives = (day: string) =>
     test.database.as({ role: "paciente", access: token }, (tx) =>
       useAccess(tx, new Date(`${day}-04:00`)),
@@ -89,7 +89,7 @@ it("ends an access twelve hours after it began, however often it is used", async
   await clean();
   expect(await way.own(token)).toHaveLength(1);
   await test.superuser`update acessos_pacientes set criado_em = now() - interval '12 hours 1 second'`;
-  // By the clock at each use: the hourly job has not run.
+  // Each use checks the clock, even before the hourly job has run.
   expect(await way.own(token)).toEqual([]);
   const lives = await test.database.as({ role: "paciente", access: token }, useAccess);
   expect(lives).toBe(false);

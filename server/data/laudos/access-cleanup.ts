@@ -51,7 +51,7 @@ export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
       .map((row) => ({ ...encryptedPaciente.decrypt(tx, row), na_familia: row.na_familia }))
       .filter((row) => isOver(row) || (row.na_familia && !isInFamily(row, today)));
   };
-  // All rows are locked before the first change locks the trail, as every change of a patient does it.
+  // All rows are locked before the first update, because every update of a patient locks the trail.
   const found = await read(undefined);
   if (found.length === 0) return 0;
   const rows = await read(

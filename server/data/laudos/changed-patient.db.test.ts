@@ -40,7 +40,7 @@ const CHILD = {
   responsavel_ate: "2036-02-03",
 };
 
-/** Everything that can be open or in progress. */
+/** Opens every kind of access, and requests a code that is still open. */
 async function everyWay(values: Partial<PacienteValues> = {}) {
   const id = await portal.paciente(values);
   const [first, second] = [await portal.released(id), await portal.laudo(id)];
@@ -136,7 +136,7 @@ it("another telephone or a name spelled otherwise end nothing", async () => {
 it("a confirmation looks again, also where nothing had ended the code", async () => {
   const id = await portal.paciente();
   const code = await way.lookUp({});
-  // Like a change that runs while the code is requested.
+  // Simulates a change that another transaction makes while the code is requested.
   await test.superuser`alter table pacientes disable trigger guarda_paciente`;
   try {
     await test.superuser`update pacientes set email = '\\x01' where id = ${id}`;

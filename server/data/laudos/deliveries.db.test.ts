@@ -1,4 +1,4 @@
-/** How many lines of the trail deliveries of a report make, for patients and staff. */
+/** Deliveries of a report to patients and staff: how many lines they write to the trail. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAtosDe } from "#domain/registro/atos.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -32,7 +32,7 @@ async function lines(): Promise<string[]> {
   return rows.map(({ acao }) => acao);
 }
 
-/** Breaks the chain, which no test here checks. */
+/** Moves all lines into the past. This breaks the chain, which no test here checks. */
 const laterBy = (minutes: number) =>
   test.superuser`update trilha_pacientes set quando = quando - make_interval(mins => ${minutes})`;
 
@@ -67,7 +67,7 @@ describe("a patient", () => {
     );
     await deliver(PAGE);
     expect(await lines()).toEqual(["viu_paginas"]);
-    // She opened an earlier version.
+    // The patient had opened the version before this correction.
     await test.superuser`alter table laudos disable trigger user`;
     await test.superuser`update laudos set status = 'retificado', retificado_em = clock_timestamp()`;
     await test.superuser`alter table laudos enable trigger user`;

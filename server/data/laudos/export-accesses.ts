@@ -1,4 +1,4 @@
-/** A CSV file of who read which patients' data and when: of a period, or of one report. */
+/** Exports as CSV who read which patients' data and when, for a period or for one report. */
 import { inArray } from "drizzle-orm";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
@@ -34,8 +34,9 @@ const HEAD = [
 ];
 
 /**
- * Reads the oldest accesses first, in batches, each of which the trail records.
- * @param run runs the caller's transaction @param scope until now at most, so that the file omits its own lines
+ * Reads the oldest accesses first, in batches; the trail records each batch.
+ * @param run runs a transaction of the caller
+ * @param scope must not end in the future, because the file would then contain the lines about itself
  */
 export function streamAccessesCsv(run: Run, scope: TrailScope): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

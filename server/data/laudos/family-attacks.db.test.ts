@@ -1,4 +1,4 @@
-/** What strangers and former guardians try at the family's way in, many times at the same moment. */
+/** Attacks by strangers and former guardians on a family's access, many times at the same moment. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { updateResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import { testDatabase } from "#tests/support/database.ts";

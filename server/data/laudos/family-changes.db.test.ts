@@ -7,7 +7,7 @@ import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.t
 import { endGuardians } from "./access-cleanup.ts";
 
 const test = testDatabase();
-/** Comes of age on 2 January 2027. */
+/** A child who comes of age on 2 January 2027. */
 const NOE = child("Noé", "2009-01-02");
 let portal: PortalFixture;
 let family: ReturnType<typeof familyAt>;

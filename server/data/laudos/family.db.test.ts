@@ -109,7 +109,7 @@ describe("nothing is learnt or opened by", () => {
     }
     // The right code, but in the stranger's browser.
     expect((await family.way.confirm(wrong.token, right.code)).status).toBe("nada");
-    // Every request counts for the address, whatever it found.
+    // Every request counts for the address's limit, even if it matches nobody.
     for (let n = 0; n < 20; n++) await family.request("2018-02-04");
     expect((await family.request(LIA.data_nascimento)).status).toBe("limite");
   });
@@ -126,7 +126,7 @@ describe("nothing is learnt or opened by", () => {
     expect(await family.shown(eva.token)).toEqual([["Bia", hers.exame]]);
     expect(await family.opens(rui.token, hers.protocolo)).toEqual(NOTHING);
     expect(await family.opens(eva.token, his.protocolo)).toEqual(NOTHING);
-    // A guardian's CPF with the other family's child.
+    // Rui's CPF with the birth date of the other family's child.
     const mixed = await family.request("2019-09-09", RUI);
     expect(await family.addressee(mixed.id)).toBeUndefined();
     expect((await family.way.confirm(mixed.token, mixed.code)).status).toBe("nada");

@@ -11,10 +11,10 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 export interface LaudosCondition {
   situacao?: SituacaoLaudo | undefined;
   paciente_id?: string | undefined;
-  /** Finds reports released this many days ago that the patient has not opened, so that staff can call. */
+  /** Finds reports released more than this many days ago that the patient has not opened, so that staff can call. */
   naoAbertosHaDias?: number | undefined;
   medico?: string | undefined;
-  /** Only these reports are listed, by id. */
+  /** The ids of the only reports to list. */
   ids?: readonly string[] | undefined;
   /** Names of exams; a report must have one of them. */
   exames?: readonly string[] | undefined;
@@ -56,7 +56,7 @@ export function naoAbertosCondition(days: number): SQL {
 /** The most doctors that the filter offers. */
 const MOST_MEDICOS = 200;
 
-/** @returns the doctors' names in reports. The index finds each, so not all reports are read. */
+/** @returns the doctors' names in reports. Reads each name by the index, without reading all reports. */
 export async function listMedicosOfLaudos(tx: Tx): Promise<string[]> {
   const next = (after: SQL) =>
     sql`(select ${laudos.medico_responsavel} from ${laudos} where ${laudos.medico_responsavel} > ${after}

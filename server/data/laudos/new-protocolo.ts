@@ -1,7 +1,7 @@
-/** Makes a protocol from the year and fifty random bits, which nobody can guess. */
+/** Creates a protocol from the year and fifty random bits, so that nobody can guess it. */
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32, as domain/laudos/protocolo.ts reads it. */
+/** Crockford's base 32, which domain/laudos/protocolo.ts parses. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 

@@ -87,7 +87,7 @@ describe("by code", () => {
     expect((await confirm(second.token, second.code)).status).toBe("aberto");
     await way.repeat(second.token);
     expect(await matched()).toHaveLength(3);
-    // The fourth gets the same answer, but no mail.
+    // The fourth request gets the same answer, but no mail.
     expect((await way.repeat(second.token)).status).toBe("codigo");
     expect(await matched()).toHaveLength(3);
   });
@@ -173,7 +173,7 @@ describe("guessing", () => {
     }
     expect((await lookUp({ protocolo, address: "2001:db8:1:2:ffff::1" })).status).toBe("limite");
     expect((await confirm("x", "000000", "2001:db8:1:2::9")).status).toBe("limite");
-    // The patient elsewhere can use both ways.
+    // From another network the patient can use both ways.
     expect((await lookUp({ protocolo, address: "2001:db8:1:3::1" })).status).toBe("aberto");
     const requested = await lookUp({});
     expect((await confirm(requested.token, requested.code)).status).toBe("aberto");
@@ -199,7 +199,7 @@ describe("guessing", () => {
     expect((await lookUp({ protocolo })).status).toBe("nada");
     const requested = await lookUp({});
     expect((await confirm(requested.token, requested.code)).status).toBe("aberto");
-    // Further tries do not prolong it.
+    // Further tries do not prolong the lock.
     await test.superuser`update tentativas_acesso set quando = quando - interval '14 minutes'`;
     await wrong(5);
     await test.superuser`update tentativas_acesso set quando = quando - interval '2 minutes'`;

@@ -30,7 +30,7 @@ export type LookUpResult =
   | { status: "aberto" | "nada" | "codigo" }
   | { status: "limite"; segundos: number };
 
-/** Sends the database keyed hashes only. @param token of the new access, or of the browser that requests a code */
+/** Sends only keyed hashes to the database. @param token of the new access, or of the browser that requests a code */
 export async function lookUpPatient(
   tx: Tx,
   { cpf, dataNascimento, protocolo }: LookUp,
@@ -55,7 +55,7 @@ export async function confirmCode(
   return resultOf(row);
 }
 
-/** Sends another code for what was recently typed in this browser. @param pedido the browser's former token */
+/** Sends another code for the data that this browser recently sent. @param pedido the browser's former token */
 export async function repeatCode(
   tx: Tx,
   {
@@ -138,7 +138,7 @@ export interface OwnLaudos {
   isOneOnly: boolean;
 }
 
-/** Shows of a report annulled under the wrong patient only that it was annulled. */
+/** Hides exam and doctor of a report that was annulled because it was under the wrong patient. */
 function ownLaudo(tx: Tx, row: EncryptedLaudo): Laudo {
   const laudo = encryptedLaudo.decrypt(tx, row);
   if (laudo.movido_para === null) return laudo;
@@ -197,7 +197,7 @@ const FILE_COLUMNS = {
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/** @param protocolo from `parseProtocolo` @returns undefined where the access excludes it */
+/** @param protocolo from `parseProtocolo` @returns undefined if the access excludes the report */
 export async function findOwnPdf(tx: Tx, protocolo: string) {
   const [row] = await tx
     .select({ laudo: laudos.id, versao: FILE_COLUMNS })
@@ -208,7 +208,7 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
 }
 
 /**
- * The caller records the reading by `noteAccess`.
+ * Records the reading by `noteAccess`, so it must be called last in the transaction.
  * @returns undefined if the access excludes the report; without `versaoAtual` if its pages may not be read
  */
 export async function getOwnLaudo(tx: Tx, protocolo: string) {
@@ -241,7 +241,7 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
   return { ...ownLaudo(tx, row), nome, trail, versaoAtual };
 }
 
-/** The codes of the version that the patient sees: one is for anyone, the other only lets the State's validator in. */
+/** Returns a version's codes: `codigo` verifies the document, `codigoValidador` opens it to the State's validator. */
 function verificationOf(tx: Tx, versaoId: string) {
   const codigo = dataKeysOf(tx).documentoCode(versaoId);
   return { codigo, codigoValidador: dataKeysOf(tx).validadorCode(codigo) };
@@ -257,7 +257,7 @@ export interface OwnTrailLine {
 
 const MOST_LINES = 500;
 
-/** Lists the accesses to this report, newest first. Reading a list of reports that includes it does not count. */
+/** Lists the accesses to this report, newest first, without readings of lists that include the report. */
 export async function listOwnTrail(
   tx: Tx,
   laudoId: string,

@@ -83,7 +83,7 @@ describe("an access", () => {
     const laudo = await portal.released(await portal.paciente());
     const { token } = await lookUp({ protocolo: laudo.protocolo });
     await test.database.as(as(token), (tx) => noteAccess(tx, "abriu_laudo", laudo.id, ["laudo"]));
-    // Lists, searches and the trail include it as one row among others.
+    // The patient does not see readings of lists that include her report.
     await portal.asStaff((tx) => listLaudos(tx));
     await portal.asStaff((tx) => listLaudos(tx, { busca: "maria" }));
     await portal.asStaff((tx) => getLaudo(tx, laudo.id));

@@ -15,8 +15,8 @@ export interface Reading {
 }
 
 /**
- * Sends the line together with COMMIT. Only one transaction at a time can write a line, so others do not wait for the
- * round trips of this one. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
+ * Sends the line together with COMMIT. Only one transaction at a time can write a line, and others should not wait for
+ * the round trips of this one. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
  */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
   sendWithCommit(tx, {
@@ -51,7 +51,7 @@ export interface PatientTrailLine {
   usuario_nome: string | null;
   acao: string;
   pacientes: string[];
-  /** The kind and id of each document, such as `laudo:7f1c…`. A newer version may have written other kinds. */
+  /** The kind and id of each document, such as `laudo:7f1c…`. A newer release may have written other kinds. */
   documentos: string[];
   dados: string[];
   de_onde: string | null;
@@ -65,13 +65,13 @@ const isRoutine = inArray(table.acao, [...ROUTINE_ACTS]);
 export interface LaudoTrailFilters {
   laudoId: string;
   pacienteId: string;
-  /** `readings`: only who read it; `outside`: only acts of people outside the staff. */
+  /** `readings`: only readings of the report; `outside`: only acts of people outside the staff. */
   only?: "readings" | "outside" | undefined;
 }
 
 /**
- * Records this reading too. Where there are more than 500 lines, routine ones are left out before openings, because a
- * report is on a list thousands of times and opened a few times. @returns newest first; `isCut` if some are left out
+ * Records this reading, too. If there are more than 500 lines, routine lines are left out before others, because a
+ * report is listed thousands of times and opened a few times. @returns newest first; `isCut` if lines are left out
  */
 export async function listLaudoTrail(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function listLaudoTrail(
   return { lines, isCut: rows.length > MOST };
 }
 
-/** Lists the newest lines with these acts that name a document. @param doc for example a study of images */
+/** Lists these acts of people outside the staff on a document, newest first. @param doc for example a study */
 export function listDocumentTrail(
   tx: Tx,
   doc: Documento,
@@ -132,7 +132,7 @@ export interface TrailScope {
   laudoId?: string;
 }
 
-/** Lists one batch of lines, oldest first. @param after the last line of the batch before */
+/** Lists one batch of lines, oldest first. @param after the number of the previous batch's last line */
 export async function listPatientTrail(
   tx: Tx,
   { from, to, laudoId, after = 0 }: TrailScope & { after?: number },

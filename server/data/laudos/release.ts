@@ -29,7 +29,7 @@ type Refusal =
   /** The corrected PDF is gone, or belongs to a report already. */
   | { status: "pdf-gone" }
   | { status: "not-drawn" }
-  /** The file was changed after it was signed, and nobody has confirmed having read that. */
+  /** The file was changed after it was signed, and the person did not confirm having read this warning. */
   | { status: "altered-unread" }
   | { status: "no-doctor" };
 
@@ -39,9 +39,9 @@ export type ReleaseResult =
   | { status: "done"; laudo: StaffLaudo; aviso: string | null };
 
 interface Confirmed {
-  /** The patient's, typed again: YYYY-MM-DD. */
+  /** The patient's birth date, typed again: YYYY-MM-DD. */
   data_nascimento: string;
-  /** True if the person has read that the file was changed after it was signed. */
+  /** True if the person has read the warning that the file was changed after it was signed. */
   li_alterado?: boolean | undefined;
 }
 
@@ -89,7 +89,7 @@ export type StepResult =
   | { status: "no-patient" }
   | { status: "done"; laudo: StaffLaudo };
 
-/** Annuls a report permanently. From now on none of its files is delivered; every open access to it ends. */
+/** Annuls a report permanently: none of its files is delivered any more, and every open access to it ends. */
 export async function annulLaudo(
   tx: Tx,
   { motivo, ...requested }: ReleaseRequest & { motivo: string },
@@ -100,7 +100,7 @@ export async function annulLaudo(
   return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, annulled) };
 }
 
-/** The former protocol stops working, and accesses opened with it end. */
+/** The former protocol stops working; accesses that it opened and the report's shares end. */
 export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promise<StepResult> {
   const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;

@@ -1,4 +1,4 @@
-/** What anyone may know of an issued document, and what the State's validator gets with the patient's code. */
+/** Verifies an issued document for anyone, and opens it to the State's validator with the patient's code. */
 import { sql } from "drizzle-orm";
 import type { Assinatura, Integridade } from "#domain/laudos/assinaturas.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -74,7 +74,7 @@ export type ValidatorAnswer =
 
 /**
  * Must be called last in the transaction. Runs with the role `paciente`.
- * @param certo whether the caller proved to know the patient's code @param entrega true if the file is about to be sent
+ * @param certo true if the validator sent the patient's right code @param entrega true if the file is about to be sent
  */
 export async function openToValidator(
   tx: Tx,

@@ -62,7 +62,7 @@ export type StoredPdf = Pick<
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
-/** The caller must also queue `draw-laudo`. @param from whether a person sent it @returns the new version's id */
+/** The caller must also queue `draw-laudo`. @param from who sent the PDF @returns the new version's id */
 export async function addVersao(
   tx: Tx,
   stored: StoredPdf,
@@ -78,13 +78,13 @@ export async function addVersao(
   return id;
 }
 
-/** The stored hash of a version's verification code. */
+/** Computes the stored hash of a version's verification code. */
 export function documentoHashOf(tx: Tx, id: string): Buffer {
   const keys = dataKeysOf(tx);
   return keys.documentoHash(keys.documentoCode(id));
 }
 
-/** Records that a person has read that the file was changed after it was signed; PostgreSQL requires it to release it. */
+/** Records that a person has read that the file was changed after its signature, which a release requires. */
 export async function markAlteracaoLida(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ alteracao_lida: true }).where(eq(laudoVersoes.id, id));
 }
@@ -94,7 +94,7 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** The trail's line for reading unmatched PDFs, which names no patient because none is known yet. */
+/** The trail's line for a reading of unmatched PDFs. It names no patient, because none is known yet. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
@@ -114,7 +114,7 @@ export async function listUnmatchedVersoes(
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
-/** Lists all versions of a report, newest last. @param laudo an opened report, whose line in the trail covers them */
+/** Lists all versions of a report, newest last. @param laudo opened; its line in the trail covers its versions */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -124,7 +124,7 @@ export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoV
   return rows.map((row) => openVersao(tx, row));
 }
 
-/** Reads the name of the version's files and the state of drawing them; decrypts nothing. @param id unchecked input */
+/** Reads only the version's unencrypted columns, such as its file's name. @param id unchecked input */
 export async function getVersao(tx: Tx, id: string) {
   const [row] = await tx.select(PLAIN).from(laudoVersoes).where(hasId(laudoVersoes.id, id));
   return row;

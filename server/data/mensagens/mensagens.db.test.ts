@@ -1,4 +1,4 @@
-/** What visitors write and staff answer, by the database's own rules. */
+/** Messages from visitors and answers of staff, under the database's own rules. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
@@ -62,7 +62,7 @@ describe("a visitor", () => {
       canal: "site",
       retirado_em: null,
     });
-    // Ids only: the text is read when the mail is written.
+    // The job contains only ids, because the text is read when the mail is written.
     const [job] = await jobs();
     expect(job?.data).toEqual({ kind: "mensagem", id: mensagem.id, origin: ORIGIN });
   });

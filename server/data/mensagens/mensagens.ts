@@ -98,7 +98,7 @@ export function listMensagens(tx: Tx, { busca, position, ...filters }: MensagemF
   return records.list(tx, { busca, position, where: filtersCondition(filters) });
 }
 
-/** Reads the messages with everything that was written, at most `MOST_PRINTED`. */
+/** Reads at most `MOST_PRINTED` messages; the trail records that they were printed. */
 export function listMensagensToPrint(tx: Tx, { busca, ...filters }: MensagemFilters = {}) {
   const reading = { acao: "imprimiu_mensagens", dados } as const;
   const where = filtersCondition(filters);

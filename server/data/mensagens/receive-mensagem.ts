@@ -9,7 +9,7 @@ export interface ReceivedMensagem {
   /** The kind of a request about personal data; absent in other messages. */
   pedido?: Pedido;
   cifrada: Buffer;
-  /** Equal if the same form is posted twice; it is then stored once. */
+  /** Equal if the same form is posted twice; within a day the message is then stored once. */
   impressao: string;
   texto_versao: string;
   /** Hash of the proof in the link that withdraws the consent. */

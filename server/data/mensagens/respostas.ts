@@ -21,7 +21,7 @@ export interface Person {
   nome: string;
 }
 
-/** @returns the people who have answered messages, by name, each under the name of their last answer */
+/** @returns the people who have answered messages, sorted by name; each has the name from the last answer */
 export async function listPeople(tx: Tx): Promise<Person[]> {
   const rows = await tx
     .selectDistinctOn([table.usuario_id], { id: table.usuario_id, nome: table.usuario_nome })
@@ -56,7 +56,7 @@ export async function createResposta(tx: Tx, resposta: NewResposta): Promise<voi
     decode(${cifrada.toString("hex")}::text, 'hex'), ${origem}, ${afterSeconds}::int)`);
 }
 
-/** Cancels an answer and returns it for its author's form; undefined if its sending has begun or others wrote it. */
+/** Cancels an answer. @returns its content for the form; undefined if sending has begun, or another person wrote it */
 export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   const isOfMensagem = and(eq(table.id, id), eq(table.mensagem_id, mensagemId));
   const [row] = await tx.select().from(table).where(isOfMensagem);

@@ -35,7 +35,7 @@ const POST = {
   data_publicacao: blogPosts.data_publicacao,
 };
 
-/** @param id unchecked input @returns undefined where no such post is public */
+/** @param id unchecked input @returns undefined if no such post is public */
 export async function getNewsletterPost(tx: Tx, id: string): Promise<NewsletterPost | undefined> {
   const [row] = await tx
     .select(POST)
@@ -82,7 +82,10 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/** Queues the post's e-mail for each confirmed subscriber without one. @param afterSeconds time in which to undo it */
+/**
+ * Queues the post's e-mail for each confirmed subscriber without one.
+ * @param afterSeconds delay during which the e-mails can be cancelled @returns how many were queued
+ */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (
@@ -188,7 +191,7 @@ export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | un
     .where(
       and(
         eq(table.post_id, postId),
-        // Without a parameter, so that the planner can use the partial index.
+        // Has no parameter, so that PostgreSQL's planner can use the partial index.
         sql`${table.situacao} = 'na_fila' and ${table.proxima_em} <= now()`,
       ),
     )

@@ -24,7 +24,7 @@ export async function subscribe(
   await tx.execute(sql`select inscreve_newsletter(${email}, ${consent}, ${origin})`);
 }
 
-/** Called as a visitor. @returns false where the subscription was deleted or has expired */
+/** Called as a visitor. @returns false if the subscription was ended, deleted or has expired */
 export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_inscricao(${id}::uuid) as done`,
@@ -32,7 +32,7 @@ export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> 
   return row?.done ?? false;
 }
 
-/** Called as a visitor; succeeds also where there is no subscription. */
+/** Called as a visitor; succeeds even if there is no subscription. */
 export async function unsubscribe(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select sai_da_newsletter(${id}::uuid)`);
 }
@@ -90,7 +90,7 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
-/** Also deletes the person's mails and ends the consent. @returns the address; undefined for an unknown id */
+/** Also deletes the subscriber's e-mails and ends the consent. @returns the address; undefined for an unknown id */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
   await tx
     .update(consentimentos)
@@ -121,7 +121,7 @@ export async function getInscrito(
 
 const CSV_ROWS = 1_000;
 
-/** Reads all subscribers that match the filters, a thousand rows at a time to limit memory. */
+/** Reads the subscribers with this `situacao`, or all of them, a thousand rows at a time to limit memory. */
 export function streamInscritosCsv(
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   situacao: SituacaoInscrito | undefined,

@@ -5,7 +5,7 @@ import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 
-/** The values of a patient whose guardian is a record. */
+/** A patient's values with the id of the guardian's record. */
 export interface StoredPaciente extends PacienteValues {
   responsavel_id: string | null;
 }

@@ -33,7 +33,7 @@ async function saveGuardian(cpf: string = NEW_CPF) {
   );
 }
 
-/** Starts one save after the other while the trail is locked, so that both wait in this order, and then lets them go. */
+/** Starts the saves one after the other while the trail is locked, so that they wait in this order, then unlocks it. */
 async function atTheSameMoment(...saves: (() => Promise<unknown>)[]) {
   const running: Promise<unknown>[] = [];
   await test.superuser.begin(async (sql) => {
@@ -48,7 +48,7 @@ async function atTheSameMoment(...saves: (() => Promise<unknown>)[]) {
 
 const status = (saved: string) => ({ status: "fulfilled", value: { status: saved } });
 
-/** True for each child whose reports open with the guardian's CPF as it is now. */
+/** @returns for each birth date, true if the child's reports open with this CPF */
 const opensWith = (cpf: string, birthDates: string[]) =>
   Promise.all(
     birthDates.map(async (birth) => {

@@ -140,8 +140,8 @@ export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
 }
 
 /**
- * Changes the guardian for all children, and ends all open accesses. Another CPF also counts as a change of each child,
- * whose form shows it. @throws AppError if another guardian has the CPF
+ * Changes the guardian for all children, and ends the guardian's open accesses. A new CPF also increments each child's
+ * version, because the child's form shows it. @throws AppError if another guardian has the CPF
  */
 export async function updateResponsavel(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function updateResponsavel(
   }
 }
 
-/** Computes the hashes of the guardian's CPF and the children's birth dates, with which the children's reports open. */
+/** Recomputes the hashes of the guardian's CPF and each child's birth date, with which the child's reports open. */
 async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({

@@ -67,7 +67,7 @@ test("a name that many have is found newest first, among patients and reports, p
   expect(laudos.rows.map(({ exame }) => exame)).toEqual(
     [20, 15, 10, 5, 0].map((n) => `Exame ${n}`),
   );
-  // More of their reports than are counted, all older.
+  // Adds more reports of these patients than are counted, all of them older.
   const someone = await portal.paciente({ nome: "Josefa Nova", cpf: null });
   for (let n = 0; n < 20; n++) await portal.laudo(someone, { exame: `Novo ${n}` });
   await clinic.superuser.begin(async (sql) => {
@@ -97,7 +97,7 @@ test("among similar names, those with the beginnings of all typed words come fir
   };
   expect(await find("quiteira estigaribia")).toEqual(["Quitéria Estigarribia"]);
   expect(await find("quiteira")).toEqual(["Quitéria Souza", "Quitéria Estigarribia"]);
-  // An error among the first letters of one word, or of the only one.
+  // The error is among the first letters of one word, or of the only word.
   expect(await find("uqiteria souza")).toEqual(["Quitéria Souza"]);
   expect(await find("setigarribia")).toEqual(["Quitéria Estigarribia"]);
   expect(await find("xyzwq")).toEqual([]);

@@ -18,14 +18,14 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** How many names that begin like the typed one are compared at most. */
+/** The maximum number of names compared among those that begin like the typed name. */
 const MOST_ALIKE = 1_500;
-/** How many names of the newest patients are compared at most; these need not begin like the typed one. */
+/** The maximum number of newest patients whose names are compared, even if these do not begin like the typed name. */
 const MOST_NEWEST = 3_000;
 /** The number of names that are decrypted before other requests get a turn. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
-/** Letters of the shortest beginning of a word that has a hash. */
+/** The number of letters in the shortest beginning of a word that has a hash. */
 const BEGINNING = 3;
 
 /** If more patients than this have the name, a page fills faster by reading all patients, newest first. */
@@ -53,7 +53,7 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
   return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
 }
 
-/** Uses a subquery, because PostgreSQL would compare a list with each row. @param column a patient's id */
+/** Uses a subquery, because PostgreSQL would compare a plain list with each row. @param column an id */
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} in (select unnest(${`{${ids.join(",")}}`}::text::uuid[]))`;
 }
@@ -62,7 +62,7 @@ function foundOf(ids: readonly string[]): FoundPacientes {
   return { where: isOneOf(pacientes.id, ids), ids, isWhole: true, isSimilar: false };
 }
 
-/** Finds a whole CPF or protocol, however it is formatted. */
+/** Finds patients by a complete CPF or protocol in any format. @returns undefined if `typed` is neither */
 async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined> {
   const cpf = parseCpf(typed);
   const protocolo = parseProtocolo(typed);

@@ -22,7 +22,7 @@ export async function getAccountId(tx: Tx, email: string): Promise<string | unde
       and(
         sql`lower(${authUsers.email}) = ${email.toLowerCase()}`,
         eq(authAccounts.providerId, "credential"),
-        // A recovery would outlast the three days of the invitation.
+        // An account without a password has an invitation, whose three days a recovery link would extend.
         isNotNull(authAccounts.password),
       ),
     );

@@ -44,7 +44,7 @@ export async function getSenhaHash(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** The recipient of a mail about a new password, and when it was set. */
+/** @returns whom to mail about a new password, and when the password was set */
 export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authAccounts.updatedAt })

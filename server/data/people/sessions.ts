@@ -41,7 +41,7 @@ export async function endSession(
 ): Promise<boolean> {
   const isIt = and(eq(table.id, sessionId), isOf(usuario));
   if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
-  // Recorded before the sessions end, because the caller's own may be among them.
+  // Recorded first, because the session may be the caller's own, without which nothing can be recorded.
   await recordEvent(tx, { acao: "encerrou_sessao", coisa: "usuarios", registro: usuario.id });
   const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
   return ended.length > 0;

@@ -27,8 +27,8 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Stores with a challenge when the account's password was set, because a newer password invalidates the challenge. The
- * challenge's own time is from Node's clock and cannot be compared with PostgreSQL's.
+ * Copies the time at which the account's password was set into the challenge, because a newer password invalidates the
+ * challenge. The challenge's own time is from Node's clock and cannot be compared with PostgreSQL's.
  */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx

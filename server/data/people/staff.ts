@@ -15,7 +15,7 @@ const IDLE = sql`interval '60 minutes'`;
 const NOTED_EVERY = sql`interval '1 minute'`;
 
 /**
- * @param isBackground leaves the session's last use as it is
+ * @param isBackground true to leave the session's last use unchanged
  * @returns undefined if the session has ended, or its account no longer belongs to a person
  */
 export async function getStaffOfSession(

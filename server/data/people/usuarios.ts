@@ -42,7 +42,7 @@ export interface NewUsuario {
   senha_hash: string | null;
 }
 
-/** Creates account and row together. @throws AppError `email-taken`, `account-not-made` */
+/** Creates the sign-in account together with the person's row. @throws AppError `email-taken`, `account-not-made` */
 export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
   const { nome, tipo_usuario, senha_hash } = values;
   const email = values.email.toLowerCase();
@@ -90,7 +90,7 @@ function emailTaken(cause: unknown): AppError {
   });
 }
 
-/** A new role ends an open invitation. @throws AppError `last-admin` (409) if no admin_master would be left */
+/** A new role invalidates an open invitation. @throws AppError `last-admin` (409) if no admin_master would be left */
 export async function updateUsuario(
   tx: Tx,
   change: { id: string; versao: number; values: Pick<Usuario, "nome" | "tipo_usuario"> },
@@ -115,7 +115,7 @@ export async function updateUsuario(
   }
 }
 
-/** @returns the deleted person's name; undefined for an unknown id, an admin_master, or one's own account */
+/** @returns the deleted person's name; undefined for an unknown id, an admin_master, or the caller's own account */
 export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)
@@ -151,7 +151,7 @@ export async function setSenha(
     )
     .returning({ id: authAccounts.id });
   if (changed.length === 0) return false;
-  // Recorded before the sessions end, because the caller's own may be among them.
+  // Recorded before the sessions end, because the caller's own session may be among them.
   await recordEvent(tx, { acao: "trocou_senha", coisa: "usuarios", registro: usuarioId });
   await tx
     .delete(authSessions)
@@ -159,7 +159,7 @@ export async function setSenha(
   return true;
 }
 
-/** Removes a second factor whose telephone is lost, and ends the person's sessions. @returns false if there was none */
+/** Removes a lost second factor, and ends the person's sessions. @returns false if there was none */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;

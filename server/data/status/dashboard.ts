@@ -35,10 +35,10 @@ export type Recent = Pick<
   | "nome"
 >;
 
-/** Left out of the recent changes, because these events change nothing of the site. */
+/** Events that the recent changes omit, because they change nothing on the site. */
 const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
-/** @param by only this person's changes */
+/** @param by lists only this person's changes */
 export function listRecent(
   tx: Tx,
   { by, limit = 10 }: { by?: { id: string }; limit?: number } = {},

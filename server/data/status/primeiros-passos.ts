@@ -1,4 +1,4 @@
-/** Which of the first steps are done, read from what the clinic has entered and from what people confirmed. */
+/** Finds out which first steps are done, from the clinic's data and from the confirmations in the trail. */
 import { sql } from "drizzle-orm";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import type { ConfirmablePasso, PassoKey, PassosDone } from "#domain/paginas/primeiros-passos.ts";
@@ -16,7 +16,7 @@ const confirmed = (passo: PassoKey) =>
 
 /**
  * @param samples as `listSamples` returns them
- * @param mailLeaves false if the server has no SMTP server, whatever was tested before
+ * @param mailLeaves false if no SMTP server is configured, even if mail was tested before
  */
 export async function readPassos(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function readPassos(
   return { ...found, ...Object.fromEntries(ofSamples) } as PassosDone;
 }
 
-/** Steps that are done when the same sample is no longer public. */
+/** Steps that are done once the clinic has replaced the named sample. */
 const OF_SAMPLES = {
   contatos: "contacts",
   horarios: "hours",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
-/** @throws where the sign-in's tables cannot be read */
+/** @throws if the sign-in's tables cannot be read */
 export async function checkSignIn(tx: Tx): Promise<void> {
   await tx.execute(sql`select count(*) from (select 1 from auth_sessions limit 1) as one`);
 }
@@ -22,7 +22,7 @@ export interface UnsentMail {
   lastError: string | undefined;
 }
 
-/** Counts mail that waits for a retry, and mail that was given up. */
+/** Counts mail that waits for a retry, and mail that failed permanently. */
 export async function countUnsentMail(tx: Tx): Promise<UnsentMail> {
   const [row] = await tx.execute<{ waiting: number; failed: number; error: string | null }>(sql`
     select (count(*) filter (where state = 'retry'))::int as waiting,

@@ -12,7 +12,7 @@ export interface HistoryLine {
   usuario_nome: string | null;
   acao: string;
   quantos: number | null;
-  /** The record's version after this change; null where the line concerns no version. */
+  /** The record's version after this change; null if the line concerns no version. */
   versao: number | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
@@ -80,7 +80,7 @@ const notBackAgain: SQL = sql`not exists (
 
 const TRASH_PAGE = 50;
 
-/** @returns the line with the content of a deleted record; undefined if it exists again or cannot be restored */
+/** @returns the line with a deleted record's content; undefined if the record exists again or cannot be restored */
 export async function findDeletion(
   tx: Tx,
   { thing, record }: { thing: string; record: string },
@@ -100,7 +100,7 @@ export async function findDeletion(
   return row?.line;
 }
 
-/** Newest first, without restored ones. @param things tables that the caller may restore */
+/** Lists deleted records, newest first, without restored records. @param things tables that the caller may restore */
 export async function listTrash(
   tx: Tx,
   things: readonly string[],
@@ -116,7 +116,7 @@ export async function listTrash(
   };
   const where = and(
     inArray(table.coisa, [...things]),
-    // Without a parameter, so that the planner can use the partial index.
+    // Has no parameter, so that PostgreSQL's planner can use the partial index.
     sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`,
     sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
     notBackAgain,

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/open.ts";
 
 type Line = { coisa: string; registro: string | null };
 
-/** @returns the key of a line's record in what `findTrailRecords` returns */
+/** @returns the key of a line's record in the map that `findTrailRecords` returns */
 export function trailRecordKey({ coisa, registro }: Line): string {
   return `${coisa} ${registro}`;
 }
@@ -13,7 +13,8 @@ export function trailRecordKey({ coisa, registro }: Line): string {
 /**
  * Row-level security hides what the caller may not see. Reads ids only, because reading names of patients and reports
  * would have to be recorded.
- * @returns the id of the record whose screen shows the line's record: usually itself; for an answer, its message
+ * @returns by `trailRecordKey`, the id of the record whose screen shows the line's record: usually the record itself;
+ *   for an answer, its message
  */
 export async function findTrailRecords(
   tx: Tx,

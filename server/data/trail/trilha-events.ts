@@ -7,7 +7,7 @@ export interface TrailEvent {
   acao: EventoId;
   coisa: string;
   registro?: string | undefined;
-  /** The number of people concerned, if the event's text says it. */
+  /** The number of affected records, if the event's text contains it. */
   quantos?: number | undefined;
 }
 
@@ -22,8 +22,8 @@ export async function recordEvent(
 }
 
 /**
- * Sets the person for the transaction's lines in the trail. Only the sign-in may: it learns the person during the
- * transaction. PostgreSQL ignores the value for other roles.
+ * Sets the person for the transaction's lines in the trail. Only the sign-in may do this, because it learns the person
+ * during the transaction. PostgreSQL ignores the value for other roles.
  */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);

@@ -7,7 +7,7 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
 
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** Only for things with a screen of their own and a name that is not a person's. */
+/** Selects the present name, only for things that have their own screen and whose name is not a person's. */
 const nameToday = choose(
   NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
     ({ coisa, name }) => [

@@ -35,7 +35,9 @@ export class Availability {
     this.#handlers.add(handler);
   }
 
-  /** @throws TookTooLong once the database is known to hang; `query` is then not called */
+  /**
+   * @throws TookTooLong if the database hangs, in which case `query` may not be called, or if `longestMs` have passed
+   */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},

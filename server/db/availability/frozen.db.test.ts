@@ -16,7 +16,7 @@ import { freeze } from "#tests/support/freeze.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
 import type { Database, Tx } from "../open.ts";
 
-/** Far above the intended five seconds, far below a frozen database's time. */
+/** Far above the intended five seconds, and far below the time for which the database is frozen. */
 const BOUND_MS = 15_000;
 let dataDir: string;
 let embedded: EmbeddedPostgres;
@@ -48,7 +48,7 @@ const write = (nome: string) => (tx: Tx) => tx.execute(sql`insert into linhas va
 const names = async () =>
   (await superuser`select nome from linhas order by nome`).map(({ nome }) => nome);
 
-/** Undefined where the work was never answered. */
+/** @returns undefined if the work was not answered within `BOUND_MS` */
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([
     work.then(
@@ -82,7 +82,7 @@ it("makes every kind of statement fail in time, again at once, and serves each a
     );
   const gone = Object.keys(WAYS).map((name) => [name, "unavailable"]);
   expect(await all()).toEqual(gone);
-  // More than each pool has connections: nobody waits for the ones before.
+  // More requests than each pool has connections, so that some would have to wait for a connection.
   expect((await Promise.all(Array.from({ length: 12 }, all))).flat()).toEqual(
     Array.from({ length: 12 }, () => gone).flat(),
   );
@@ -113,7 +113,7 @@ it("never does later what it reported as failed", async () => {
   expect(await Promise.all(all.map(outcome))).toEqual(all.map(() => "unavailable"));
   thaw();
   await eventually(BOUND_MS, () => database.ping());
-  // By now everything in the sockets has been read.
+  // By now PostgreSQL has read everything in the sockets.
   await sleep(1_000);
   expect(await names()).toEqual([]);
   await database.as({ role: "operador" }, write("depois"));

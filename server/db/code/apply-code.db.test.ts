@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => owner.end());
 
-/** @returns what it logged */
+/** @returns the lines that the start logged */
 async function start(lines: string[] = []): Promise<string[]> {
   const stream = new Writable({
     write(chunk, _encoding, done) {

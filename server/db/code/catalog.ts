@@ -75,7 +75,7 @@ const STORED = `
     union all
     select p::text from pg_policy p where polrelid in (select oid from tables)) as object`;
 
-/** @returns a text that differs as soon as an object that `readCatalog` lists has changed; comparable only within one database */
+/** @returns a text that changes with each object that `readCatalog` lists; only comparable within one database */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
   return row?.fingerprint ?? "";

@@ -51,7 +51,7 @@ function run(tx: TransactionSql, plan: string): Promise<unknown> {
   return tx.unsafe(statements);
 }
 
-/** Nothing reads pg-boss's statistics, for which it would have to create partitions daily. */
+/** Drops the partitions of pg-boss's statistics, which nothing reads, so that no job has to create partitions daily. */
 async function dropStatistics(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare part regclass; begin
     for part in select inhrelid from pg_inherits where inhparent = 'pgboss.queue_stats'::regclass loop

@@ -8,8 +8,8 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 const LONGEST_MS = 45 * MINUTE_MS;
 
 /**
- * Opens one socket in its life. After a loss the driver would open another one and send it what it still has, outside
- * the transaction for which that was meant.
+ * Opens only one socket. After a loss the driver would open another socket and send its remaining statements there,
+ * outside their transaction.
  */
 export class Connection {
   readonly sql: Sql;

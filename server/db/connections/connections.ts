@@ -15,7 +15,7 @@ export class Connections {
   readonly #options: OwnerOptions;
   readonly #max: number;
   readonly #idleMs: number;
-  /** Each with its timer, which closes it if it is not used. */
+  /** Each connection with the timer that closes it when it is unused. */
   readonly #open = new Map<Connection, NodeJS.Timeout>();
   /** Leased from the end, so that the others become idle. */
   readonly #free: Connection[] = [];
@@ -41,7 +41,7 @@ export class Connections {
     } catch (error) {
       const at = this.#waiting.indexOf(turn);
       if (at >= 0) this.#waiting.splice(at, 1);
-      // Its turn came too late.
+      // A connection came too late, so it goes back.
       else void turn.promise.then((late) => this.giveBack(late)).catch(() => {});
       throw error;
     }

@@ -2,7 +2,10 @@ import type { PendingQuery, Row, Sql } from "postgres";
 import { type Limits, limited } from "#server/db/availability/limits.ts";
 import type { Answer } from "#server/db/frame.ts";
 
-/** Sends a prepared statement. postgres.js would send Drizzle's with two round trips and a new plan each time. */
+/**
+ * Sends a prepared statement. By itself, postgres.js would send Drizzle's statements with two round trips and a new
+ * plan each time.
+ */
 export function sendPrepared(
   sql: Sql,
   limits: Limits,

@@ -1,4 +1,6 @@
-/** Transactions that fail at their first statements, are given up, or lose their connection, and who gets it next. */
+/**
+ * Transactions that fail at their first statements, time out or lose their connection, and the transactions after them.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -54,7 +56,7 @@ it("lets nothing run after an opening that fails, and uses the connection again"
   const pid = await pidOfNext(pool);
   const failed = pool.framed(framed("select 1 / 0"), (tx) => insert(tx, "nenhuma"));
   await expect(failed).rejects.toMatchObject({ message: "refused", cause: { code: "22012" } });
-  // Work that sends nothing does not notice.
+  // Work that sends no statement does not notice the failure.
   const unnoticed = pool.framed(framed("select 1 / 0"), async () => "done");
   await expect(unnoticed).rejects.toThrow("refused");
   const own = pool.framed(framed("select 1 / 0"), async () => {

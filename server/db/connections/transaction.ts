@@ -14,8 +14,8 @@ interface TransactionOptions {
   access?: "read only" | "read write";
   opening?: Opening;
   /**
-   * Sends BEGIN together with the opening. If BEGIN failed, PostgreSQL would run what follows outside a transaction, so
-   * it is only for a login that has no rights of its own.
+   * Sends BEGIN together with the opening. If BEGIN failed, PostgreSQL would run the next statements outside a
+   * transaction, so this is only for a login without rights of its own.
    */
   isBeginUnanswered?: boolean;
 }
@@ -73,7 +73,7 @@ class Transaction {
       return result;
     } catch (error) {
       await this.#rollBack();
-      // If one of them failed, its error is the cause of the one caught here.
+      // If BEGIN or the opening failed, its error caused the one caught here.
       for (const answer of first) await answer;
       throw causeOf(error, this.#whole);
     }
@@ -87,7 +87,9 @@ class Transaction {
     return answer;
   }
 
-  /** PostgreSQL answers in order, so every statement is answered before COMMIT, which then is a ROLLBACK if one failed. */
+  /**
+   * PostgreSQL answers in order, so every statement is answered before COMMIT, which rolls back if a statement failed.
+   */
   async #commit(): Promise<void> {
     this.#isOver = true;
     if (this.#whole.firstError) throw this.#whole.firstError;
@@ -114,7 +116,9 @@ class Transaction {
     return answer;
   }
 
-  /** Refuses a statement after the end of its transaction, because another one may use the connection by then. */
+  /**
+   * Refuses a statement after the end of its transaction, because another transaction may use the connection by then.
+   */
   #sendInTime(scope: Scope, text: string, parameters?: readonly unknown[]): Answer {
     if (this.#isOver) throw connectionClosed();
     return this.#send(text, parameters, scope);

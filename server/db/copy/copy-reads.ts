@@ -63,7 +63,7 @@ export interface TableShape {
 /** Tables that are not copied, because a restore creates its own. */
 const VERSIONS = "'drizzle.__drizzle_migrations', 'pgboss.version'";
 
-/** Lists partitions instead of their partitioned table, because they contain its rows. */
+/** Lists partitions instead of their partitioned table, because the partitions contain the rows. */
 export async function listTables(sql: Pick<Sql, "unsafe">): Promise<TableShape[]> {
   const rows = await sql.unsafe<(TableShape & { bytes: string })[]>(`
     select n.nspname as schema, c.relname as name, pg_table_size(c.oid)::text as bytes,

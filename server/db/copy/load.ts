@@ -16,7 +16,7 @@ import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
 export interface Loader {
-  /** Takes COPY's rows. @throws StartupError for an unknown table */
+  /** Loads rows in COPY's text format. @throws StartupError for an unknown table */
   load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;

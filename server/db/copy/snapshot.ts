@@ -28,11 +28,14 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** A COPY may wait for the code that reads its rows, so it ends only if a new connection gets no answer either. */
+/**
+ * After this time a test shows whether the database still answers. If it does, a COPY may wait for the code that reads
+ * its rows.
+ */
 const PATIENCE_MS = 30_000;
 
 /**
- * Reads in one transaction, which blocks only changes of the tables themselves.
+ * Reads in one transaction, which blocks only changes of the tables' definitions.
  * @param login of the audience `backup`
  * @param availability stops the read when the database hangs; commands omit it
  */

@@ -33,7 +33,7 @@ async function makeFolder(folder: string) {
 }
 
 /**
- * Gives the folder to the account again if that was deleted and created with another user id, because PostgreSQL
+ * Gives the folder to the account again if the account was deleted and created with another user id, because PostgreSQL
  * refuses a folder of the old id. The cluster must be stopped.
  * @throws StartupError if the folder is another user's and this process is not root's
  */

@@ -44,7 +44,7 @@ async function stop(server: EmbeddedPostgres) {
   running.delete(server);
 }
 
-/** Without the driver's own query for array types: where the server dies during it, its rejection is unhandled. */
+/** Omits the driver's own query for array types, whose rejection is unhandled if the server dies during the query. */
 const CLIENT = { fetch_types: false, onnotice: () => {} };
 
 async function query<T>(server: EmbeddedPostgres, statement: string): Promise<T> {
@@ -134,7 +134,7 @@ test("a killed postmaster is started again, and the application's own pool is ba
 test("a killed postmaster whose backend is busy is started again all the same", async () => {
   const server = await start();
   const pool = postgres({ ...server.owner, ...CLIENT, max: 1 });
-  // Counts without ever waiting, so that it does not notice that its postmaster is gone.
+  // The backend counts without ever waiting, so it does not notice that its postmaster is gone.
   const busy = pool`select count(*) from generate_series(1, 100000000000)`.catch(() => {});
   await expect.poll(livingProcesses).toBeGreaterThan(5);
   process.kill(server.pid, "SIGKILL");

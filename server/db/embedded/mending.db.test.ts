@@ -54,7 +54,7 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
 }
 
 async function answer(server: EmbeddedPostgres): Promise<unknown> {
-  // The driver's own query for array types would be rejected unhandled where the server dies during it.
+  // The rejection of the driver's own query for array types is unhandled if the server dies during the query.
   const sql = postgres({ ...server.owner, max: 1, fetch_types: false });
   const [row] = await sql`select 1 as n`;
   await sql.end();

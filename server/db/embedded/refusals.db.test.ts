@@ -31,7 +31,7 @@ async function refusal(folder = dataDir): Promise<string> {
   return error.message;
 }
 
-/** Names, times, owners and modes of everything in it. */
+/** @returns names, times, owners and modes of everything in the folder */
 async function picture(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const all = [".", ...names.sort()].map(async (name) => {

@@ -13,7 +13,9 @@ export interface SocketFolder {
 /** The size of sun_path on each system, without the zero at its end. */
 const LONGEST = process.platform === "linux" ? 107 : 103;
 
-/** On Linux an open folder of this process shortens a long path. @throws StartupError elsewhere */
+/**
+ * On Linux replaces a long path with that of an open file descriptor (/proc/self/fd). @throws StartupError elsewhere
+ */
 export function openSocketFolder(run: string): SocketFolder {
   const socket = path.join(run, `.s.PGSQL.${PORT}`);
   const length = Buffer.byteLength(socket);

@@ -44,8 +44,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL and repairs what the last run left: uses a postmaster that still runs, recovers, finishes a first
- * start.
+ * Starts PostgreSQL and repairs what the last run left: adopts a postmaster that still runs, recovers after a crash,
+ * finishes an interrupted first start.
  * @throws StartupError (one line); an unknown data folder, or one in use, is left unchanged
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

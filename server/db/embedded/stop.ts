@@ -24,7 +24,10 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/** Ends processes whose postmaster is dead. A new postmaster cannot start before, and busy processes end late. */
+/**
+ * Ends processes whose postmaster is dead. A new postmaster cannot start before they end, and busy ones end late by
+ * themselves.
+ */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

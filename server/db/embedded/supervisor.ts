@@ -49,7 +49,7 @@ export class Supervisor {
     this.#watching = this.#watch();
   }
 
-  /** Stops PostgreSQL unless another server has it. @param withinMs the time before it is forced */
+  /** Stops PostgreSQL unless another server has it. @param withinMs the time after which the stop is forced */
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopping.abort();
     await this.#watching;

@@ -1,4 +1,4 @@
-/** SQL in a staff transaction does no more than its sender may; the catalog lists what to try. */
+/** SQL in a staff transaction does no more than its sender may. The tests try all tables and columns of the catalog. */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF, STAFF_ROLES } from "#domain/permissions.ts";
@@ -19,7 +19,7 @@ const test = testDatabase();
 const ROLES = STAFF_ROLES;
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
-/** The administrator whom everyone claims to be, with what a table's thief would know. */
+/** The administrator whom the others claim to be, with the stored token that a stolen table would reveal. */
 let victim: Person & { stored: string };
 let login: Sql;
 let tables: { name: string; columns: string[] }[];
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => login.end());
 
-/** One transaction of the person, begun as the server begins it, in which `claim` was run; undone. */
+/** Runs `claim` and then `work` in a transaction that begins as the server begins it, and rolls it back. */
 async function asPerson<T>(
   person: Person,
   claim: (sql: TransactionSql) => Promise<unknown>,
@@ -81,10 +81,10 @@ async function asPerson<T>(
   return (done as { value: T }).value;
 }
 
-/** insufficient_privilege, no session; and without a role nothing of ours is even found. */
+/** insufficient_privilege, no session, and undefined_table, because without a role our tables are not even found. */
 const REFUSED = new Set(["42501", "28000", "42P01"]);
 
-/** Rows reached; 0 where PostgreSQL refused; 1 where only something else stood in the way. */
+/** @returns the number of rows reached; 0 if PostgreSQL refused; 1 if the statement failed for another reason */
 async function reach(sql: TransactionSql, statement: string): Promise<number> {
   try {
     return (await sql.savepoint((inner) => inner.unsafe(statement))).count;
@@ -95,8 +95,8 @@ async function reach(sql: TransactionSql, statement: string): Promise<number> {
 }
 
 /**
- * Runs every statement on every table and column inside PostgreSQL, and undoes each: a deleted
- * session of one's own would reach nothing more.
+ * Runs every statement on every table and column inside PostgreSQL, and undoes each, because after the deletion of the
+ * person's own session later statements would reach nothing.
  */
 async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> {
   const statements = tables.flatMap(({ name, columns }) => [
@@ -133,14 +133,14 @@ async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> 
   return JSON.parse(row?.found);
 }
 
-/** What the claim reaches beyond what the person reaches honestly. */
+/** @returns the statements that reach more rows with the claim than without it */
 function beyond(claimed: Record<string, number>, honest: Record<string, number>): string[] {
   return Object.keys(claimed).filter(
     (statement) => Number(claimed[statement]) > (honest[statement] ?? 0),
   );
 }
 
-/** Every setting that our functions read, and the names that older versions believed. */
+/** Every setting that our functions read, and the settings that older versions trusted. */
 async function settings(): Promise<string[]> {
   const rows = await test.superuser`
     select distinct (regexp_matches(prosrc, 'current_setting\\(''([a-z_.]+)''', 'g'))[1] as name
@@ -161,7 +161,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
   it("reads no more than its own data by setting variables, by taking roles, or by a token's stored form", async () => {
     const person = people[role];
     const honest = await asPerson(person, async () => {}, reachOfAll);
-    // Not empty, else the comparison would say nothing.
+    // Not empty, because otherwise the comparison would prove nothing.
     expect(honest["select nome from usuarios"]).toBe(
       role === "admin_master" ? ROLES.length + 1 : 1,
     );

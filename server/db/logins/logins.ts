@@ -1,4 +1,6 @@
-/** The logins, and the roles that each may take. They are NOINHERIT, so they have no rights before they take a role. */
+/**
+ * The logins, and the roles that each may take. Logins are NOINHERIT, so they have no rights before they take a role.
+ */
 import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";

@@ -59,7 +59,7 @@ async function opens(options: OwnerOptions, login: string, password: string): Pr
   }
 }
 
-/** True if a server is connected, because each holds a connection open for notifications. */
+/** True if a server is connected: each server holds a connection open for notifications. */
 export async function isInUse(owner: Sql): Promise<boolean> {
   const logins = AUDIENCES.map((audience) => loginName(owner.options.database, audience));
   const [row] = await owner`

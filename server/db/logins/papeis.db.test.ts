@@ -31,7 +31,7 @@ async function tell(staff: Staff) {
   await ensurePapeis(owner, staff);
 }
 
-/** One transaction of the person, begun as the server begins it. */
+/** Runs `work` in a transaction of the person that begins as the server begins it. */
 function asPerson<T>({ role, session }: StaffIdentity, work: (sql: TransactionSql) => Promise<T>) {
   return login.begin(async (sql) => {
     await sql`select set_config('role', ${databaseRole(role)}, true), set_config('app.sessao', ${session}, true)`;
@@ -126,7 +126,7 @@ it("a person whose role changes has the other's capabilities from the next state
 });
 
 it("a role that somebody dropped from the server is distinguished from other errors, and refused", async () => {
-  // The roles belong to the whole server, so that no real one is dropped here.
+  // The roles belong to the whole PostgreSQL server, so the test drops no real role.
   const taking = login`select set_config('role', 'clinica_de_ninguem', true)`;
   const error = await taking.catch((reason: unknown) => reason);
   expect(isUnknownRole(error)).toBe(true);

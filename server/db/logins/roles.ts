@@ -97,7 +97,7 @@ export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Pro
 
 function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole[] {
   const groups = CAPABILITIES.map((one) => ({ name: capabilityRole(one), memberOf: [] }));
-  // The operator may do what anyone may.
+  // The operator has every capability.
   const capabilities: Staff = { ...staff, operador: CAPABILITIES };
   const names = new Set<string>([...DATABASE_ROLES, ...Object.keys(staff)]);
   const roles = [...names].map((role) => ({

@@ -1,4 +1,4 @@
-/** The times that are proposed to a patient or confirmed by her. A time that is given up is deleted, so that it is free. */
+/** The times that are proposed to a patient or confirmed by her. A given-up time is deleted, so that it is free. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -64,7 +64,7 @@ export const agendaLembretes = pgTable(
     horario_id: uuid()
       .notNull()
       .references(() => agendaHorarios.id, { onDelete: "cascade" }),
-    /** How many days before the exam. */
+    /** The number of days before the exam. */
     dias: integer().notNull(),
     canal: text({ enum: CANAIS_LEMBRETE }).notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

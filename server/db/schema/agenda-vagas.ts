@@ -1,6 +1,6 @@
 /**
- * Hours that patients gave up, with the requests of the waiting list to which each was offered, or which it does not
- * suit.
+ * Hours that patients gave up (agenda_vagas), and the requests of the waiting list to which each hour was offered or
+ * which it does not suit (agenda_ofertas).
  */
 
 import { sql } from "drizzle-orm";
@@ -41,7 +41,10 @@ export const agendaOfertas = pgTable(
     agendamento_id: uuid()
       .notNull()
       .references(() => agendamentos.id, { onDelete: "cascade" }),
-    /** False if the hour does not suit this version of the request, which is then not decrypted for it again. */
+    /**
+     * False if the hour does not suit this version of the request; the job then does not decrypt it for this hour
+     * again.
+     */
     ofertada: boolean().notNull(),
     versao: integer().notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

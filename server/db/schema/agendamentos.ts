@@ -45,18 +45,23 @@ export const agendamentos = pgTable(
     /** Why the clinic ended the request, in a sentence to the patient. */
     motivo: bytes(),
     recebido_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Since when the request has its state, or the patient has answered. PostgreSQL sets it. */
+    /**
+     * Since when the request has its state, or the last time that the patient sent another photograph; set by
+     * PostgreSQL.
+     */
     espera_desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When staff first moved the request, or asked for another photograph. PostgreSQL sets it, once. */
+    /** When staff first changed the request's state or asked for another photograph; set once by PostgreSQL. */
     respondido_em: timestamp({ withTimezone: true }),
-    /** PostgreSQL sets it with the states that end a request. */
+    /** When the request reached a state that ends it; set by PostgreSQL. */
     encerrado_em: timestamp({ withTimezone: true }),
     /** `RespostasSecretas` as JSON. */
     respostas: bytes(),
     seguranca: text({ enum: SEGURANCAS }).notNull().default("sem"),
-    /** Since when the patient waits for an hour that somebody gives up. PostgreSQL ends it with a confirmed time. */
+    /**
+     * Since when the patient is on the waiting list; PostgreSQL clears it when a time is confirmed or the request ends.
+     */
     lista_espera_em: timestamp({ withTimezone: true }),
-    /** The report that the arrival registered. */
+    /** The report that was registered when the patient arrived. */
     laudo_id: uuid().references(() => laudos.id),
     ...versao(),
   },

@@ -26,7 +26,7 @@ const CRIADORES = ["paciente", "equipe"] as const;
 export const compartilhamentos = pgTable(
   "compartilhamentos",
   {
-    /** The id of the form that created it, so that a form that is sent twice creates one. */
+    /** The id of the form that created the share, so that a form that is sent twice creates one share. */
     id: uuid().primaryKey(),
     laudo_id: uuid()
       .notNull()
@@ -36,12 +36,15 @@ export const compartilhamentos = pgTable(
     codigo_hash: bytes().notNull(),
     /** The hash of the secret at the end of the manifest's address. */
     segredo_hash: bytes().notNull(),
-    /** The key that the link has after `#`, wrapped, because a correction has to be encrypted with it too. */
+    /**
+     * The key that the link has after `#`, wrapped. The server needs the key to encrypt a corrected report for the same
+     * link.
+     */
     chave: bytes().notNull(),
-    /** The key's SHA-256, by which the page finds out that a link was altered. */
+    /** The key's SHA-256, which shows whether a link was altered. */
     prova: bytes().notNull(),
     senha_hash: bytes().notNull(),
-    /** Wrong PINs in its whole life. */
+    /** The number of wrong PINs since the share was created. */
     erros: integer().notNull().default(0),
     criado_por: text({ enum: CRIADORES }).notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
@@ -67,9 +70,12 @@ export const compartilhamentoAberturas = pgTable(
   {
     id: uuid().primaryKey(),
     compartilhamento_id: uuid().notNull(),
-    /** The hash of what opens the report's files: a cookie of the page, or an address given to an application. */
+    /**
+     * The hash of the token that opens the report's files, in the page's cookie or in an address given to an
+     * application.
+     */
     token: text().notNull(),
-    /** The name that was said; nobody checks it. */
+    /** The name that the reader gave; nobody checks it. */
     nome: bytes().notNull(),
     via: text({ enum: VIAS }).notNull(),
     aberto_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
@@ -77,7 +83,7 @@ export const compartilhamentoAberturas = pgTable(
     usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
-    // PostgreSQL would cut off the name that is made of both tables'.
+    // Named here, because PostgreSQL would truncate the generated name, which contains the names of both tables.
     foreignKey({
       name: "compartilhamento_aberturas_compartilhamento",
       columns: [table.compartilhamento_id],

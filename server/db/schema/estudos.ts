@@ -31,7 +31,7 @@ export const estudos = pgTable(
     chave_hash: bytes().notNull(),
     /** `DadosEstudo` as JSON: what the images' own header says. */
     dados: bytes().notNull(),
-    /** Why the study was not linked by itself, or no longer is. */
+    /** Why the study was not linked automatically, or is no longer linked. */
     divergencias: text({ enum: DIVERGENCIAS }).array().notNull().default([]),
     origem: text({ enum: ORIGENS_IMAGEM }).notNull(),
     recebido_em: now(),
@@ -61,16 +61,16 @@ export const series = pgTable(
     numero: integer(),
     /** What the equipment calls the series. */
     rotulo: bytes().notNull(),
-    /** A DICOM code of two letters, such as CT; empty where it is absent. */
+    /** A DICOM code, such as CT; empty if the images have none. */
     modalidade: text().notNull(),
     situacao: text({ enum: SITUACOES_SERIE }).notNull().default("pendente"),
-    /** Counts the renderings; the packs' names contain it. 0 before the first. */
+    /** The number of renderings so far, which the packs' names contain. */
     renderizacao: integer().notNull().default(0),
     /** The version of the data key from which the packs' keys are derived. */
     versao_chave: integer().notNull().default(0),
-    /** Null until it is rendered, and where nothing of it can be shown. */
+    /** Null until the series is rendered, and if none of its images can be shown. */
     indice: jsonb().$type<IndiceSerie>(),
-    /** When its last image arrived. */
+    /** When the last image of the series arrived. */
     recebida_em: now(),
   },
   (table) => [
@@ -99,9 +99,9 @@ export const imagens = pgTable(
     versao_chave: integer().notNull(),
     bytes: integer().notNull(),
     numero: integer(),
-    /** The file's name, where a person sent it. */
+    /** The file's name, if a person uploaded it. */
     nome: bytes(),
-    /** Why it cannot be shown; null where it can, or has not been rendered yet. */
+    /** Why the image cannot be shown; null if it can, or is not rendered yet. */
     problema: text({ enum: PROBLEMAS_IMAGEM }),
     recebida_em: now(),
   },

@@ -48,7 +48,7 @@ export const laudos = pgTable(
     anulado_em: timestamp({ withTimezone: true }),
     /** The name at that time of the person who annulled the report; set by PostgreSQL. */
     anulado_por: text(),
-    /** When the patient first opened it after its release. */
+    /** When the patient first opened the report in its current version. */
     aberto_em: timestamp({ withTimezone: true }),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),
@@ -103,9 +103,9 @@ export const laudoVersoes = pgTable(
     assinado_por: bytes(),
     /** Files embedded in the PDF: a JSON list; null for none. */
     anexos: bytes(),
-    /** What checking the digital signatures at the upload found; PostgreSQL reads it before a release. */
+    /** The result of checking the digital signatures at the upload; a trigger reads it before a release. */
     integridade: text({ enum: INTEGRIDADES }).notNull().default("sem_assinatura"),
-    /** Who signed, and what was checked of it: a JSON list; null for none. */
+    /** Who signed, and the result of checking each signature: a JSON list; null for none. */
     assinaturas: bytes(),
     /** True once a person confirmed having read that the file was changed after it was signed. */
     alteracao_lida: boolean().notNull().default(false),

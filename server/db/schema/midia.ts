@@ -25,7 +25,7 @@ export const midia = pgTable(
     /** One of the 64 placeholder colours, "000" to "333"; null for a transparent image. */
     cor: text(),
     variantes: jsonb().$type<Variantes>().notNull().default({ avif: [], webp: [] }),
-    /** Since when no record or version contains the image; null if one does. */
+    /** Since when no record or version contains the image; null while the image is in use. */
     sem_uso_desde: timestamp({ withTimezone: true }).default(sql`now()`),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),

@@ -20,9 +20,9 @@ export const pacientes = pgTable(
     responsavel_id: uuid().references(() => responsaveis.id),
     /** The last day of the guardian's access. */
     responsavel_ate: bytes(),
-    /** CPF and birth date together, with which a patient gets access. */
+    /** A hash of CPF and birth date, by which a patient gets access. */
     identidade_hash: bytes(),
-    /** The guardian's CPF and the patient's birth date; cleared when the guardian's access ends. */
+    /** A hash of the guardian's CPF and the patient's birth date; cleared when the guardian's access ends. */
     responsavel_hash: bytes(),
     /** True while the guardian's code opens this patient's reports: under age, and before the guardian's last day. */
     na_familia: boolean().notNull().default(false),

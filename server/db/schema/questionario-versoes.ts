@@ -1,4 +1,7 @@
-/** What was asked, as it was asked. A trigger of `questionarios` writes a version at each change of the questions. */
+/**
+ * Versions of questionnaires, so that answers refer to the questions as they were asked. A trigger of `questionarios`
+ * writes a version at each change.
+ */
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Pergunta } from "#domain/agenda/questionarios.ts";
 import { shapeCheck } from "./constraints.ts";

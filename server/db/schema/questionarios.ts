@@ -19,7 +19,7 @@ export const questionarios = pgTable(
     perguntas: jsonb().$type<Pergunta[]>().notNull().default([]),
     // A list of ids without foreign keys, as in `salas`.
     exames: jsonb().$type<string[]>().notNull().default([]),
-    /** False for a suggestion until someone has confirmed it with the doctor. It is not asked before. */
+    /** False for a suggestion until someone has confirmed it with the doctor. No patient gets the questions before. */
     conferido: boolean().notNull().default(true),
     ordem_exibicao: integer().notNull().default(0),
     ...versao(),

@@ -1,4 +1,4 @@
-/** Texts from which staff answer messages. Nobody else reads them. */
+/** Text templates for answers to messages. Only staff who answer messages read them. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { RESPOSTA_PRONTA_LIMITS as LIMITS } from "#domain/mensagens/respostas-prontas.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";

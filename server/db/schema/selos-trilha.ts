@@ -1,4 +1,7 @@
-/** A signed seal for each 10,000 lines of the checked trail, which reveals a recomputed chain. */
+/**
+ * A signed seal for each 10,000 checked lines of the trail. It reveals a chain whose hashes were recomputed after a
+ * change.
+ */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
@@ -15,7 +18,7 @@ export const selosTrilha = pgTable("selos_trilha", {
   assinatura: bytes().notNull(),
 });
 
-/** What checks of the patients' trail found; rows are permanent. */
+/** The breaks that checks of the patients' trail found; rows are permanent. */
 export const quebrasTrilha = pgTable("quebras_trilha", {
   numero: bigint({ mode: "number" }).primaryKey(),
   motivo: text().notNull(),

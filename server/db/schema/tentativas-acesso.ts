@@ -1,4 +1,4 @@
-/** Wrong look-ups of the last six months, which the limits count. */
+/** Wrong look-ups and requests for codes of the last six months, which the limits count. */
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";

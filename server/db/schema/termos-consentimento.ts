@@ -1,4 +1,4 @@
-/** Consent texts for paper. Who signed one is stored nowhere here. */
+/** Consent texts for paper. The system does not store who signed them. */
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { TERMO_LIMITS as LIMITS } from "#domain/termos/termos.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";
@@ -10,7 +10,7 @@ export const termosConsentimento = pgTable(
     id: id(),
     nome: text().notNull(),
     texto: text().notNull(),
-    /** False for a suggestion until someone has confirmed it with the doctor. It is not printed before. */
+    /** False for a suggestion until someone has confirmed it with the doctor. The text cannot be printed before. */
     conferido: boolean().notNull().default(true),
     ordem_exibicao: integer().notNull().default(0),
     ...versao(),

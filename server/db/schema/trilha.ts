@@ -1,4 +1,4 @@
-/** The audit trail. Rows are added and never changed. */
+/** The audit trail. Rows are added and never changed, except that old values are removed. */
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 

@@ -8,8 +8,9 @@ GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_pacien
 -- owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- No role needs advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser can revoke them: the embedded
--- database's supervisor does (server/db/embedded/catalog.ts).
+-- Only the operator and the jobs need advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser can revoke
+-- them, as the embedded database's supervisor does (server/db/embedded/catalog.ts). On other servers, where the owner
+-- may not grant them, PUBLIC still has them.
 DO $$
 DECLARE
   uma regprocedure;

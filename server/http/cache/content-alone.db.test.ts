@@ -1,4 +1,4 @@
-/** The running product: what empties the page cache, as /metrics counts it, and what does not. */
+/** Which writes empty the page cache of a running server, and which do not. /metrics counts the cached answers. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -24,7 +24,7 @@ async function answeredFromCache(): Promise<number> {
   return Number(/^http_kept_answers_total\{status="200"\} (\d+)$/m.exec(metrics)?.[1]);
 }
 
-/** Whether `/` was in the cache, where it is now in any case. */
+/** @returns whether `/` was cached before this call, which requests and therefore caches it */
 async function wasCached(): Promise<boolean> {
   const before = await answeredFromCache();
   expect((await fetch(`${url()}/`)).status).toBe(200);

@@ -105,8 +105,8 @@ export class PageCache {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // A write during the rendering shows that the database works again. The page is then not cached, and the next
-      // request renders it.
+      // A write during the rendering shows that the database works again. The page is then not cached, so the next
+      // request renders it again.
       const freshUntil = this.#now() + RETRY_MS;
       // A page with status 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;

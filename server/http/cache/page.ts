@@ -10,7 +10,7 @@ export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** True for what visitors get while the site is for the team only. */
+  /** True for the page that visitors get while only the team may see the site. */
   readonly isClosed?: boolean;
   /** True for a format that is compressed already, so that all clients get the same bytes. */
   readonly isCompressed?: boolean;
@@ -33,7 +33,7 @@ export interface SendOptions {
   /** A cached page is compressed once and sent often, so it gets the strongest compression. */
   cached: boolean;
   cacheControl: string;
-  /** Called with the headers and body of a 200 to this GET, also when a 304 is sent. */
+  /** Called for each GET of a found page with the content of its 200, even if the client gets a 304. */
   onSent?(sent: SentPage): void;
 }
 
@@ -98,7 +98,7 @@ function encode(page: Page, encoding: Encoding, cached: boolean) {
   return bytes;
 }
 
-/** Compresses a page that is sent once lightly and on this thread, because using another thread would cost more. */
+/** Compresses uncached pages at the lowest level and on this thread, because another thread would cost more time. */
 async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, cached: boolean) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") {

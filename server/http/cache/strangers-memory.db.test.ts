@@ -11,7 +11,7 @@ const data = testDatabase();
 const start = serversOverDatabase();
 const ORIGIN = "https://www.clinica.test";
 const TOKEN = "um-segredo-para-os-numeros";
-/** Enough that even one stored entry each would show in the figures. */
+/** Enough requests that one stored entry for each would show in the metrics. */
 const MANY = 1_000;
 
 let plain: ProductServer;

@@ -17,8 +17,8 @@ interface Limits {
 }
 
 /**
- * A form is read whole before its route runs; files are streamed to it. Where an area takes files, a form without any is
- * read whole, too, and is limited like other forms. Answers 413 if either is too long.
+ * Forms are read whole, so their bytes are first reserved in the budget. Files are streamed to the route. Where an area
+ * takes files, a form without files is limited like other forms. Answers 413 if a body is too long.
  */
 export async function limitBody(
   c: Context,

@@ -21,7 +21,7 @@ export function clientAddress(
   return canonical(isIP(candidate) ? candidate : (socketAddress ?? ""));
 }
 
-/** Proxies add these; a direct client has no reason to send them. */
+/** Headers that proxies add. A direct client has no reason to send them. */
 const FORWARDING = [
   "forwarded",
   "x-forwarded-for",

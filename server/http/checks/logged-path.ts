@@ -1,4 +1,4 @@
-/** Removes protocols, codes of requests, secrets of shares, CPFs and e-mail addresses, however written, from a path for the log. */
+/** Removes protocols, request codes, share secrets, CPFs and e-mail addresses, in any spelling, from logged paths. */
 import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
 import { isId } from "#domain/texto/id.ts";
 
@@ -13,7 +13,7 @@ const ELEVEN_DIGITS = /(?=(\d{11}))/g;
 const BREAK = "\n";
 /** Matches the code of an appointment request or of a document, also a mistyped one. */
 const CODIGO = /\/(agendar|v)\/+[^/]+/gi;
-/** Matches the secret of a share, also a cut one. */
+/** Matches the secret of a share, even if the end is missing. */
 const SEGREDO = /(^|\/)c\/+[^/]+/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
@@ -45,7 +45,7 @@ function decodeEscapes(escaped: string): string {
   }
 }
 
-/** Ignores slashes and folds characters, because `parseProtocolo` accepts a protocol that is written with them. */
+/** Ignores slashes and folds look-alike characters, because `parseProtocolo` accepts protocols that contain them. */
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";

@@ -1,6 +1,6 @@
 import type { Area } from "#server/http/area.ts";
 
-/** The only foreign frame of most pages, loaded only after a click on `Carregar mapa`. */
+/** The only foreign site that most pages may embed; its frame is loaded only after a click on `Carregar mapa`. */
 const MAP_HOST = "https://www.google.com";
 
 export const SECURITY_HEADERS = {

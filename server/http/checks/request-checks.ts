@@ -63,8 +63,8 @@ const TOO_LONG: Refusal = {
 };
 
 /**
- * Screens of the back office are not prefetched, because opening one writes a line of the trail and may mark a message
- * as read. The browser requests the page again when the person follows the link.
+ * Screens of the back office are not prefetched, because opening a screen writes to the audit trail and may mark a
+ * message as read. The browser requests the page again when the person follows the link.
  */
 const PREFETCH: Refusal = {
   id: "prefetch",

@@ -12,7 +12,7 @@ const ROUTES = (routes as RouteConfigEntry[]).flatMap((entry) => leavesOf(entry,
 const ROWS = Object.entries<Area>(AREAS).flatMap(([name, area]) =>
   Object.entries(area.paths).map(([path, address]) => ({ name, path, ...address })),
 );
-/** Answered before or without the router. */
+/** The areas that are answered before or without the router. */
 const WITHOUT_ROUTE = ["file", "missingFile", "probe"];
 
 test("every route has exactly one area", () => {
@@ -157,7 +157,7 @@ test("each address has one area, and its proper spelling needs no correction", (
       const proper = properPath(requested);
       if (proper === undefined) return;
       expect(proper).toMatch(/^\/(?!\/)/);
-      // Slashes first, then letters: two steps at most.
+      // One step may correct slashes, and a second one letters; a third changes nothing.
       const last = properPath(proper) ?? proper;
       expect(properPath(last)).toBeUndefined();
     }),
@@ -172,7 +172,7 @@ test("capitals lead to every page of the site", () => {
 
 interface Leaf {
   path: string;
-  /** Its own and those of the layouts around it. */
+  /** The route's own file and those of the layouts around the route. */
   files: string[];
 }
 

@@ -18,7 +18,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   ":slug": SLUG_SHAPE,
   ":id": /^[a-z0-9-]{1,64}$/,
   ":protocolo": /^20\d{2}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
-  // Whatever is typed as a code gets the same page and the same answer.
+  // Also matches mistyped codes, so that wrong and unknown codes get the same page and the same answer.
   ":codigo": /^[\w-]{1,40}$/,
   ":codigo.ics": /^[\w-]{1,40}\.ics$/,
   ":segredo": /^[\w-]{43}$/,
@@ -35,7 +35,7 @@ const ENDS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
 /** The suffix of React Router's own requests between back-office screens. */
 const ROUTER_DATA = ".data";
 
-/** The table's rows, the most specific first: plain words, then names, then `*`. */
+/** The rows of areas.ts, the most specific first: fixed paths, then paths with a `:name`, then paths with `*`. */
 const ROWS: readonly Row[] = (Object.keys(AREAS) as AreaName[])
   .flatMap((name) => rowsOf(name, AREAS[name]))
   .sort((a, b) => openness(a) - openness(b));

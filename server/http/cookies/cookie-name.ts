@@ -7,7 +7,7 @@ type Cookie =
   | "codigo"
   | "agendamento";
 
-/** Cookies of one address only. */
+/** Cookies that are sent only to one path and the paths below it. */
 type ScopedCookie = "compartilhado";
 
 /** Only this host, over TLS, can set a `__Host-` cookie (RFC 6265bis); a loopback without TLS cannot set one. */
@@ -15,7 +15,7 @@ export function cookieName(name: Cookie, origin: string | undefined): string {
   return `${isSecureOrigin(origin) ? "__Host-" : ""}clinica-${name}`;
 }
 
-/** A `__Host-` cookie would be sent to every address of this host. */
+/** Uses the prefix `__Secure-`, because a `__Host-` cookie would be sent to every path of this host. */
 export function scopedCookieName(name: ScopedCookie, origin: string | undefined): string {
   return `${isSecureOrigin(origin) ? "__Secure-" : ""}clinica-${name}`;
 }

@@ -14,7 +14,7 @@ export interface Flash {
   undo?: Undo;
   /** The public page on which a saved record is seen. */
   site?: string;
-  /** What is usually done next, on another screen. */
+  /** A link to the usual next step, on another screen. */
   next?: { label: string; to: string };
 }
 
@@ -73,7 +73,7 @@ export function readFlash(
   return flash ? { flash, headers } : { headers };
 }
 
-/** True when the cookie is present; its value is not checked. */
+/** True if the cookie is present; its value is not checked. */
 export function hasFlashCookie(headers: Headers): boolean {
   return hasCookie(headers, COOKIE);
 }

@@ -7,7 +7,7 @@ export interface RequestLines {
   refused(requestId: string, refusal: string): void;
 }
 
-/** The log line's text after the request id, made once for each cached answer. */
+/** Returns the log line's text after the request id. It is computed once for each cached answer. */
 export function restOfLine(path: string, status: number): string {
   return `","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
 }
@@ -15,7 +15,7 @@ export function restOfLine(path: string, status: number): string {
 const TOGETHER_MS = 200;
 const TOGETHER_CHARACTERS = 32 * 1024;
 
-/** Writes many lines at a time, and the remaining ones when the process ends. */
+/** Collects lines and writes them together, at the latest when the process ends. */
 export function requestLines(log: Log): RequestLines {
   const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[
     pino.symbols.streamSym

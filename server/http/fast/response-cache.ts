@@ -96,7 +96,7 @@ export class ResponseCache {
   }
 }
 
-/** Uses Node's head for a second, with a new request id, because building each head takes a sixth of the time. */
+/** Reuses Node's head for a second, with a new request id, because building one takes a sixth of the answer's time. */
 function writeHead(
   response: ServerResponse,
   answer: Answer,

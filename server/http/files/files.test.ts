@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "#server/services.ts";
 import { files } from "./files.ts";
 
-/** Worth compressing. */
+/** Bytes of a file that is large enough to be compressed. */
 const LONG = 1_000;
 const before = process.cwd();
 let folder = "";
@@ -46,7 +46,7 @@ test("what the build made for browsers is served, compressed where they take it"
   const headers = { "accept-encoding": "br" };
   const compressed = await app().request("/assets/site-a1.js", { headers });
   expect(compressed.headers.get("content-encoding")).toBe("br");
-  // The router's own list is written when the build has compressed what it has.
+  // React Router writes its manifest after the build has compressed all files, so this file has no compressed copy.
   const late = await app().request("/assets/manifest-b2.js", { headers });
   expect(late.headers.get("content-encoding")).toBe("br");
   expect(Number(late.headers.get("content-length"))).toBeLessThan(LONG);

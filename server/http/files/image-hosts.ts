@@ -1,6 +1,6 @@
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** The site's own images need no entry in the policy, and addresses without https get none. */
+/** Adds the image's origin to the page's policy, unless it is the site's own or without https. */
 export function allowImage({ imageHosts }: RequestContext, url: string | null) {
   const address = url === null ? null : URL.parse(url);
   if (address?.protocol === "https:") imageHosts.add(address.origin);

@@ -1,4 +1,4 @@
-/** Embeds small images that load fast, so that a page with a dozen logos takes one request instead of 13. */
+/** Embeds small images in the page, so that a page with a dozen logos takes one request instead of 13. */
 import { parseImagem, varianteKey } from "#domain/midia/imagem.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";

@@ -28,9 +28,9 @@ interface Form<Value, Answer> {
   sent?: FormData;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];
-  /** Answers before validation, because a limit also counts wrong forms. */
+  /** Runs before validation, because a limit also counts invalid forms. An answer from it ends the request. */
   before?(refuse: Refuse): Promise<Answer | undefined>;
-  /** Answers what the schema refuses; by default with 400 and what was typed. */
+  /** Answers a form that the schema refuses; by default with 400 and what was typed. */
   invalid?(refuse: Refuse): Response | DataAnswer | Promise<Response | DataAnswer>;
   do(value: Value, refuse: Refuse): Promise<Response | Answer>;
   /** Answers an error; by default an AppError is shown at its field, and other errors are thrown. */

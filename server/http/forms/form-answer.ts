@@ -20,7 +20,7 @@ export interface Said {
   undo?: Undo;
   /** The public page on which a saved record is seen. */
   site?: string;
-  /** What is usually done next, on another screen. */
+  /** A link to the usual next step, on another screen. */
   next?: { label: string; to: string };
 }
 
@@ -34,7 +34,7 @@ interface Answered {
   notSent?: undefined;
 }
 
-/** Made in the browser for a form that the server did not accept, so nothing changed there. */
+/** Made in the browser for a form that the server did not accept, so nothing changed on the server. */
 export interface NotSent {
   /** With `signed-out` the same screen asks for the password. */
   notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
@@ -43,7 +43,7 @@ export interface NotSent {
   toast?: undefined;
 }
 
-/** @template More - what only one form's answer has besides, such as a record's other version */
+/** @template More - fields that only one form's answer has, such as a record's other version */
 export type FormAnswer<More extends object = object> = (Answered | NotSent) & Partial<More>;
 
 export type DataAnswer<More extends object = object> = ReturnType<typeof data<FormAnswer<More>>>;

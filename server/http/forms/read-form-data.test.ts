@@ -14,7 +14,7 @@ const schema = z.object({
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=zzz";
-/** Of processor time: far below what a quadratic reader would take. */
+/** Milliseconds of processor time, far fewer than a quadratic parser would take. */
 const LIMIT_MS = 1_000;
 
 function post(body: BodyInit, type?: string): Request {

@@ -24,13 +24,13 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
  * Removes NUL from text, because PostgreSQL refuses it, and writes line ends as \n, because a text area would otherwise
  * lose its first empty line.
  * @param schema for several forms at one address, their union
- * @throws a 400 for a body that is no form, or has more or longer fields than the schema allows
+ * @throws a 400 for a body that is no form, or has too many, repeated or too long fields, or a file in place of a text
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
   return formDataOf(await readEntries(request), schema);
 }
 
-/** The same for fields that were read together with uploaded files. @throws a 400 as `readFormData` does */
+/** Does the same as `readFormData` for fields that were read with uploaded files. @throws the same 400 */
 export function formDataOf(
   entries: readonly (readonly [string, FormDataEntryValue])[],
   schema: z.core.$ZodType,
@@ -55,7 +55,7 @@ export function formDataOf(
   return form;
 }
 
-/** A body of this encoding may have files. The limits of bodies and the routes agree on which bodies these are. */
+/** The encoding of bodies that may contain files. `limitBody` and the routes recognise uploads by it. */
 export const WITH_FILES = "multipart/form-data";
 
 /** @returns how a form's body is encoded, in lower case and without parameters */
@@ -100,7 +100,7 @@ function refuseMany(text: string, separator: string): void {
   if (text.split(separator, most + 1).length > most) throw refusal(TOO_MANY);
 }
 
-/** A Response, because a route without a component would not show a thrown value's text. */
+/** Makes a Response, because a route without a component would not show the text of another thrown value. */
 function refusal(text: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8" };
   return new Response(`${text} ${TRY_AGAIN}`, { status: 400, headers });

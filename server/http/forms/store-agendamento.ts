@@ -16,7 +16,7 @@ import { AppError } from "#server/errors.ts";
 import { removeAnexos } from "#server/files/store-anexos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** A form that was sent again within minutes has the same code; later it gets another, up to so many times. */
+/** A form that is sent again within minutes gets the same code, later a new code, at most this many times. */
 const MOST_SENT = 20;
 
 /**

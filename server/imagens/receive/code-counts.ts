@@ -1,4 +1,4 @@
-/** Writes how often something happened, because equipment that is set up wrongly tries again and again. */
+/** Logs each code with its count every ten seconds, because equipment with wrong settings retries endlessly. */
 import type { Log } from "#server/log.ts";
 
 const EVERY_MS = 10_000;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   pid = receiver.pid;
 });
 
-// A peer has few associations at a time, and those that a test broke end a moment after it.
+// Waits for a free association, because a peer has few, and those that a test broke end a moment after the test.
 beforeEach(async () => {
   intake.rows.clear();
   await eventually(5_000, async () =>
@@ -49,7 +49,7 @@ afterAll(async () => {
   await intake.remove();
 });
 
-/** The process is the same, still takes an image, and nothing is left of what came before. */
+/** Expects the same process, which still receives an image and has left no files behind. */
 async function expectSound() {
   expect(receiver.pid).toBe(pid);
   expect(typesOf(await store(dataSet().bytes))).toEqual([ACCEPTED, 4, RELEASED]);
@@ -190,7 +190,7 @@ test("more associations than one peer may have are refused until others end", as
   await eventually(5_000, expectSound);
 });
 
-/** Of the one answer to a command. */
+/** Reads the status of the only answer to a command. */
 function statusOf(answers: Buffer): number {
   const at = answers.indexOf(Buffer.from([0, 0, 0, 9, 2, 0, 0, 0]));
   return answers.readUInt16LE(at + 8);

@@ -10,7 +10,7 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { FromProcess, Question, Reply } from "../process/receive/messages.ts";
 import type { Slot, TakeInstance, TakeResult } from "../received.ts";
 
-/** With less free space images are refused: one instance of the largest size fits twice, in its parts and stored. */
+/** With less free space images are refused. The largest instance fits twice: as a temporary and as a stored file. */
 export const IMAGES_MB = 2 * 1024;
 
 export interface IntakeNeeds {
@@ -18,7 +18,7 @@ export interface IntakeNeeds {
   slot(): Promise<Slot>;
   take: TakeInstance;
   worklist?(query: WorklistQuery): Promise<WorklistEntry[]>;
-  /** Megabytes on the disk; the data folder's by default. */
+  /** Returns the free megabytes; by default those of the data folder's disk. */
   free?(): Promise<number>;
 }
 
@@ -32,7 +32,7 @@ const text = z.string().max(2 * IMAGEM_LIMITS.nome);
 const uid = z.string().regex(/^[0-9.]{1,64}$/);
 const date = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/);
 const number = z.int().nullable();
-/** Checked here too, because the process has read a stranger's bytes. */
+/** Validates the process's questions, because untrusted bytes may have taken over the process. */
 const takeQuestion = z.object({
   slot: z.int(),
   bytes: z.int().positive().max(IMAGEM_LIMITS.bytes),
@@ -65,7 +65,7 @@ export function freeFor({ config, free }: IntakeNeeds): Promise<number> {
   return free ? free() : freeMegabytes(config.dataDir);
 }
 
-/** The private folder of one process; what is left in it is removed with it. */
+/** Answers one process, and owns the process's private folder; `close` removes the folder and all files in it. */
 export class Intake {
   readonly folder: string;
   readonly #needs: IntakeNeeds;
@@ -99,7 +99,7 @@ export class Intake {
     return message.kind === "drop" || message.kind === "question";
   }
 
-  /** What is being stored is stored; the rest is removed. */
+  /** Waits until the instances that are being stored are stored, and removes all other files. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#taking);
     await rm(this.folder, { recursive: true, force: true });
@@ -114,7 +114,7 @@ export class Intake {
     const { slot: id, header, bytes, sha256, nome } = takeQuestion.parse(question);
     const slot = this.#slots.get(id);
     if (!slot) return { kind: "refused", problem: "failed" };
-    // Taken out first, so that no slot is stored twice.
+    // The slot is removed first, so that no slot is stored twice.
     this.#slots.delete(id);
     const { origem, laudoId, onTaken } = this.#of;
     try {

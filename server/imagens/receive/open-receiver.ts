@@ -1,4 +1,4 @@
-/** Receives images from the clinic's equipment over DICOM, and tells it what is scheduled. */
+/** Receives images from the clinic's equipment over DICOM, and sends the equipment its worklist. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
@@ -12,7 +12,7 @@ import { type ReceiveProcess, startProcess } from "./start-process.ts";
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
-/** A process that lived this long did not end because of how it was started. */
+/** After a process has run this long, the next restart waits only `FIRST_RETRY_MS` again. */
 const SOUND_MS = 60_000;
 
 interface ReceiverNeeds extends IntakeNeeds {
@@ -23,7 +23,7 @@ interface ReceiverNeeds extends IntakeNeeds {
 
 export interface Receiver {
   port: number;
-  /** The process of the moment; undefined while it is started again. */
+  /** The id of the current process, or of the last one while it is restarted; undefined after a failed restart. */
   readonly pid: number | undefined;
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ async function pullFrom(answer: (request: IncomingMessage, response: ServerRespo
   return pull(archive.address);
 }
 
-/** The list of one study, and then what the test says. */
+/** Answers a search with `studies`, and any other request with `retrieve`. */
 function afterList(
   retrieve: (response: ServerResponse) => void,
   studies = [studyJson(PROTOCOLO, "1.2.3")],

@@ -17,7 +17,7 @@ const SENTENCES: Record<PullProblem | "interrupted", string> = {
 };
 
 interface Pull extends IntakeNeeds {
-  /** With its login, which no line of the log gets. */
+  /** Contains user name and password, which must not be logged. */
   pacsUrl: string;
   protocolo: string;
   laudoId: string;

@@ -1,4 +1,4 @@
-/** One task of the restricted process, and what became of each file. */
+/** Runs one task in a restricted process, and counts what became of the files. */
 import pLimit from "p-limit";
 import type { OrigemImagem } from "#domain/imagens/imagens.ts";
 import type {
@@ -15,16 +15,16 @@ import { startProcess } from "./start-process.ts";
 
 const AT_ONCE = 2;
 const turns = pLimit(AT_ONCE);
-/** Tens of thousands of files take minutes. */
+/** The time for one task; tens of thousands of files take minutes. */
 const LONGEST_MS = 30 * 60_000;
-/** More are counted only. */
+/** The most refused files that are listed; further ones are left out. */
 const MOST_NAMED = 1_000;
 
 export interface IntakeCounts {
   recebidas: number;
-  /** Were here already. */
+  /** Files that were stored before. */
   repetidas: number;
-  /** Are no images, such as a DICOMDIR or a viewer's program. */
+  /** Files that are no images, such as a DICOMDIR or a viewer's program. */
   ignoradas: number;
   recusadas: { nome: string; problema: string }[];
 }
@@ -37,11 +37,11 @@ interface Done {
 interface Work {
   origem: OrigemImagem;
   laudoId?: string;
-  /** What it writes into the folder is removed afterwards. */
+  /** Returns the task, for which it may write files into `folder`; they are removed afterwards. */
   prepare(folder: string): Promise<ReadTask | PullTask | undefined>;
 }
 
-/** @returns undefined where there was nothing to do @throws what `prepare` throws */
+/** @returns undefined if `prepare` returns no task @throws what `prepare` throws */
 export async function readInProcess(needs: IntakeNeeds, work: Work): Promise<Done | undefined> {
   const counts: IntakeCounts = { recebidas: 0, repetidas: 0, ignoradas: 0, recusadas: [] };
   const refuse = (nome: string, problem: FileProblem | TakeResult) => {
@@ -65,7 +65,7 @@ export async function readInProcess(needs: IntakeNeeds, work: Work): Promise<Don
       if (message.kind === "skipped") counts.ignoradas++;
       if (message.kind === "file") refuse(message.nome, message.problem);
     };
-    // What a slow sender still sends takes nobody's turn.
+    // Takes a turn only now that all files have arrived, so that a slow sender delays nobody.
     const problem = await turns(() => run(intake, task, onMessage));
     return { counts, ...(problem && { problem }) };
   } finally {

@@ -1,4 +1,4 @@
-/** Takes the DICOM files and zips that a person sends in the back office. */
+/** Receives the DICOM files and zips that staff upload in the back office. */
 import { randomBytes } from "node:crypto";
 import { encryptStream } from "#server/crypto/file-chunks.ts";
 import { receiveFiles } from "#server/files/receive-files.ts";
@@ -7,13 +7,13 @@ import { INTERRUPTED, plainName, problemSentence } from "./problem-sentence.ts";
 import { type IntakeCounts, readInProcess } from "./read-in-process.ts";
 
 const UPLOAD_LIMITS = {
-  /** Of one request; a browser sends thousands in several. */
+  /** Files of one request; a browser sends thousands of files in several requests. */
   files: 1_000,
-  /** A zip, or one instance. */
+  /** Bytes of one file, a zip or an instance. */
   bytes: 4 * 1024 ** 3,
 } as const;
 
-/** A clinic's connection may be weak, but a sender who dawdles keeps a turn from others. */
+/** A clinic's connection may be slow, but a slower sender than this is cut off. */
 const PACE = { graceMs: 60_000, bytesPerSecond: 64 * 1024 };
 
 interface Uploaded extends IntakeNeeds {
@@ -22,7 +22,7 @@ interface Uploaded extends IntakeNeeds {
 }
 
 /**
- * Nothing of the files ever lies plain on the disk: while they arrive they are encrypted with a key in memory.
+ * Encrypts the files with a key in memory while they arrive, so that no plain byte reaches the disk.
  * @returns undefined for a body that is no valid form, or ends too early
  * @throws FileNotWritten if the disk refuses a file, SenderTooSlow if the body does not keep its pace
  */

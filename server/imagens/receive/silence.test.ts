@@ -25,7 +25,7 @@ const named = {
   ],
 };
 
-/** The process as the server starts it, but with its outputs read. */
+/** Starts the process as the server does, but reads its outputs. */
 async function listening() {
   const memory = await memoryIntake();
   const intake = await Intake.open({ ...memory, worklist: async () => [] }, { origem: "dicom" });

@@ -1,4 +1,4 @@
-/** Starts the restricted process that reads images which equipment, people and an archive send. */
+/** Starts the restricted process that reads images from equipment, staff and the clinic's archive. */
 import { type ChildProcess, fork } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
@@ -18,12 +18,12 @@ export interface ReceiveProcess {
 }
 
 interface Options {
-  /** The one folder in which it may write. */
+  /** The only folder in which the process may write. */
   folder: string;
   onMessage(message: FromProcess): void;
-  /** Called once, however it ends. */
+  /** Called once, however the process ends. */
   onEnd(): void;
-  /** What it prints is ignored, because libraries print patients' data; tests read it. */
+  /** The process's output is ignored, because libraries print patients' data; tests read it. */
   output?: "ignore" | "pipe";
 }
 

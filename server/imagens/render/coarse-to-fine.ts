@@ -1,6 +1,6 @@
 /**
- * Lists the numbers 0 to `count` - 1: first `key`, then every 2^n-th, then those between them, and so on, so that each
- * round halves the distance between the frames that are there.
+ * Lists the numbers 0 to `count` - 1: first `key`, then every 2^n-th number, then the numbers halfway between, and so
+ * on, so that each round halves the distance between the listed numbers.
  */
 export function coarseToFine(count: number, key: number): number[] {
   const order = [key];

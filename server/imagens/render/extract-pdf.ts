@@ -1,7 +1,7 @@
 import type { RenderSource } from "./render-serie.ts";
 import { RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** @returns undefined where the instance encapsulates no PDF that could be taken out of it */
+/** @returns undefined if no PDF can be extracted from the instance */
 export async function extractPdf({
   path,
   file,

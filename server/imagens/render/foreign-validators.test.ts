@@ -1,4 +1,4 @@
-/** What dcmtk and dicom3tools say of our phantoms, what we render of them, and of a public corpus. */
+/** Checks phantoms with dcmtk and dicom3tools, compares their rendering with dcmtk's, and renders a public corpus. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -79,7 +79,7 @@ itWithPrograms(["dcm2pnm"], "apt-get install dcmtk")(
     }),
 );
 
-/** The mean of the levels by which two pictures differ, after the noise of single pixels is taken away. */
+/** Returns the mean difference between two pictures' levels, after a blur has removed the noise of single pixels. */
 async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number> {
   const [one, other] = await Promise.all(
     [theirs, ours].map((picture) => sharp(picture).greyscale().blur(2).raw().toBuffer()),
@@ -92,7 +92,7 @@ async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number>
 
 /**
  * The files of github.com/pydicom/pydicom-data, which are real, old, broken and odd, and no part of this repository:
- * `DICOM_CORPUS=folder/data_store/data npx vitest run --project unit foreign-judges`.
+ * `DICOM_CORPUS=folder/data_store/data npx vitest run --project unit foreign-validators`.
  */
 const CORPUS = process.env.DICOM_CORPUS;
 if (!CORPUS)

@@ -1,4 +1,4 @@
-/** Files that are broken, or made to hurt: each is named with why, and the good one beside them is shown. */
+/** Tests that each broken or hostile file gets its problem, and that a good file among them is shown. */
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
@@ -58,7 +58,7 @@ const HUGE_CODESTREAM = Buffer.from(
 
 function deflatedBomb(): Buffer {
   const file = made({}, { transferSyntax: DEFLATED });
-  // Everything behind the meta group, whose length is written in its first element.
+  // The data set begins after the meta group, whose length is in its first element.
   const start = 144 + file.readUInt32LE(140);
   return Buffer.concat([file.subarray(0, start), deflateRawSync(Buffer.alloc(200 * MEGABYTE))]);
 }
@@ -89,7 +89,7 @@ const FILES: Record<string, [problem: ProblemaImagem, bytes: Buffer]> = {
   pdf: ["documento", withoutPixels("1.2.840.10008.5.1.4.1.1.104.1")],
 };
 
-/** The pixels become an element of another name. */
+/** Replaces the pixels with an element of another tag. */
 function withoutPixels(sopClass: string): Buffer {
   const file = made({}, { sopClass });
   const at = file.indexOf(Buffer.from(PIXELS, "hex"));

@@ -10,12 +10,12 @@ import type {
 } from "../process/render/messages.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** After so long what is left of a series is given up. Five thousand slices take three minutes. */
+/** The time after which the rest of a series is given up. Five thousand slices take three minutes. */
 const SERIE_MS = 20 * 60_000;
 
 type ForSource<Task> = Omit<Task, "source"> & { source: number };
 
-/** Has instances rendered, and notes for each one that fails why. An instance that ended the process is not tried again. */
+/** Renders instances, and notes why an instance fails. An instance that ended the process is not tried again. */
 export class InstanceRenderer {
   readonly #sources: readonly SourceFile[];
   readonly #worker: RenderWorker;
@@ -35,14 +35,14 @@ export class InstanceRenderer {
     return new InstanceRenderer(sources, await RenderWorker.for(sources, processes));
   }
 
-  /** By the numbers of their sources. */
+  /** Sorted by the numbers of their sources. */
   get problems(): { source: number; problem: ProblemaImagem }[] {
     return [...this.#problems]
       .sort(([one], [other]) => one - other)
       .map(([source, problem]) => ({ source, problem }));
   }
 
-  /** An instance's first problem counts. */
+  /** Notes a problem, unless the instance already has one. */
   note(source: number, problem: ProblemaImagem): void {
     if (!this.#problems.has(source)) this.#problems.set(source, problem);
   }

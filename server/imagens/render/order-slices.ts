@@ -1,11 +1,11 @@
 import type { Pose } from "../process/render/messages.ts";
 
-/** Hundredths of a millimetre, below which two slices are at the same place. */
+/** Positions are rounded to this fraction of a millimetre, and slices with equal results share a position. */
 const PRECISION = 100;
 
 /**
- * Sorts slices by their place along the normal, those of each orientation for themselves. Slices that share a place, such
- * as two phases of a scan, keep their order; so do all where a file does not say its place.
+ * Sorts the slices of each orientation by their position along the normal. The slices of an orientation keep their
+ * order if two of them share a position, as in two phases of a scan. All slices keep theirs if one has no position.
  * @param slices in the order of their numbers
  */
 export function orderSlices<T extends { pose: Pose | undefined }>(slices: readonly T[]): T[] {

@@ -4,10 +4,10 @@ import type { Quadro } from "#domain/imagens/pacotes.ts";
 const FIRST_BYTES = 24 * 1024;
 const FIRST_PICTURES = 4;
 const MOST_PICTURES = 16;
-/** A slow line loads so much in a second. */
+/** Bytes that a slow connection loads in a second. */
 const MOST_BYTES = 200 * 1024;
 
-/** Joins pictures into packs and hands over each one that is full. */
+/** Joins pictures into packs and hands over each full pack. */
 export class PackWriter {
   readonly #put: (number: number, bytes: Uint8Array) => Promise<void>;
   readonly #sizes: number[] = [];
@@ -41,7 +41,7 @@ export class PackWriter {
     await this.#put(number, pack);
   }
 
-  /** @param next what the next picture will take, by the last one */
+  /** @param next the expected size of the next picture, which is the size of the last one */
   #isFull(next: number): boolean {
     const isFirst = this.#sizes.length === 0;
     const [bytes, pictures] = isFirst ? [FIRST_BYTES, FIRST_PICTURES] : [MOST_BYTES, MOST_PICTURES];

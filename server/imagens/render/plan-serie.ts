@@ -1,17 +1,17 @@
-/** Decides what a series is shown as, and which frames of which instances it has, in their order. */
+/** Decides how a series is shown, and lists in order which frames of which instances are shown. */
 import type { TipoSerie } from "#domain/imagens/pacotes.ts";
 import type { Described } from "../process/render/messages.ts";
 import { orderSlices } from "./order-slices.ts";
 
 const MOST_FRAMES_PER_SECOND = 15;
-/** Of one clip: forty seconds. */
+/** The most frames of one clip: forty seconds. */
 const CLIP_FRAMES = 600;
 const SERIE_FRAMES = 5_000;
-/** A larger single picture is enlarged in squares. */
+/** A single picture with a longer side, in pixels, is shown as a projection, which has tiles for enlarging. */
 const STACK_SIDE = 1024;
 
 const PROJECTIONS = ["CR", "DX", "MG", "IO", "PX", "RG"];
-/** Their pictures are looked at one after the other, whatever their size. */
+/** Modalities whose pictures are viewed as a stack, whatever their size. */
 const STACKS = ["CT", "MR", "PT", "NM", "US"];
 const CLIPS = ["US", "XA", "RF", "ES", "GM", "IVUS", "XC", "OP"];
 
@@ -76,7 +76,7 @@ function isProjection({ frames, modality, rows, columns }: Described): boolean {
   return PROJECTIONS.includes(modality) || Math.max(rows, columns) > STACK_SIDE;
 }
 
-/** Of a clip at most so many frames a second as are shown, and of a long one its beginning. */
+/** Chooses a clip's frames so that a second has at most MOST_FRAMES_PER_SECOND. A long instance is cut off. */
 function chooseFrames(described: Described): { frames: number[]; isShortened: boolean } {
   const isPlayed = isClip(described);
   const step = isPlayed ? Math.max(1, rateOf(described) / MOST_FRAMES_PER_SECOND) : 1;

@@ -1,4 +1,4 @@
-/** Series of phantoms through the restricted process, and what the pictures of their packs show. */
+/** Renders series of phantoms in the restricted process, and tests the pictures in their packs. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type PhantomKind, phantomFiles } from "#demo/imagens-exame/phantom-files.ts";
@@ -36,7 +36,7 @@ async function expectReadable(rendered: Rendered): Promise<void> {
   for (const one of pictures) {
     expect((await sharp(pictureOf(rendered, one)).metadata()).format).toBe("webp");
   }
-  // Nothing lies between the pictures, and none covers another.
+  // The pictures fill the packs without gaps and overlaps.
   expect(pictures.reduce((sum, [, , bytes]) => sum + bytes, 0)).toBe(
     indice.pacotes.reduce((sum, bytes) => sum + bytes, 0),
   );

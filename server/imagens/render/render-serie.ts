@@ -16,12 +16,12 @@ export interface RenderSource {
   /** Local path of the encrypted original. */
   path: string;
   file: EncryptedFile;
-  /** Of the decrypted file. */
+  /** The size of the decrypted file. */
   bytes: number;
 }
 
 export interface RenderedSerie {
-  /** Null where nothing could be rendered. */
+  /** Null if nothing could be rendered. */
   indice: IndiceSerie | null;
   falhas: { id: string; problema: ProblemaImagem }[];
 }
@@ -29,20 +29,20 @@ export interface RenderedSerie {
 type PictureOptions = Pick<FrameTask, "longest" | "quality" | "atMost">;
 
 /**
- * A projection's first picture arrives within a second on a slow line, and its squares show the rest. So do the frames of a
- * clip, whose movement tells more than their detail.
+ * A projection's first picture arrives within a second on a slow connection, and tiles show its details. A clip's
+ * frames are as small, because their movement tells more than their details.
  */
 const OPTIONS: Record<IndiceSerie["tipo"], PictureOptions> = {
   pilha: { longest: 1024, quality: 80, atMost: Number.POSITIVE_INFINITY },
   projecao: { longest: 1080, quality: 80, atMost: 28 * 1024 },
   clipe: { longest: 640, quality: 60, atMost: 28 * 1024 },
 };
-/** Pixels of a square's side; see ../process/render/encode-picture.ts. */
+/** Pixels of a tile's side; the same as in ../process/render/encode-picture.ts. */
 const TILE = 512;
 
 /**
- * Calls `putPack` for pack 0, 1, 2 … in order. Instances that cannot be shown, and those of which only the beginning is,
- * are named with why.
+ * Calls `putPack` for pack 0, 1, 2 … in order.
+ * @returns the index, and a problem for each instance that is not shown or of which only the beginning is shown
  */
 export async function renderSerie(
   sources: readonly RenderSource[],
@@ -113,7 +113,7 @@ interface RenderedFrame {
 
 type FrameRequest = Omit<FrameTask, "source"> & { source: number };
 
-/** @returns the frames in the order in which they are looked at, without those that failed */
+/** @returns the frames in viewing order, without those that failed */
 async function renderPictures(
   renderer: InstanceRenderer,
   { tipo, frames, isCompanded }: SeriePlan,
@@ -149,7 +149,7 @@ async function cutLevels(
   return niveis;
 }
 
-/** Squares that are side by side stand in the same pack. */
+/** Adds tiles block by block, so that tiles that are side by side are in the same pack. */
 async function addTiles({ width, tiles }: Level, packs: PackWriter): Promise<Quadro[]> {
   const pecas: Quadro[] = [];
   for (const number of tileOrder(tiles.length, Math.ceil(width / TILE))) {

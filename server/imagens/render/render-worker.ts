@@ -1,4 +1,4 @@
-/** Renders instances in a separate process that may read their files alone, and which ends at its limits. */
+/** Renders instances in a separate process, which may read only their files and ends at its limits. */
 import { type ChildProcess, fork } from "node:child_process";
 import { realpath } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
@@ -8,7 +8,7 @@ import type { RenderAnswer, RenderTask, SourceFile } from "../process/render/mes
 
 const PROGRAM = "server/imagens/process/render/main.ts";
 const IMPORTS = ["server/crypto/file-chunks.ts"];
-/** Processor time of one frame with all its squares; 27 million pixels of JPEG 2000 take nine seconds. */
+/** Processor time of one frame with all its tiles; 27 million pixels of JPEG 2000 take nine seconds. */
 const PROCESSOR_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** 400 MB for the largest frame, and 160 MB for the process with its codecs. */
@@ -43,7 +43,7 @@ export class RenderWorker {
     this.#permissions = permissions;
   }
 
-  /** @param sources the files that it may read */
+  /** @param sources the files that the process may read */
   static async for(sources: readonly SourceFile[], processes = PROCESSES): Promise<RenderWorker> {
     const { program, permissions } = restrictedProgram(PROGRAM, { imports: IMPORTS });
     const reads = await Promise.all(sources.map(({ path }) => realpath(path)));
@@ -51,7 +51,7 @@ export class RenderWorker {
     return new RenderWorker(processes, program, [...permissions, ...allowed]);
   }
 
-  /** One task at a time. @throws RenderProcessEnded, after which the next task starts another process */
+  /** Runs one task at a time. @throws RenderProcessEnded; the next task then starts another process */
   async send(task: RenderTask): Promise<RenderAnswer> {
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
@@ -108,7 +108,7 @@ export class RenderWorker {
   }
 }
 
-/** Pages go before rendering, which nobody waits for. A system that does not allow it renders as fast as it can. */
+/** Lowers the process's priority below pages, because nobody waits for rendering. Some systems do not allow it. */
 function yieldToPages({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

@@ -1,9 +1,9 @@
-/** Squares on each side of the block whose squares stand together. */
+/** Tiles on each side of a block. */
 const BLOCK = 4;
 
 /**
- * Lists the squares of a picture block by block.
- * @param count of squares, which are numbered by rows @param columns of a row
+ * Lists the tiles of a picture block by block.
+ * @param count the number of tiles, which are numbered by rows @param columns the number of tiles in a row
  */
 export function tileOrder(count: number, columns: number): number[] {
   const blockOf = (number: number) => {

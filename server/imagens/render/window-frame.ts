@@ -5,7 +5,7 @@ import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 
 const QUALITY = 80;
-/** The page waits for it. */
+/** Low, because the page waits for the picture. */
 const EFFORT = 1;
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
   inverter: boolean;
 }
 
-/** @param webp one picture of a pack; one in colour is returned as it is @returns WebP */
+/** @param webp one picture of a pack; with neither a window nor an inversion it is returned unchanged @returns WebP */
 export async function windowFrame(
   webp: Uint8Array,
   { curva, janela, inverter }: Shown,

@@ -6,7 +6,7 @@ import { sharePicture, shareSubject } from "#domain/midia/share-image.ts";
 import { drawShareImage } from "./share-image.ts";
 
 const TIMEOUT = 20_000;
-/** WhatsApp shows no larger ones. */
+/** Bytes; WhatsApp shows no larger images. */
 const LARGEST = 300_000;
 
 function picture(title: string, change = {}) {

@@ -11,13 +11,11 @@ function segment(marker: number, ...content: number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...content]);
 }
 
-/**
- * The first coefficients of each block, then repeated scans without any, for all blocks at once.
- */
+/** Makes a JPEG with a scan of each block's first coefficient, and then scans without coefficients. */
 function scanned(scans: number, between: Buffer = Buffer.alloc(0)): Buffer {
   const codes = [1, ...Array<number>(15).fill(0)];
   const blocks = 64;
-  // An end-of-band run over all 64 blocks and no others.
+  // One end-of-band run over all 64 blocks.
   const nothing = Buffer.from([0b0000_0001]);
   const again = [segment(0xda, 1, 1, 0, 1, 1, 0), nothing, between];
   return Buffer.concat([

@@ -9,7 +9,7 @@ const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 4, background: "#3080c0c0" } });
 
 const MOST_BYTES = 4_900_000;
-/** As many as an upload can carry. */
+/** Repeats a part as often as an upload can carry it. */
 const filled = (part: Buffer) =>
   Buffer.concat(Array.from({ length: Math.floor(MOST_BYTES / part.length) }, () => part));
 const latin1 = (text: string) => Buffer.from(text, "latin1");

@@ -7,7 +7,7 @@ import { crc32, inflateSync } from "node:zlib";
 /** Bytes; larger than any real profile of a camera or printer. */
 const MOST_PROFILE = 4 * 1024 * 1024;
 
-/** @param mime from its first bytes @returns the same bytes where nothing has to be removed */
+/** @param mime as detected from the first bytes @returns the same bytes if nothing has to be removed */
 export function onlyPixels(bytes: Buffer, mime: string): Buffer {
   switch (mime) {
     case "image/png":

@@ -221,7 +221,7 @@ describe("the smaller files", () => {
       return storage.put(key, content);
     };
     await makeImageVariants({ database: test.database, storage: { ...storage, put } }, { chave });
-    // The deletion itself removes the full and the small one.
+    // Only AVIF files are checked, because `deletePicture` would remove the full and the small file.
     expect([...files.keys()].filter((key) => key.endsWith(".avif"))).toEqual([]);
     await makeImageVariants({ database: test.database, storage }, { chave });
     expect([...files.keys()].filter((key) => key.endsWith(".avif"))).toEqual([]);

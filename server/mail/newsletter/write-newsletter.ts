@@ -17,7 +17,7 @@ import {
   subscriptionText,
 } from "./subscription-mail.tsx";
 
-/** Undefined if the subscription or the address no longer exists. */
+/** @returns undefined if the subscription has ended or no longer exists */
 export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   const { database, secretKey } = needed;
   const origin = needed.origin ?? job.origin;
@@ -39,7 +39,7 @@ export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   };
 }
 
-/** Addressed to the member of staff who requested it. Undefined if the post or the person no longer exists. */
+/** Addresses the mail to the member of staff who requested it. @returns undefined if post or person no longer exist */
 export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   const post = await database.as({ role: "anonimo" }, (tx) =>
@@ -55,7 +55,7 @@ export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) 
 
 interface Article {
   post: NewsletterPost;
-  /** Null for the post's title and the clinic's name. */
+  /** The subject; null stands for the post's title and the clinic's name. */
   assunto: string | null;
   clinic: string;
   logo: LetterLogo;

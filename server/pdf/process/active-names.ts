@@ -71,8 +71,8 @@ function hasRunningAddress(text: string): boolean {
 }
 
 /**
- * True if the string begins with an address that runs code. Reading ends at the first character that
- * does not fit. A bracket never fits, so each run of blanks is read only once.
+ * True if the string begins with an address that runs code. Reading ends at the first character that does not fit, for
+ * example an opening bracket, so the readings from many brackets do not overlap.
  */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
@@ -100,8 +100,8 @@ function* literalLetters(text: string, from: number): Generator<string> {
       yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       at += octal.length;
     } else {
-      // A backslash before a line end continues the string, and escapes such as `\n` are control characters. Both count
-      // as a space, because names are compared without white space.
+      // A backslash before a line end continues the string, and escapes such as `\n` are control characters. Both
+      // become a space, because `isRunning` ignores white space.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;

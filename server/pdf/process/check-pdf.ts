@@ -1,6 +1,6 @@
 /**
  * Checks a PDF in three ways, because another program may read the file differently: with the engine that draws it,
- * object by object, and by a search for names in its bytes. Findings of any of them count.
+ * object by object, and by a search for names in its bytes. A finding of any check counts.
  */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
@@ -17,7 +17,7 @@ const MOST_ANEXOS = 100;
 
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
 
-/** @param withEngine draws a page of the same bytes @throws the engine's errors */
+/** @param withEngine opens the same bytes with the engine and draws a page too @throws the engine's errors */
 export async function checkPdf(
   bytes: Uint8Array,
   { maxPages, icpRoots = "" }: { maxPages: number; icpRoots?: string },

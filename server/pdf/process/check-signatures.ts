@@ -1,4 +1,4 @@
-/** Checks a PDF's digital signatures (PAdES and its forerunner): who signed what, and whether the file is still that. */
+/** Checks a PDF's digital signatures (PAdES and its forerunner): who signed which bytes, and if they are unchanged. */
 import { isDeepStrictEqual } from "node:util";
 import {
   type BaseBlock,
@@ -42,7 +42,7 @@ const HASHES: Record<string, string> = {
 const NAME_LENGTH = 200;
 const TEXT_LENGTH = 40;
 
-/** @param icpRoots PEM; certificates in it that did not sign themselves only complete chains */
+/** @param icpRoots PEM; certificates in it that are not self-signed only complete chains */
 export async function checkSignatures(
   bytes: Uint8Array,
   dictionaries: readonly SignatureDictionary[],
@@ -50,7 +50,7 @@ export async function checkSignatures(
 ): Promise<Checked> {
   if (dictionaries.length === 0) return { integridade: "sem_assinatura", assinaturas: [] };
   if (dictionaries.length > MOST) return { integridade: "nao_conferida", assinaturas: [] };
-  // A definition that a later one replaces, or that stands in the file twice, is read once.
+  // A dictionary that the file contains several times is checked once.
   const all = dictionaries.filter(
     (one, index) => dictionaries.findIndex((other) => isDeepStrictEqual(one, other)) === index,
   );
@@ -107,7 +107,7 @@ async function checkOne(
 }
 
 function readSignedData(contents: Uint8Array): SignedData {
-  // The rest of the reserved space is filled with zeros, which the parser leaves alone.
+  // The rest of the reserved space is filled with zeros, which the parser ignores.
   const { result, offset } = fromBER(new Uint8Array(contents));
   if (offset === -1) throw new Error("not BER");
   return new SignedData({ schema: new ContentInfo({ schema: result }).content });
@@ -119,7 +119,7 @@ function isOf(signer: SignerInfo | undefined, { issuer, serialNumber }: Certific
   return sid.issuer.isEqual(issuer) && serialNumber.isEqual(sid.serialNumber as BaseBlock);
 }
 
-/** @returns undefined if the file's bytes are not the two parts around this very signature */
+/** @returns the signed bytes; undefined if the range is not exactly the parts before and after this signature */
 function signedRange(bytes: Uint8Array, byteRange: readonly number[], contents: Uint8Array) {
   const [start, length, next, rest] = byteRange;
   if (byteRange.length !== 4 || !byteRange.every(Number.isSafeInteger)) return undefined;
@@ -162,7 +162,7 @@ function readRoots(pem: string): KnownCertificates {
   return { roots: all.filter(isRoot), others: all.filter((one) => !isRoot(one)) };
 }
 
-/** @param at when it was signed, by the signer's own word: a certificate that expired since then was valid */
+/** @param at the signing time by the signer's own word; a certificate that has expired since then counts as valid */
 async function endsAtRoot(
   certificate: Certificate,
   sent: readonly Certificate[],

@@ -1,4 +1,4 @@
-/** Checks every object in a PDF, also objects that were replaced by a later one or are missing from its table. */
+/** Checks every object in a PDF, also objects that a later one replaces or that the cross-reference table omits. */
 import {
   PDFArray,
   type PDFContext,
@@ -99,7 +99,7 @@ async function readEveryObject(bytes: Uint8Array) {
   return { context, objects };
 }
 
-/** Counted here, because the library's own count would parse the bytes once more. */
+/** Counts pages of the parsed context, because the library's `load` would parse the bytes once more. */
 function pageCount(context: PDFContext): number {
   const Document = PDFDocument as unknown as new (
     context: PDFContext,

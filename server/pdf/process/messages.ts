@@ -1,4 +1,4 @@
-/** This folder imports only packages and itself, because it runs unbundled. */
+/** This folder imports only packages and its own files, because it runs unbundled. */
 
 export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number; icpRoots: string }
@@ -22,7 +22,7 @@ export type RefusedPdf =
 
 export interface Anexo {
   nome: string;
-  /** Null where its content cannot be read. */
+  /** Null if the file's content cannot be read. */
   bytes: number | null;
 }
 

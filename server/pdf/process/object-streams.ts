@@ -1,6 +1,6 @@
 /**
- * Reads every stream that any PDF program could take for an object stream, even if the file's cross-reference table omits it. If such a
- * stream cannot be decoded for certain, the PDF is refused.
+ * Reads every stream that any PDF program could take for an object stream, even if the file's cross-reference table
+ * omits it. If such a stream cannot be decoded for certain, the PDF is refused.
  */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";
@@ -10,8 +10,8 @@ export class UnreadableObjects extends Error {}
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
 /**
- * Each `obj` starts a search for a dictionary, so overlapping dictionaries are read several times. A file that needs
- * more than this is an attack on the server's time.
+ * Each `obj` starts a search for a dictionary, so overlapping dictionaries are read several times. A file whose bytes
+ * would be read more often than this, on average, is an attack on the server's time.
  */
 const MOST_READ_AGAIN = 3;
 

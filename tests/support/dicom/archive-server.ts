@@ -1,4 +1,4 @@
-/** An archive that answers over DICOMweb as a test says. */
+/** A DICOMweb archive whose answers the test defines. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,7 +6,7 @@ export const BOUNDARY = "limite";
 
 export interface ArchiveServer {
   address: string;
-  /** Methods and addresses, as asked. */
+  /** Methods and addresses of the requests, in their order. */
   requested: string[];
   logins: (string | undefined)[];
   close(): Promise<void>;

@@ -25,7 +25,7 @@ export interface DicomFile {
   number?: number;
   /** Pixels a side. */
   side?: number;
-  /** What the header says, where it is not the truth. */
+  /** A false number of rows for the header. */
   rows?: number;
   accession?: string;
   patientName?: string;
@@ -77,7 +77,7 @@ export function dataSetOf(file: DicomFile): Buffer {
   );
 }
 
-/** A complete file. */
+/** @returns a complete DICOM file */
 export function dicomFile(file: DicomFile = {}): Buffer {
   const sopInstance = file.sopInstance ?? newUid();
   const meta = fileMeta(file.sopClass ?? CT, sopInstance, file.syntax ?? EXPLICIT);

@@ -22,7 +22,7 @@ export function encapsulatedPdf(
       _vrMap: {},
     }),
   );
-  // A value has an even number of bytes.
+  // A DICOM value has an even number of bytes.
   const content = new Uint8Array(pdf.length + (pdf.length % 2));
   content.set(pdf);
   file.dict = DicomMetaDictionary.denaturalizeDataset({

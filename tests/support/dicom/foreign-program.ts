@@ -1,10 +1,10 @@
-/** Programs of others that speak DICOM, where this machine has them. */
+/** Runs other vendors' DICOM programs, if this machine has them. */
 import { spawn, spawnSync } from "node:child_process";
 import { itWhere } from "../it-where.ts";
 
 interface Ended {
   code: number | null;
-  /** Both outputs. */
+  /** Standard output and standard error. */
   output: string;
 }
 
@@ -21,7 +21,7 @@ export function runForeign(program: string, args: readonly string[]): Promise<En
   });
 }
 
-/** @param installed how to get the programs, which is said where they are missing */
+/** @param installed how to install the programs, printed if one is missing */
 export function itWithPrograms(programs: readonly string[], installed: string) {
   const missing = programs.filter(
     (program) => spawnSync("which", [program], { stdio: "ignore" }).status !== 0,

@@ -68,7 +68,7 @@ export async function imageIntake({ test, keys, storage }: Needs): Promise<Image
   };
 }
 
-/** Renderings start only after a while without a new image. */
+/** Backdates all series, because a rendering starts only after a while without a new image. */
 export async function waitedLong({ superuser }: TestDatabase): Promise<void> {
   await superuser`update series set recebida_em = now() - interval '1 minute'`;
 }

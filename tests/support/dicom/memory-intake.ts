@@ -1,4 +1,4 @@
-/** What the intake needs, with rows in memory instead of the database. */
+/** The intake's dependencies, with rows in memory instead of the database. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { originalKey } from "#server/imagens/stored-imagem.ts";
 export interface MemoryRow extends ReceivedInstance {
   /** The file as it was sent. */
   plain: Buffer;
-  /** As it lay on the disk. */
+  /** The file as it was on the disk. */
   encrypted: Buffer;
 }
 

@@ -1,4 +1,4 @@
-/** Protocol data units by hand, for peers that do not behave. */
+/** Builds DICOM protocol data units by hand, for peers that do not follow the protocol. */
 import { connect, type Socket } from "node:net";
 
 export function pduOf(type: number, body: Buffer, length = body.length): Buffer {
@@ -14,7 +14,7 @@ function item(type: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** An association for images of tomography. */
+/** Requests an association for CT images. */
 export function associateRequest({ pduLength = 16_384 } = {}): Buffer {
   const titles = Buffer.from("CLINICA".padEnd(16) + "TOMO1".padEnd(16));
   const context = Buffer.concat([
@@ -35,7 +35,7 @@ export function associateRequest({ pduLength = 16_384 } = {}): Buffer {
   return pduOf(1, body);
 }
 
-/** A data unit with one fragment. */
+/** @returns a data unit with one fragment */
 export function dataPdu(
   flags: number,
   value: Buffer,
@@ -48,7 +48,7 @@ export function dataPdu(
   return pduOf(4, Buffer.concat([head, value]));
 }
 
-/** A C-STORE command whose data set follows. */
+/** @returns a C-STORE command whose data set follows */
 export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   const element = (number: number, value: Buffer) => {
     const head = Buffer.alloc(8);
@@ -72,7 +72,7 @@ export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   ]);
 }
 
-/** @returns everything that was answered until the connection ended, or `ms` after the last byte was sent */
+/** @returns all bytes that the server sent until the connection ended, or until `ms` after our last byte */
 export async function exchange(
   port: number,
   pieces: readonly Buffer[],

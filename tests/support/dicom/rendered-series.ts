@@ -1,4 +1,4 @@
-/** Has DICOM files rendered as the product does: encrypted on the disk, by the restricted process. */
+/** Renders DICOM files as the product does: encrypted on the disk, by the restricted process. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -25,7 +25,7 @@ export interface Rendered extends RenderedSerie {
   packs: Uint8Array[];
 }
 
-/** @param files their ids and bytes */
+/** @param files bytes by id */
 export async function renderFiles(files: Record<string, Uint8Array>): Promise<Rendered> {
   return withSources(files, async (sources) => {
     const packs: Uint8Array[] = [];
@@ -76,7 +76,7 @@ export async function greysOf(picture: Uint8Array) {
     width,
     height,
     greys: data,
-    /** The mean around a point, without the noise. @param x @param y from 0 to 1 */
+    /** Averages a point's neighbourhood, which removes noise. @param x @param y from 0 to 1 */
     at(x: number, y: number): number {
       const reach = Math.ceil(width / 60);
       const near = (middle: number, count: number) =>

@@ -22,7 +22,7 @@ export function smallSlice(identity: PhantomIdentity, instance: number): Uint8Ar
   return ctSlice(identity, { ...STACK, instance });
 }
 
-/** Its pixels cannot be decoded. */
+/** @returns a slice whose pixels cannot be decoded */
 export function brokenSlice(identity: PhantomIdentity, instance: number): Uint8Array {
   return brokenCtSlice(identity, { ...STACK, instance });
 }

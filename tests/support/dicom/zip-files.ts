@@ -1,10 +1,10 @@
-/** Zips as tests need them: with names and sizes that no honest program writes. */
+/** Writes zips for tests, with names and sizes that no honest program writes. */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipEntry {
   name: string;
   bytes: Buffer;
-  /** What the zip says of the size, where it is not the truth. */
+  /** A false size for the zip's headers. */
   size?: number;
   flags?: number;
 }

@@ -1,4 +1,4 @@
-/** One column a state, stacked on phones, each with what waits longest first. */
+/** The board of requests, with one column for each state. On phones the columns are stacked. */
 import { useDrag } from "react-aria/useDrag";
 import { Button as DragButton } from "react-aria-components";
 import { Form, Link } from "react-router";
@@ -31,7 +31,7 @@ const EMPTY: Record<BoardColumn["estado"], string> = {
   encerrados: "Nada encerrado ainda.",
 };
 
-/** A card is moved by its buttons, or dragged to a column that may follow. */
+/** Staff move a card with its button, or drag it to a column whose state may follow. */
 export function Board({ columns }: { columns: ShownColumn[] }) {
   const { dragged, start, end, drop } = useBoardDrag(columns);
   const drops = dragged ? listDrops(dragged) : [];
@@ -151,7 +151,7 @@ function Card({ row, isEnded, onStart, onEnd }: CardProps) {
   );
 }
 
-/** The usual next step of each column, without opening the request. */
+/** Offers the column's usual next step, without opening the request. */
 function Steps({
   estado,
   id,

@@ -1,4 +1,4 @@
-/** Says where a card of the board may be dropped, and which of these steps need a form first. */
+/** Says into which states a card of the board may be dropped, and which of them need a form first. */
 import { href } from "react-router";
 import { type EstadoAgendamento, isAberto, listMoves } from "#domain/agendamentos/estados.ts";
 import type { BoardColumn } from "#server/data/agendamentos/agendamentos.ts";
@@ -13,13 +13,13 @@ export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[]
   return listMoves(estado, "equipe").filter((para) => {
     // A patient who pays herself needs no authorisation.
     if (para === "aguardando_autorizacao") return temConvenio;
-    // Only a patient confirms a time, so staff set this state only to reopen a request that has ended.
+    // A confirmation needs one of the proposed times, so this drop only reopens a request that has ended.
     if (para === "confirmado") return !isAberto(estado);
     return true;
   });
 }
 
-/** @returns the address of the form that the step needs; undefined if it needs nothing else */
+/** @returns the address of the form that the step needs; undefined if the step needs no form */
 export function formOfDrop(
   { id }: Pick<Dragged, "id">,
   para: EstadoAgendamento,

@@ -4,14 +4,14 @@ import type { EstadoAgendamento } from "#domain/agendamentos/estados.ts";
 import type { ShownAgendamento } from "../describe.server.ts";
 import { formOfDrop } from "./drops.ts";
 
-/** Moves the dropped card, or opens the form of a step that needs one. @param columns the latest answer of the server */
+/** Moves the dropped card, or opens the form that the step needs. @param columns the server's latest answer */
 export function useBoardDrag(columns: object) {
   const [dragged, setDragged] = useState<ShownAgendamento>();
   const moved = useRef<string>(undefined);
   const starting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const submit = useSubmit();
-  // The card is mounted again in its new column, so it gets the focus there.
+  // React remounts the card in its new column, so the card has lost the focus.
   useEffect(() => {
     const { current: id } = moved;
     if (!id) return;

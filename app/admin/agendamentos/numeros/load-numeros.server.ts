@@ -10,11 +10,11 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface Period {
   semanas: number;
-  /** The Mondays of its weeks. */
+  /** The Mondays of the period's weeks. */
   mondays: string[];
 }
 
-/** @param now the period ends here, within its last week */
+/** @param now the end of the period, within its last week */
 export function readPeriod({ url }: Request, now: Date): Period {
   const semanas = readSemanas(new URL(url).searchParams.get("semanas"));
   return { semanas, mondays: listSemanas(now, semanas) };

@@ -1,4 +1,4 @@
-/** The figures of weeks, exams or insurers, one line each, with a bar of the requests. */
+/** Shows figures in one row for each week, exam or insurer, with a bar for the number of requests. */
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { type Column, Table } from "#app/ui/controls/table.tsx";
 import { type Linha, respostaText } from "#domain/agendamentos/numeros.ts";
@@ -50,7 +50,7 @@ export function NumerosTable({ title, text, nome, rows }: NumerosTableProps) {
   );
 }
 
-/** Says what is counted, but only where the columns have no headings. */
+/** Names what is counted on narrow screens, where the columns have no headings. */
 function Unit({ n, one, many }: { n: number; one: string; many: string }) {
   return (
     <span className="min-w-8">

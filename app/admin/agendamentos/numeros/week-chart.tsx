@@ -1,7 +1,7 @@
 /** Draws a small column chart, one column for each week. The table below it has the same figures. */
 
 export interface ChartPoint {
-  /** What a column is called, such as `Semana de 02/11/2026`. */
+  /** The column's name, such as `Semana de 02/11/2026`. */
   label: string;
   /** Null where there is nothing to measure. */
   value: number | null;
@@ -13,7 +13,7 @@ interface WeekChartProps {
   /** The figure of the whole period. */
   total: string;
   points: readonly ChartPoint[];
-  /** What stands below the first and the last column. */
+  /** The labels below the first and the last column. */
   ends: readonly [string, string];
 }
 

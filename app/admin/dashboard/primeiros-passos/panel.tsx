@@ -8,7 +8,7 @@ import { HideSamples } from "../hide-samples.tsx";
 
 interface PrimeirosPassosProps {
   passos: readonly PassoShown[];
-  /** Undefined for those who may not change the settings. */
+  /** Undefined if the role may not change the settings. */
   samplesHidden: boolean | undefined;
 }
 

@@ -43,8 +43,8 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // On a phone a closed toolbar is one line high, because the text needs the height. The gap moves its hidden lines
-      // below the bars that follow, because axe reports them as covered there.
+      // On a phone a closed toolbar is one line high, because the text needs the height. The gap moves the hidden lines
+      // further down than the bars that follow, because axe would report buttons behind these bars as covered.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:gap-y-40 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}

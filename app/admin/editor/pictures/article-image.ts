@@ -5,7 +5,7 @@ import { isImageAddress } from "#domain/texto/fields.ts";
 
 /** The files that are being sent, or that failed. Their pictures have a placeholder in the text. */
 export interface ImageUploads {
-  /** What the placeholder says; undefined if the file is no longer known. */
+  /** @returns the file's name and error for the placeholder; undefined if the file is no longer known */
   get(envio: string): { name: string; error?: string } | undefined;
   retry(envio: string): void;
   remove(envio: string): void;

@@ -38,7 +38,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     send([file]);
   };
 
-  /** @param position where the files were dropped; without it they go below the cursor */
+  /** @param position where the files were dropped; if undefined, the images go below the cursor */
   const insert = (files: Iterable<File>, position?: number) => {
     const all = [...files];
     const content = all.map((file) => {
@@ -103,7 +103,7 @@ export function insertStored(editor: Editor, image: UploadedImage): void {
   putImages(editor, [attributesOf(image)]);
 }
 
-/** Puts the cursor in an empty paragraph below, because the next typed letter would replace a selected image. */
+/** Puts the cursor in an empty paragraph below the images, because typing would replace a selected image. */
 function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: number): void {
   const { state, view } = editor;
   const { image, paragraph } = state.schema.nodes;

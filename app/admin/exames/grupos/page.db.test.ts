@@ -1,4 +1,4 @@
-/** The groups of exams as data: saved in one form, public at once, restored like every record. */
+/** Tests the groups of exams: saved in one form, public at once, restored like every record. */
 import { beforeEach, expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

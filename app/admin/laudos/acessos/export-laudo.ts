@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(streamAccessesCsv(work.transaction, { to: now, laudoId: id }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      // The name says neither the patient nor the protocol, because names of files are often shared.
+      // The file name contains neither the patient nor the protocol, because people often share file names.
       "Content-Disposition": `attachment; filename="acessos-do-laudo-${isoDate(now)}.csv"`,
     },
   });

@@ -1,4 +1,4 @@
-/** A report's shares for staff. The trail records who looks, because the openings name people. */
+/** Loads a report's shares for staff. The trail records this access, because the openings name people. */
 import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { parseLogo } from "#domain/midia/logo.ts";

@@ -1,4 +1,4 @@
-/** The report's shares with their openings, and the button that ends one. */
+/** The report's shares, each with its openings and a button that ends the share. */
 import { useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-/** What the form of a report takes from the appointment request of a patient who arrives. */
+/** Reads the values for a new report's form from the appointment request of a patient who arrives. */
 import { exameText } from "#domain/agendamentos/agendamentos.ts";
 import { canMove } from "#domain/agendamentos/estados.ts";
 import { plainText } from "#domain/search/plain-text.ts";

@@ -18,8 +18,8 @@ import { AppError } from "#server/errors.ts";
 
 /**
  * Writes report, new patient and PDF in one transaction, or nothing at all.
- * @returns `known` if another patient has the new one's CPF; `no-patient` or `no-pdf` if the chosen one is gone,
- * `no-arrival` if the request has changed or does not allow it
+ * @returns `known` if another patient has the new patient's CPF; `no-patient` or `no-pdf` if the chosen patient or PDF
+ * is gone; `no-arrival` if the appointment request has changed or does not allow the arrival
  * @throws AppError at the field of an unlisted exam, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {

@@ -1,4 +1,4 @@
-/** Fetches the report's images from the clinic's archive, by its protocol. */
+/** Fetches a report's images from the clinic's archive (PACS), by the report's protocol. */
 import { data } from "react-router";
 import { buscarPacsForm } from "#domain/imagens/forms.ts";
 import { countImagens } from "#domain/imagens/imagens.ts";

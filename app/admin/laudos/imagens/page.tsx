@@ -1,4 +1,4 @@
-/** The images of a report: what is there, who has seen it, and how more get there. */
+/** Shows a report's images and who has seen them. Staff can upload more, or fetch them from the PACS. */
 import { data, href, useFetcher, useLoaderData, useRevalidator } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";

@@ -1,4 +1,4 @@
-/** The intake of images that a person sends, or has fetched, to a report. */
+/** Receives the images that staff upload to a report, or fetch for it from the PACS. */
 import { divergenciaTexto } from "#domain/imagens/correspondencia.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { listWaitingReasons } from "#server/data/imagens/estudos.ts";
@@ -17,7 +17,7 @@ export function reportIntake({ context }: StaffWork) {
         return intake.take(received);
       },
     },
-    /** Says, after the images were taken, why studies among them wait instead of being in the report. */
+    /** @returns why received studies wait in `Imagens sem laudo` instead of belonging to the report */
     async whyWaiting(tx: Tx): Promise<string[]> {
       return (await listWaitingReasons(tx, [...studies])).map(divergenciaTexto);
     },

@@ -1,4 +1,4 @@
-/** The box onto which DICOM files and zips are dropped, with what became of them. */
+/** Uploads DICOM files and zips that are dropped or chosen, and shows the progress and the outcome. */
 import { useRef } from "react";
 import { href, Link } from "react-router";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";

@@ -1,9 +1,9 @@
-/** Sends thousands of files in batches, because one request each would take longer than the bytes. */
+/** Sends thousands of files in batches, because a request for each file would take longer than its transfer. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type NotSent, sendFile } from "#app/admin/upload/send-file.ts";
 
-/** What one batch's answer says. */
+/** The server's answer to one batch. */
 export interface SentImages {
   recebidas: number;
   repetidas: number;
@@ -22,7 +22,7 @@ export interface ImageUploads extends SentImages {
 }
 
 const BATCH_FILES = 100;
-/** A request may take three minutes (server/start/listen.ts), also where a clinic sends 100 KB a second. */
+/** At 100 KB a second a batch takes less than three minutes, the limit of a request (server/start/listen.ts). */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const EMPTY: SentImages = { recebidas: 0, repetidas: 0, recusadas: [], esperam: [] };
 

@@ -20,7 +20,7 @@ export function shortened({ medicos, exames }: FilterOffers): FilterOffers {
   return { medicos, exames: exames.slice(0, MOST_EXAMES) };
 }
 
-/** Reports store exams encrypted: parts of a name are searched in the clinic's list, whole names in reports too. */
+/** Reports store exams encrypted and match whole names only, so a part of a name is searched in the clinic's list. */
 export function toCondition(filters: LaudosFilters, exames: readonly string[]): LaudosCondition {
   const { situacao, paciente, naoAbertos, medico, exame, de, ate } = filters;
   const isUnopened = situacao === NAO_ABERTOS;

@@ -15,8 +15,8 @@ interface LaudoToolsProps {
 const ICON_ON_DESK =
   "lg:size-7 xl:size-8 lg:min-h-0! lg:gap-0! lg:border-0 lg:bg-transparent lg:px-0! lg:text-[0px]!";
 /**
- * The most frequent step, the release, also shows its label if the line is long enough. On a phone it shows only the label,
- * so that all buttons of a row fit on one line.
+ * The most frequent step, the release, also shows its label if the line is long enough. On a phone its button shows
+ * only the label, so that all buttons of a row fit on one line.
  */
 const ICON_BELOW_WIDE =
   "max-md:px-3! max-md:[&>.icon]:hidden lg:min-h-0! lg:h-7 xl:h-8 lg:max-[90rem]:w-7 xl:max-[90rem]:w-8 lg:max-[90rem]:gap-0! lg:max-[90rem]:border-0 lg:max-[90rem]:px-0! lg:max-[90rem]:text-[0px]!";

@@ -1,4 +1,4 @@
-/** What was found of a PDF's digital signatures, in words; a changed file stands out. */
+/** Describes the digital signatures that were found in a PDF. A warning about a changed file stands out. */
 import { Icon } from "#app/ui/icon.tsx";
 import { type DocumentSignatures, signatureTexts } from "#domain/laudos/assinaturas.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";

@@ -21,7 +21,7 @@ interface StepScreenProps<Fields extends Record<string, unknown>, Value>
   isFinal?: boolean;
   /** The address to which `Cancelar` leads, if it is not the list's. */
   cancelTo?: string | undefined;
-  /** Buttons beside the title that replace the one to the list. */
+  /** Buttons beside the title, instead of the button that leads to the list. */
   tools?: ReactNode;
   /** Shown below the form. */
   after?: ReactNode;
@@ -52,7 +52,7 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
         <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
-              {/* The attached files come before the page's image, so that people see them before they press the button. */}
+              {/* The attached files are above the page's image, so that people see them before pressing the button. */}
               <Signatures {...pdf} className="mb-4" showsPerson />
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />

@@ -27,11 +27,11 @@ interface StepRequest {
 interface Step<Value> {
   schema: z.ZodType<Value & { versao?: number }>;
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
-  /** The id of the PDF whose pages must be rendered before the step; `current` for the report's present one. */
+  /** The id of the PDF whose pages must be rendered before the step; `current` for the report's current PDF. */
   pdfOf?(value: Value): string | "current";
   /** The address after the step, if it is not the list's. */
   to?(id: string, work: StaffWork): string | Promise<string>;
-  /** The query of the address that cancels the e-mail; it decides the screen after that. */
+  /** The query of the address that cancels the e-mail. It decides which screen follows the cancellation. */
   undoSearch?: string;
   /** The message after the step. A sentence about the patient's e-mail follows it. */
   said: string;

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     const patients = [...new Set(called.map(({ paciente_id }) => paciente_id))];
     return { laudos, telefones: await listTelefones(tx, patients) };
   });
-  // A patient with several reports is told once, because the message names none of them.
+  // A patient with several reports gets one message, because the message names no report.
   const people = Map.groupBy(laudos, ({ paciente_id, status }) =>
     isLegivel(status) ? paciente_id : "",
   );

@@ -1,4 +1,4 @@
-/** A batch of reports that are released one after the other. Its address contains its state, so it can be reloaded. */
+/** A batch of reports that are released one after the other. The address contains the batch's state. */
 import { href } from "react-router";
 import { isId } from "#domain/texto/id.ts";
 

@@ -8,7 +8,7 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { QrCode } from "#server/images/qr-code.ts";
 
-/** What the trail records when a slip is printed. The slip holds only the protocol, nothing of the report. */
+/** What the trail records when a slip is printed. A slip shows the protocol and the exam, but no findings. */
 const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
 
 export interface SlipContent {
@@ -21,7 +21,7 @@ export interface SlipContent {
   qr: QrCode;
   /** The address of the page with results, without its protocol. */
   address: string;
-  /** How anyone verifies the released document; null before that. */
+  /** How anyone verifies the released document; null before the release. */
   documento: { codigo: string; qr: QrCode; address: string } | null;
 }
 

@@ -25,7 +25,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Called without a part if the image cannot be shown or has too many pixels; the server then decides about it. */
+  /** Called with undefined if the browser cannot show the image or it has too many pixels; the server then decides. */
   onCrop(recorte: Recorte | undefined): void;
 }
 

@@ -28,7 +28,7 @@ export interface ListedRecords<Row> {
   /** Null if the records could not be read. */
   page: RecordPage<Row> | null;
   busca: string;
-  /** The record that was just added, wherever in the list it is. */
+  /** The record that was just added, even if its position is on another page. */
   added: AddedRecord<Row> | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function listRecords<Row extends RecordRow>(
   };
 }
 
-/** Answers the forms of every list: `excluir` deletes a record, `restaurar` undoes that, `mover` changes its position. */
+/** Answers the forms of every list: `excluir` deletes a record, `restaurar` restores it, `mover` moves it. */
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
@@ -134,7 +134,7 @@ function done(text: string, undo: Undo | undefined): Flash {
   return { title: "Sucesso", text, kind: "success", ...(undo && { undo }) };
 }
 
-/** @returns an error to show above the reloaded list, because another person has changed it in the meantime */
+/** @returns an error to show above the reloaded list, which another person has changed in the meantime */
 function refused(text: string): Flash {
   return { title: "Erro", text, kind: "error" };
 }

@@ -1,9 +1,9 @@
-/** A record's position in the list. A number that is typed over it moves the record there, also to another page. */
+/** A record's position in the list. Typing another number moves the record to this position, also to another page. */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 
 interface OrdemFieldProps {
-  /** The record's id and its name. */
+  /** The record's id. */
   record: string;
   name: string;
   position: number;

@@ -70,7 +70,7 @@ export function RecordScreen<Row extends ListedRow>(props: RecordScreenProps<Row
   const path = screenPath(thing);
   const isReadOnly = !can(useUsuario().tipo_usuario, "update", thing);
   const form = useOutlet();
-  // While a form is open above the list, everything else that could be done is hidden.
+  // While a form is open above the list, all other actions are hidden.
   const isAlone = form === null || props.form === "over";
   const [toRemove, setToRemove] = useState<Row>();
   const addressOf = (position: ListPosition | undefined) =>

@@ -1,4 +1,4 @@
-/** A list's search is a GET form, so that each result has an address. */
+/** A list's search. The form uses GET, so that each result has an address, unless the search is personal data. */
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -17,7 +17,7 @@ interface RecordSearchProps {
   isNarrowed?: boolean;
   /** The other parameters of the list's address, which a search does not change. */
   filters?: Record<string, string>;
-  /** True if no record contains all words, and the listed ones only resemble them. */
+  /** True if no record contains all words, and the listed records only resemble the search. */
   isSimilar?: boolean;
   /** True if the search is sent by POST, because personal data must not appear in an address. */
   isPosted?: boolean;

@@ -12,6 +12,6 @@ export interface RowProps<Row extends { id: string }> {
   actionsOf(row: Row, handle: ReactElement | undefined): ReactNode;
   /** Called when a row was dropped at the target. */
   onMove(id: string, target: MoveTarget): void;
-  /** Moves a row to the page before or after the shown one; absent if there is none. */
+  /** Move a row to the page before or after the shown one; each is absent if there is no such page. */
   toPage: PageMoves;
 }

@@ -12,7 +12,7 @@ import { useReorder } from "./use-reorder.ts";
 
 export interface ListTable<Row> {
   columns: readonly Column<Row>[];
-  /** Utility classes with the width of the rows' buttons, if it is not that of the usual ones. */
+  /** Utility classes for the width of the rows' buttons, if it differs from the usual width. */
   actionsWidth?: string;
 }
 

@@ -29,7 +29,7 @@ export function StepButtons({ name, up, down, take }: StepButtonsProps) {
   );
 }
 
-/** @returns the row's button for the same direction; at the end of the list, where it is disabled, the other one */
+/** @returns the row's button for this direction, or its other button if this one is disabled at the end of the list */
 export function stepButtonOf(
   row: Element | null | undefined,
   to: "up" | "down",

@@ -52,7 +52,7 @@ export function useReorder<Row extends { id: string }>({
   };
 }
 
-/** Shows on the opened page where the row now is. */
+/** Scrolls to the moved row on its new page, and focuses and highlights it. */
 function showMoved(row: Element | null): void {
   row?.scrollIntoView({ block: "nearest" });
   row?.querySelector<HTMLElement>("[data-ordem]")?.focus({ preventScroll: true });
@@ -64,14 +64,13 @@ function showMoved(row: Element | null): void {
   }
 }
 
-/** Focuses the field if nothing else has taken the focus. The screen takes it if the record is on another page. */
+/** Focuses the field, or the screen if the record is on another page, unless something else has the focus. */
 function refocus(field: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) return;
   (field ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: !field });
 }
 
-/** @returns the element that shows the record */
 export function rowOf(id: string): Element | null {
   return document.querySelector(`[data-record="${CSS.escape(id)}"]`);
 }

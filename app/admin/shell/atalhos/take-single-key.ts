@@ -6,7 +6,7 @@ const MENU = "[role=menu], [role=listbox]";
 const WINDOW = "[role=dialog], [role=alertdialog]";
 const EDIT = "main [data-edit]";
 
-/** Does what the key stands for, unless it is typed into a field or a dialog is open. */
+/** Runs the key's shortcut, unless the key is typed into a field or a dialog is open. */
 export function takeSingleKey(event: KeyboardEvent, onHelp: () => void): void {
   const action = actionOf(event);
   if (!action || !areSingleKeysOn()) return;

@@ -1,4 +1,4 @@
-/** Answers the forms of a request's page, told apart by `formulario`. */
+/** Answers the forms of a booking request's page. The field `formulario` names the form. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { escolherForm } from "#domain/agenda/proposta.ts";
 import { verPedidoForm } from "#domain/agendamentos/agendamentos.ts";
@@ -57,7 +57,7 @@ const NOTHING_LEFT = {
 const FULL = `Este pedido já tem o máximo de ${ANEXO_LIMITS.ofRequest} arquivos. Fale com a clínica`;
 const NO_FIELDS = z.object({});
 
-/** Maps each form that is only a button to what it does. */
+/** The actions of the forms that are only a button. */
 const STEPS = new Map<string, (tx: Tx) => Promise<boolean>>([
   ["desistir", giveUpAgendamento],
   ["remarcar", requestOtherHorario],
@@ -164,7 +164,7 @@ function answerPerguntas(
   });
 }
 
-/** `Enviar outra foto`. Files are received only from a patient whom staff asked for them. */
+/** Answers `Enviar outra foto`. Files are received only if staff have requested another photo from the patient. */
 async function answerPhoto(args: ActionFunctionArgs, context: RequestContext) {
   const { request } = args;
   const own = await withOwn(args, getOwnAgendamento);
@@ -212,7 +212,7 @@ function storePhoto(args: ActionFunctionArgs, context: RequestContext, received:
   );
 }
 
-/** Runs `work` if the cookie opens the request of this address. */
+/** Runs `work` if the cookie gives access to the booking request in the address. @returns undefined if it does not */
 function withOwn<T>(args: ActionFunctionArgs, work: (tx: Tx, own: OwnAgendamento) => Promise<T>) {
   return withAgendamento(args, async (tx) => {
     const own = await getOwnAgendamento(tx);

@@ -1,4 +1,4 @@
-/** The confirmed time as a calendar file. Without an access to the request it leads to the page that asks for it. */
+/** Sends the confirmed time as a calendar file. Without access or such a time it redirects to the request's page. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { parseCodigo } from "#domain/agendamentos/codigo.ts";
 import { listHorariosDe } from "#server/data/agenda/horarios.ts";

@@ -1,4 +1,4 @@
-/** The times that the clinic proposes, of which the patient takes one; and the time that she has. */
+/** The times that the clinic proposes, of which the patient chooses one, and her confirmed time. */
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
@@ -15,7 +15,7 @@ interface HorarioProps {
 export function EscolherHorario({ pedido: { horarios, estaNaEspera }, answer }: HorarioProps) {
   const { horario } = answeredFields(["horario"], answer?.result);
   const [message] = horario.errors ?? [];
-  // A preparation that begins soon ends a reservation earlier.
+  // Reservations can end at different times, because each ends before the exam's preparation has to begin.
   const isSameEnd = new Set(horarios.map(({ expira }) => expira)).size === 1;
   return (
     <div className="rounded-wide border border-neutro-200 bg-white p-6 sm:p-10">

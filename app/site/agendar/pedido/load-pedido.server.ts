@@ -34,8 +34,8 @@ export async function loadPedido(args: LoaderFunctionArgs) {
       }
     );
   });
-  // A cookie of another request opens nothing here.
   const isOutdated = searchParams.get("versao") === "anterior";
+  // A cookie of another booking request gives no access to this one.
   if (!own || own.codigo !== codigo) return { codigo, isSent, isOutdated, pedido: undefined };
   return { codigo, isSent, isOutdated, pedido: await describe(args, own) };
 }
@@ -117,7 +117,7 @@ function exameOf(args: LoaderFunctionArgs, { exame }: OwnAgendamento["pedido"]) 
   );
 }
 
-/** @returns a sentence if the insurer does not cover the exam, or authorises it first */
+/** @returns a sentence if the insurer does not cover the exam, or must authorise it first */
 function coverageOf(listed: Cobertura | undefined, { convenio }: OwnAgendamento["pedido"]) {
   if (!listed || !convenio) return undefined;
   const nivel = nivelOf(listed, convenio.id);

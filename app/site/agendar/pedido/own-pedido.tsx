@@ -47,7 +47,7 @@ const LISTED: Told = {
   next: `Quando um horário ficar livre, ele fica reservado para você por ${OFERTA_HORAS} horas, e um e-mail avisa, se você deixou um. A clínica também pode propor outros.`,
 };
 
-/** Until the job has given the request back to the clinic. */
+/** Shown after the reservations have ended, until a job returns the request to the clinic. */
 const EXPIRED: Told = {
   title: "A reserva dos horários terminou",
   next: "A clínica propõe outros a você.",

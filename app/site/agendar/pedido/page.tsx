@@ -18,7 +18,7 @@ import { VerForm } from "./ver-form.tsx";
 
 export const handle = { sendsFiles: true };
 
-/** `?enviado=1` says that the request was received; it shows nothing of it, like the address itself. */
+/** With `?enviado=1` the page confirms that the request was received. Without the cookie it shows no data of it. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPedido(args);
 }

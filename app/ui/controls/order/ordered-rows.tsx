@@ -1,4 +1,4 @@
-/** Rows with buttons. They can also be dragged once that code is loaded, at the first movement, touch or key press. */
+/** Rows with buttons. The code for dragging them is loaded at the first movement, touch or key press. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { latePart, usePrepared } from "../overlay/late-part.ts";
@@ -7,7 +7,7 @@ import type { SortableRowsProps } from "./sortable-rows.tsx";
 const sortableRows = latePart(() => import("./sortable-rows.tsx"), "SortableRows");
 
 interface OrderedRowsProps extends SortableRowsProps {
-  /** The same rows, which cannot be dragged. */
+  /** The same rows without dragging. */
   plain: ReactElement;
 }
 

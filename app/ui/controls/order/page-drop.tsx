@@ -1,7 +1,7 @@
 import { DropZone } from "react-aria-components";
 
 interface PageDropProps {
-  /** Shown over what precedes or follows the list, so that the rows stay where they are. */
+  /** The drop zone covers the content before or after the list, so that the rows do not move. */
   at: "start" | "end";
   label: string;
   /** The id of the row that is being dragged. */
@@ -10,7 +10,7 @@ interface PageDropProps {
   onDrop: ((id: string) => void) | undefined;
 }
 
-/** While a row is dragged, takes it to the page before or after the list. */
+/** A drop zone that moves the dragged row to the previous or next page. Rendered only while a row is dragged. */
 export function PageDrop({ at, label, dragged, onDrop }: PageDropProps) {
   if (dragged === undefined || !onDrop) return null;
   return (

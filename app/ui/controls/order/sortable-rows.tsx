@@ -31,7 +31,7 @@ import { GRIP } from "./plain-handle.tsx";
 /** The row is moved directly before or after this other row. */
 export type MoveTarget = { before: string } | { after: string };
 
-/** Moves a row to the page before or after the shown one, if there is one. */
+/** Move a row to the previous or next page. Undefined where there is no such page. */
 export interface PageMoves {
   anterior?: ((id: string) => void) | undefined;
   seguinte?: ((id: string) => void) | undefined;
@@ -189,7 +189,7 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 function OwnFocus({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A dialog that closes returns the focus to its button, which the list would replace by its last row.
+    // A dialog that closes returns the focus to its button. The list would focus its last row instead.
     const stopRestoring = (event: Event) => event.stopPropagation();
     row.current?.addEventListener("react-aria-focus-scope-restore", stopRestoring);
   }, []);

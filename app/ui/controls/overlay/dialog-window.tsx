@@ -1,4 +1,4 @@
-/** The dialog itself. It holds the focus while it is open, and then returns it. */
+/** The dialog itself. It holds the focus while it is open, and returns it afterwards. */
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 

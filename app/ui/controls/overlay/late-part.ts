@@ -54,7 +54,7 @@ export function latePart<Name extends string, Props>(
   return late;
 }
 
-/** @returns the address of a module that failed to load, which Chromium and Firefox name in the error; else nothing */
+/** @returns the address of a module that failed to load, which Chromium and Firefox name in the error; else "" */
 function addressIn(error: unknown): string {
   return /https?:\S+\.js/.exec(String(error))?.[0] ?? "";
 }
@@ -64,7 +64,7 @@ export function prepare(late: Late): void {
   late.load().catch(() => {});
 }
 
-/** @param onMissing called if loading fails @returns undefined until the part is wanted and loaded */
+/** Loads a part when `isWanted`. @param onMissing called if loading fails @returns undefined until it is loaded */
 export function useLatePart<Props>(
   late: LatePart<Props>,
   isWanted: boolean,

@@ -8,7 +8,7 @@ import {
 import { Icon } from "../../icon.tsx";
 import { MENU_ITEM, MENU_POPOVER } from "./menu-classes.ts";
 
-/** What takes the focus first. After a click it is the list itself, so that no entry looks chosen. */
+/** The element that takes the focus first: after a click the list itself, so that no entry looks chosen. */
 export type MenuStart = "first" | "last" | "list";
 
 interface MenuProps {

@@ -1,5 +1,5 @@
 /**
- * The patients' trail, checked in segments: what the chain alone reveals, and what the seals do.
+ * The patients' trail, checked in segments: what the chain alone reveals, and what only the seals reveal.
  */
 import { randomBytes } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -62,7 +62,7 @@ describe("the chain alone", () => {
       options().run(async (tx) => {
         noteReading(tx, reading);
         if (n % 3 === 1) throw new Error("undone");
-        // Refused with the second line, the first goes as well.
+        // PostgreSQL refuses the second line, and the first is rolled back with it.
         if (n % 3 === 2) noteReading(tx, { ...reading, acao: "listou_laudos" });
       }),
     );

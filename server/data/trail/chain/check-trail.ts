@@ -36,7 +36,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks and seals the lines after the last seal, and that the last line of that seal still exists. */
+/** Checks that the last seal's line still exists unchanged, then checks and seals the lines after it. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {
@@ -73,7 +73,7 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** Only reads. @returns null if the line that was noted outside the database still exists unchanged */
+/** Writes nothing. @returns null if the line still exists unchanged */
 export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
   const found = await getTrailLine(tx, numero);
   if (!found) return { numero, motivo: "falta" };
@@ -104,7 +104,7 @@ async function checkFrom(
   }
 }
 
-/** Reads the seal before the lines, so that lines written in the meantime come after its last one. */
+/** Reads the seal before the lines, so that lines written in the meantime come after the seal's last line. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await portalFixture(test);
   pacienteId = await portal.paciente();
   ({ id: laudoId } = await portal.released(pacienteId));
-  // As a new entry of domain/registro/atos.ts fills it.
+  // Adds the row that a new entry of domain/registro/atos.ts would add.
   await test.superuser`insert into atos (trilha, ato, escreve) values ('pacientes', 'viu_imagem', 'pacientes')`;
 });
 

@@ -22,7 +22,7 @@ export interface Line {
   elo: Buffer;
 }
 
-/** What a seal says: the numbers of its segment's first and last checked line, and the hash of the last one. */
+/** The numbers of a segment's first and last checked line, the last line's hash, and when it was checked. */
 export interface Seal {
   segmento: number;
   de: number;
@@ -65,7 +65,7 @@ export async function checkSegment(
   };
 }
 
-/** @param numero by default that of the last line @returns undefined if there is no such line */
+/** @param numero by default the last line's @returns undefined if there is no such line */
 export async function getTrailLine(tx: Tx, numero?: number): Promise<Line | undefined> {
   const [row] = await tx.execute<{ numero: string; elo: Buffer }>(
     sql`select numero, elo from linha_da_trilha(${numero ?? null}::bigint) where numero is not null`,

@@ -1,6 +1,6 @@
--- The column inscritos.caixa calls it, as do the operator and the jobs: it returns the mailbox that an address leads
--- to. It reads no table. What follows a plus sign reaches the same mailbox, and Google ignores dots; `mailboxKey`
--- (domain/mensagens/mailbox-key.ts) is the same rule, and a test compares the two.
+-- The column inscritos.caixa, the operator and the jobs call it: it returns the mailbox that an address reaches. It
+-- reads no table. It removes a plus sign and the text after it, and for Google also the dots; `mailboxKey`
+-- (domain/mensagens/mailbox-key.ts) has the same rule, and a test compares the two.
 CREATE OR REPLACE FUNCTION caixa_postal(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (
     SELECT CASE WHEN dominio IN ('gmail.com', 'googlemail.com')

@@ -1,5 +1,5 @@
--- Every role calls it: it writes a text as people type on a phone, in lower case without accents. It reads no table. It
--- has a list of letters of its own, because the extension unaccent may be in any schema on a managed server, and its
+-- Every role calls it: it returns a text for searches, in lower case and without accents, as people type on a phone. It
+-- reads no table. It does not use the extension unaccent, which may be in any schema on a managed server and whose
 -- function is not immutable.
 CREATE OR REPLACE FUNCTION texto_busca(texto text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

@@ -1,4 +1,4 @@
--- The patients' policies and functions call it to find the request's access. It trusts only 'app.acesso', which
+-- Policies and functions for patients call it to find the request's access. It trusts only 'app.acesso', which
 -- server/portal/access-token.ts derives from the cookie's token. An access ends after a quarter of an hour without use,
 -- and twelve hours after it began even if a copied cookie is used all the time.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT responsavel_id uuid, OUT documento text, OUT via text,
@@ -15,9 +15,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request, after which the access ends a quarter of an hour from now (written at most every
+-- The portal calls it at each request: it prolongs the access to a quarter of an hour from now (written at most every
 -- five seconds). It returns whether a guardian makes the request, and whether the access opens all the guardian's
--- children; nulls if the access has ended.
+-- children; both null if the access has ended.
 CREATE FUNCTION usa_acesso(OUT responsavel boolean, OUT familia boolean)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -31,8 +31,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it opens an access, and records that in the chain. `familia` is the
--- guardian whose children the access opens, instead of one patient.
+-- Only functions that run as the owner call it: it opens an access, and records the opening in the chain. `familia` is
+-- the guardian whose children the access opens, instead of one patient.
 CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean, familia uuid DEFAULT NULL)
   RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -47,9 +47,10 @@ BEGIN
     array_remove(ARRAY[documento], NULL), '{}');
 END $$;
 
--- Only functions that run as the owner call it: it ends all accesses to this patient's reports, the guardian's to all
--- children too, the codes that could still open one, and what was shared by such an access. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the
--- trail. So ending and opening her accesses wait for each other.
+-- Only functions that run as the owner call it: it ends all accesses to this patient's reports, including her
+-- guardian's access to all children, her unused codes, and the shares of these reports. All functions take locks in one
+-- order: the report, its patient, her codes, her accesses, the trail. So ending and opening her accesses wait for each
+-- other.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
@@ -59,8 +60,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
 $$;
 
 -- A trigger of laudos calls it. If a report was under the wrong patient, all accesses of that patient end, whichever of
--- her reports they open. A new protocol ends the accesses by the former one and the report's shares, and an annulled report those accesses that open it.
--- A move first annuls the report, so all of her rows are locked before the trail.
+-- her reports they open. A new protocol ends the accesses by the former protocol and the report's shares. An annulment
+-- ends the accesses that open the report. A move first annuls the report, so the annulment already locks all of the
+-- patient's rows before the trail.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

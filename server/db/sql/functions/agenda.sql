@@ -1,4 +1,5 @@
--- A trigger of agendamentos calls it: a request that is no longer proposed or confirmed gives up its times.
+-- A trigger of agendamentos calls it: a request that waits for a proposal again, is cancelled or is declined gives up
+-- its times.
 CREATE FUNCTION solta_horarios() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = NEW.id;
@@ -6,7 +7,8 @@ BEGIN
 END $$;
 
 -- Staff call it in the transaction that has set the request to 'proposto': it replaces the request's times by one to
--- three others, which stay reserved for 24 hours, or until the preparation begins (`responder_ate`). A time that somebody else has raises an exclusion violation.
+-- three others, which stay reserved for 24 hours, at most until the preparation begins (`responder_ate`). A time that
+-- somebody else has raises an exclusion violation.
 CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -24,8 +26,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
--- The patient calls it by her link for `Confirmar horário`: the time is hers, and the others are free again. It returns
--- false if the time is no longer proposed to her, or if staff still have to decide about an answer.
+-- The patient calls it by her link for `Confirmar horário`: the time is hers, and the other proposed times are free
+-- again. It returns false if the time is no longer proposed to her, or if an answer to the safety questions forbids the
+-- exam or waits for the staff's decision.
 CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -43,8 +46,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
 
--- The patient calls it by her link for `Preciso remarcar`, and the clinic then proposes again. It returns false if no
--- time is proposed or confirmed.
+-- The patient calls it by her link for `Preciso remarcar`, and the clinic then proposes other times. It returns false
+-- if no time is proposed or confirmed.
 CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -56,8 +59,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION remarca_horario() TO clinica_paciente;
 
--- A job calls it: proposals that nobody answered in time go back to the clinic, and their times are free. It returns how
--- many.
+-- A job calls it: proposals that nobody answered in time go back to the clinic, and their times are free. It returns
+-- the number of proposals.
 CREATE FUNCTION encerra_propostas() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantas integer;
@@ -85,7 +88,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION confirma_presenca() TO clinica_paciente;
 
 -- A job calls it: it queues the reminders that are due, three days and one day before the exam, each once, and returns
--- how many. A reminder that was due before the time was confirmed is left out. The first reminder is no longer sent
+-- their number. A reminder that was due before the time was confirmed is left out. The first reminder is no longer sent
 -- once the second one is due.
 CREATE FUNCTION poe_lembretes(origem text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -111,8 +114,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION poe_lembretes(text) TO clinica_sistema;
 
--- Staff call it when they open WhatsApp with a reminder: it marks the time as reminded of. It returns false if the
--- request has no confirmed time to come.
+-- Staff call it when they open WhatsApp with a reminder: it records the reminder. It returns false if the request has
+-- no confirmed time in the future.
 CREATE FUNCTION anota_lembrete(agendamento uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   horario public.agenda_horarios;
@@ -128,8 +131,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_lembrete(uuid) TO clinica_pode_pacientes;
 
--- Staff call it for a patient who chooses on the telephone, in the transaction that then confirms the request. It returns
--- false if the time is no longer proposed to her, or if an answer holds the confirmation.
+-- Staff call it for a patient who chooses on the telephone, in the transaction that then confirms the request. It
+-- returns false if the time is no longer proposed to her, or if an answer to the safety questions forbids the exam or
+-- waits for the staff's decision.
 CREATE FUNCTION confirma_pelo_telefone(agendamento uuid, horario uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,6 +1,7 @@
 -- A trigger of agendamentos calls it for every change of a row: it lets a state change only as
--- domain/agendamentos/estados.ts says (a test compares both lists), and sets the times that follow from it. Visitors and
--- patients change a state only through functions that run as the owner, so who they are is read from their role.
+-- domain/agendamentos/estados.ts says (a test compares both lists), and sets the times that follow from it. It learns
+-- from the transaction's role who changes the state, because the functions through which patients change it run as the
+-- owner.
 CREATE FUNCTION guarda_agendamento() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   autor text := CASE current_setting('role') WHEN 'clinica_paciente' THEN 'paciente' WHEN 'clinica_sistema' THEN 'sistema'
@@ -30,7 +31,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The trigger above calls it: which state follows which, by whom.
+-- The trigger above calls it: it lists who may change a request from which state to which.
 CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para text)
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   VALUES
@@ -51,8 +52,8 @@ CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para 
 $$;
 GRANT EXECUTE ON FUNCTION passos_do_agendamento() TO clinica_pode_pacientes, clinica_paciente, clinica_sistema;
 
--- Only functions that run as the owner call it: it stores the files of a request, of which there are at most twelve.
--- The files themselves are in the storage already, encrypted.
+-- Only functions that run as the owner call it: it adds rows for a request's files, of which there may be twelve in
+-- all. The encrypted files are already in the storage.
 CREATE FUNCTION junta_anexos(agendamento uuid, anexos jsonb) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
@@ -66,13 +67,13 @@ BEGIN
   END IF;
 END $$;
 
--- A visitor's form calls it: it stores the request, its files and the mail with its link, all or nothing. Without an
--- `origem`, the site's address for the link, it queues no mail.
---   recebido   it is stored
---   repetido   the same form was sent in the last ten minutes, and that request is open: nothing is stored
---   encerrado  the same form was sent before that, or its request has ended: the caller tries with another code
--- The code is derived with the server's key from the form and its sender's network. Who knows what a patient wrote, and
--- writes it too, gets a request and a code of his own.
+-- A visitor's form calls it: it stores the request, its files and the mail with the request's link, all or nothing.
+-- Without `origem`, the site's address for the link, it queues no mail.
+--   recebido   the request is stored
+--   repetido   the same form was sent in the last ten minutes, and its request is open: nothing is stored
+--   encerrado  the same form was sent earlier, or its request has ended: the server tries again with another code
+-- The server derives the code with its key from the form and the sender's network. So a person who sends a copy of a
+-- patient's form from another network gets a separate request and code.
 CREATE FUNCTION recebe_agendamento(id uuid, codigo bytea, codigo_hash bytea, nascimento_hash bytea, pedido bytea,
   busca bytea[], tem_email boolean, anexos jsonb, origem text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -90,12 +91,12 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, bytea[], boolean, jsonb, text) TO clinica_anonimo;
 
--- A visitor with a link calls it. It gets only keyed hashes, and returns one word; it counts with the look-ups of
--- reports. Five wrong birth dates for a code within 15 minutes close it as long. A request opens ten times in 15 minutes,
--- because each time is a line of the chain, and anyone may have a request.
+-- A visitor with a link calls it. It gets only keyed hashes, and returns one word; its failures count towards the limit
+-- for look-ups of reports. Five wrong birth dates for a code within 15 minutes lock the code for 15 minutes. A request
+-- can be opened ten times in 15 minutes, because each opening adds a line to the chain, and anyone can make a request.
 --   limite  the network, or everyone with this link, has to wait for `espera` seconds
 --   aberto  code and birth date belong together, so the access with this `token` is open
---   nada    they do not
+--   nada    they do not belong together, or the code is locked
 CREATE FUNCTION procura_agendamento(codigo bytea, nascimento bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -131,8 +132,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_agendamento(bytea, bytea, text) TO clinica_paciente;
 
--- Policies and the functions of a request's link call it: which request the cookie opens. It trusts only 'app.acesso',
--- as `acesso_atual` does, and an access ends as that of a report.
+-- Policies and the functions of a request's link call it: it returns the request that the cookie opens. It trusts only
+-- 'app.acesso', as `acesso_atual` does, and its accesses end after the same times.
 CREATE FUNCTION agendamento_do_acesso() RETURNS uuid LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN NULL; END IF;
@@ -142,8 +143,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION agendamento_do_acesso() TO clinica_paciente;
 
--- The link's page calls it at each request, after which the access ends a quarter of an hour from now (written at most
--- every five seconds). It returns the request; null if the access has ended.
+-- The link's page calls it at each HTTP request: it prolongs the access to a quarter of an hour from now (written at
+-- most every five seconds). It returns the appointment request's id; null if the access has ended.
 CREATE FUNCTION usa_acesso_agendamento() RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -163,7 +164,7 @@ CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETU
     ARRAY['agendamento:' || agendamento], dados)
 $$;
 
--- The patient calls it by her link for `Desisto`. It returns whether the request was open.
+-- The patient calls it by her link for `Desisto`. It returns false if the request had already ended.
 CREATE FUNCTION desiste_agendamento() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -175,8 +176,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desiste_agendamento() TO clinica_paciente;
 
--- The patient calls it by her link for `Enviar outra foto`: it stores the files, and the clinic's clock starts again. It
--- returns false if the clinic did not ask, or no longer asks.
+-- The patient calls it by her link for `Enviar outra foto`: it stores the files, and the request's waiting time starts
+-- again. It returns false if the clinic is not asking for a photograph.
 CREATE FUNCTION envia_outra_foto(anexos jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -190,8 +191,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION envia_outra_foto(jsonb) TO clinica_paciente;
 
--- The patient calls it by her link for `Enviar respostas`: her answers, from the version of the request that she read.
--- It returns false if the request has ended or changed.
+-- The patient calls it by her link for `Enviar respostas`: it stores her answers to the version of the request that she
+-- read. It returns false if the request has ended or changed.
 CREATE FUNCTION responde_perguntas(versao integer, respostas bytea, seguranca text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- A trigger of blog_posts calls it: slugs under which a post was public redirect to it. Neither a form nor a restored
--- version can shorten the list; only a slug that the post uses again is removed from it.
+-- A trigger of blog_posts calls it: it stores the slugs under which a post was public, because they redirect to the
+-- post. Neither a form nor a restored version can shorten the list; only a slug that the post uses again is removed.
 CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);

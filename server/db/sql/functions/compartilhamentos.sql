@@ -1,5 +1,6 @@
--- Only the functions below call it: whether the request's patient, or staff who handle reports, may share this report.
--- It locks the report and its patient first, so that a share and a change of who she is take turns.
+-- Only the functions below call it: it returns whether the request's patient, or staff who handle reports, may share
+-- this report. It locks the report and its patient first, so that a share and a change of the patient's identity wait
+-- for each other.
 CREATE FUNCTION pode_compartilhar(laudo uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -15,7 +16,7 @@ BEGIN
     AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));
 END $$;
 
--- Only the functions below call it: it records in the chain what the patient or staff did to a share.
+-- Only the functions below call it: it records in the chain that the patient or staff created or ended a share.
 CREATE FUNCTION encadeia_compartilhamento(acao text, laudo uuid, compartilhamento uuid) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -32,9 +33,9 @@ BEGIN
 END $$;
 
 -- The patient and staff who handle reports call it to share a released report. It gets ciphertexts and keyed hashes.
---   criado    the share lives until `expira`
+--   criado    the share is open until `expira`
 --   repetido  the same form was sent before
---   cheio     the report has ten live shares
+--   cheio     the report has ten open shares
 --   nada      the access does not open this report, the report is not released, or it has no images to share
 CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
   chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
@@ -66,8 +67,9 @@ END $$;
 GRANT EXECUTE ON FUNCTION cria_compartilhamento(uuid, uuid, text, bytea, bytea, bytea, bytea, bytea, bytea, integer)
   TO clinica_paciente, clinica_pode_pacientes;
 
--- The patient and staff who handle reports call it for `Encerrar compartilhamento`. From its commit on nothing is
--- delivered. It returns whether there is such a share of a report that they may share; one that had ended stays as it was.
+-- The patient and staff who handle reports call it for `Encerrar compartilhamento`. After its commit no file is
+-- delivered. It returns false if the share does not exist or its report is not theirs to share; a share that has
+-- already ended stays unchanged.
 CREATE FUNCTION encerra_compartilhamento(compartilhamento uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -81,8 +83,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_compartilhamento(uuid) TO clinica_paciente, clinica_pode_pacientes;
 
--- Only functions that run as the owner call it, where the accesses to a report end, because a person who had one may have shared the report.
--- Shares of an annulled report live on, because they say that it was annulled.
+-- Only functions that run as the owner call it, when they end the accesses to a report, because a person with an access
+-- may have shared the report. Shares of an annulled report stay open, because they show that it was annulled.
 CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.compartilhamentos c SET encerrado_em = clock_timestamp(), fim = 'cadastro'
@@ -91,8 +93,8 @@ CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
 $$;
 
--- Only `abre_compartilhamento` calls it, before anything else: it waits for other openings of the same network, and
--- returns the seconds that the network has to wait. The limit is twenty wrong ones a day.
+-- Only `abre_compartilhamento` calls it, before anything else: it waits for other openings from the same network, and
+-- returns the seconds that the network has to wait. The limit is twenty failed openings a day.
 CREATE FUNCTION espera_do_compartilhamento() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -108,12 +110,12 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '1 day' - clock_timestamp())))::integer;
 END $$;
 
--- A doctor's page and the manifest call it, before anyone knows who that is. It gets keyed hashes: of the code, which
--- follows from the link's secret, of the secret (null where the code was typed), and of the PIN (null where none can be
--- of this form). A wrong PIN is counted by the one statement that also ends the share at the fifth, so no number of
--- requests at once gets a sixth. What is unknown, expired and ended goes through the same statements.
+-- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader. It gets keyed hashes:
+-- of the code, which the server derives from the link's secret, of the secret (null if the code was typed), and of the
+-- PIN. One statement counts a wrong PIN and ends the share at the fifth, so concurrent requests get no sixth try.
+-- Unknown, expired and ended shares go through the same statements.
 --   limite  the network, or everyone with the link and its PIN, has to wait for `espera` seconds
---   nada    there is no such live share
+--   nada    no open share has this code and secret
 --   chave   the link's key was altered; nothing was counted
 --   falta   no PIN was given; nothing was counted
 --   senha   the PIN is wrong; `restam` tries are left
@@ -164,9 +166,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
 
--- Only the functions below call it, to find the request's opening. It trusts only 'app.acesso', as `acesso_atual` does.
--- On the page an opening ends after a quarter of an hour without use and after twelve hours; an application's after an
--- hour. It ends with its share, too.
+-- Only functions that run as the owner call it, to find the request's opening. It trusts only 'app.acesso', as
+-- `acesso_atual` does. An opening on the page ends after a quarter of an hour without use, and after twelve hours; an
+-- opening in an application ends after an hour. Both end with their share.
 CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid, OUT oque text)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
@@ -180,9 +182,9 @@ BEGIN
         ELSE a.aberto_em > clock_timestamp() - interval '1 hour' END;
 END $$;
 
--- A doctor's page and an application's request for a file call it. After it an opening on the page ends a quarter of an
--- hour from now. It returns what the share shows now: the current version, of an annulled report only that it was
--- annulled; no row if the opening has ended. It runs as the owner, so that the patients' policies do not know of shares.
+-- The doctor's page and an application's request for a file call it: it prolongs an opening on the page to a quarter of
+-- an hour from now. It returns the report's current version, or of an annulled report only that it was annulled; no row
+-- if the opening has ended. It runs as the owner, so that the policies for patients do not have to allow shares.
 CREATE FUNCTION le_compartilhado() RETURNS TABLE (abertura uuid, id uuid, chave bytea, expira_em timestamptz, laudo uuid,
   status text, anulado_em timestamptz, protocolo bytea, exame bytea, data_exame date, medico_responsavel text, crm text,
   liberado_em timestamptz, retificado_em timestamptz, paciente uuid, nome bytea, data_nascimento bytea, versao uuid,
@@ -206,8 +208,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION le_compartilhado() TO clinica_paciente;
 
--- An opening calls it when bytes of the report are about to be sent. It returns false if the opening has ended, the
--- report is not released, or images alone were shared; then nothing may be sent.
+-- The doctor's page and an application's request call it when bytes of the report are about to be sent. It returns
+-- false if the opening has ended, the report is not released, or images alone were shared; then nothing may be sent.
 CREATE FUNCTION registra_entrega_compartilhada(acao text, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -216,7 +218,7 @@ DECLARE
   dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.abertura_atual();
-  -- What was read before a correction does not count for the corrected version.
+  -- Deliveries before a correction do not count for the corrected version.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele
     FROM public.laudos l
     WHERE l.id = atual.laudo_id AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;

@@ -1,7 +1,7 @@
 -- The jobs and `npm run check-trail` call it for one segment of the chain, whose first line has to follow the hash
--- `antes`. It finds the first altered line, and reveals only the lines' count and the hash of the last. It checks at
--- most 10,000 lines, found by the primary key, so it never reads or sorts the whole table. Lines with a number below 1
--- were put in by hand, so the check of the first segment reports them too.
+-- `antes`. It finds the first altered or missing line. Besides, it reveals only the number of lines and the last line's
+-- number and hash. It checks at most 10,000 lines, found by the primary key, so it never reads or sorts the whole
+-- table. Lines with a number below 1 were inserted by hand, so the check of the first segment reports them too.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -32,8 +32,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confere_trecho(bigint, bigint, bytea) TO clinica_sistema;
 
--- The jobs and `npm run check-trail` call it: it returns the number and the hash of a line, by default of the last one,
--- and nothing else of it.
+-- The jobs and `npm run check-trail` call it: it returns only the number and the hash of a line, by default of the last
+-- line.
 CREATE FUNCTION linha_da_trilha(qual bigint, OUT numero bigint, OUT elo bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT t.numero, t.elo FROM public.trilha_pacientes t

@@ -1,6 +1,6 @@
--- Triggers of public content call it: a committed write notifies every server of the table that changed. The setting
--- `clinica.conteudo_mudou` tells the server's own transaction (server/db/open.ts); it ends with the transaction, and is
--- undone together with the write.
+-- Triggers of public content call it: a committed write tells every server which table changed. The setting
+-- `clinica.conteudo_mudou` tells the server's own transaction (server/db/open.ts); the setting ends with the
+-- transaction, and a rollback of the write also rolls it back.
 CREATE FUNCTION avisa_conteudo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_notify('conteudo', TG_TABLE_NAME), set_config('clinica.conteudo_mudou', 'sim', true);

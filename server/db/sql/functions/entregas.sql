@@ -1,13 +1,13 @@
--- Only functions that run as the owner call it: it records when the patient first opened the report. If staff are
--- changing the report at this moment, it does not wait, and the next opening is recorded instead.
+-- Only functions that run as the owner call it: it records when the patient first opened the report. It does not wait
+-- if staff are changing the report at this moment; then the next opening is recorded instead.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- A patient's access calls it to record its acts in the chain, except files, which `registra_entrega` records. It
--- returns false if the access does not open that report.
+-- The portal calls it to record in the chain what the patient does, except files, which `registra_entrega` records. It
+-- returns false if the access has ended or does not open that report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -34,9 +34,9 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
 -- Only functions that run as the owner call it: it records bytes that are about to be sent. A whole file is recorded
--- each time. A part or a page image is recorded only if this access or person has got none since `desde`, and has not
--- opened the report with its pages since then. It checks this once without the trail's lock, which most parts and
--- images therefore never take, and again with it.
+-- each time. A part or a page image is recorded only if this access or person has received no other since `desde`, and
+-- has not opened the report with its pages since then. It checks this first without the trail's lock, so that most
+-- parts and images never take the lock, and again with the lock.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -53,8 +53,8 @@ BEGIN
   PERFORM public.encadeia(quem, responsavel, acesso, usuario, nome, acao, pacientes, documentos, dados);
 END $$;
 
--- A patient's access calls it when bytes of a report are about to be sent. It returns false if the access does not open
--- that report or the report is not released; then nothing may be sent.
+-- The portal calls it when bytes of a report are about to be sent to the patient. It returns false if the access does
+-- not open that report or the report is not released; then nothing may be sent.
 CREATE FUNCTION registra_entrega(acao text, laudo uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -77,8 +77,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
 
--- Staff for reports call it when bytes of any version are about to be sent, also of an unmatched PDF. The line in the
--- trail names the version.
+-- Staff for reports call it when bytes of any version, or of an unmatched PDF, are about to be sent to them. The
+-- chain's line names the version. It returns false if the version does not exist.
 CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

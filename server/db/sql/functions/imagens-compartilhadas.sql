@@ -1,4 +1,4 @@
--- Only the functions below call it: the studies that the request's opening shows.
+-- Only the functions below call it: it returns the studies that the request's opening shows.
 CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid, paciente uuid, recebido_em timestamptz,
   abertura uuid, compartilhamento uuid)
   LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
@@ -8,8 +8,8 @@ CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid,
     WHERE a.oque <> 'laudo'
 $$;
 
--- A doctor's page and an application's request call it. It returns the series of the shared report's images, none if the
--- opening has ended, the report is not released, or its images were not shared.
+-- The doctor's page and an application's request call it: it returns the series of the shared report's images; no row
+-- if the opening has ended, the report is not released, or its images were not shared.
 CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
   renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -21,7 +21,7 @@ CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, 
 $$;
 GRANT EXECUTE ON FUNCTION series_compartilhadas() TO clinica_paciente;
 
--- A doctor's page calls it: the original files of the shared images, in the order of series and numbers.
+-- The doctor's page calls it: it returns the original files of the shared images, in the order of series and numbers.
 CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_chave integer, bytes integer, serie integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT i.arquivo, i.versao_chave, i.bytes, dense_rank() OVER (ORDER BY e.recebido_em, s.numero, s.id)::int
@@ -31,8 +31,9 @@ CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_c
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
 
--- An opening calls it when a series is opened (`inteiro`), or when bytes of it are about to be sent, which is recorded once
--- per opening and 15 minutes. It returns false if nothing may be shown or sent.
+-- The doctor's page and an application's request call it when a series is opened (`inteiro`), which is always recorded,
+-- or when bytes of the series are about to be sent, which is recorded once per opening and 15 minutes. It returns false
+-- if nothing may be shown or sent.
 CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -48,8 +49,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_imagens_compartilhadas(uuid, boolean) TO clinica_paciente;
 
--- An opening calls it when the original files of the shared images are about to be sent. It returns false if nothing may
--- be sent.
+-- The doctor's page calls it when the original files of the shared images are about to be sent. It returns false if
+-- nothing may be sent.
 CREATE FUNCTION registra_originais_compartilhados() RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- A trigger of estudos calls it: an annulled report gets no images. It waits for a release or annulment that is under way.
+-- A trigger of estudos calls it: it refuses to link images to an annulled report. It first waits for a concurrent
+-- release or annulment.
 CREATE FUNCTION guarda_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   situacao text;
@@ -12,8 +13,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Triggers of estudos call it: it records in the chain that images arrived, were linked, moved, taken off or discarded.
--- A line that ends a link names both reports and both patients.
+-- Triggers of estudos call it: it records in the chain that images arrived, were linked, moved, unlinked or discarded.
+-- The line of a move names both reports and both patients.
 CREATE FUNCTION encadeia_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   laudos uuid[] := array_remove(ARRAY[OLD.laudo_id, NEW.laudo_id], NULL);
@@ -26,9 +27,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A patient's access calls it when a series is opened (`inteiro`), or when bytes of it are about to be sent, which is
--- recorded once per access and 15 minutes. It returns false if the access does not open that report or the report is not
--- released; then nothing may be sent.
+-- The portal calls it when the patient opens a series (`inteiro`), which is always recorded, or when bytes of the
+-- series are about to be sent, which is recorded once per access and 15 minutes. It returns false if the access does
+-- not open that report or the report is not released; then nothing may be sent.
 CREATE FUNCTION registra_imagens(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -48,8 +49,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_imagens(uuid, boolean) TO clinica_paciente;
 
--- A patient's access calls it when the original files of a report's images are about to be sent. It returns false if
--- nothing may be sent.
+-- The portal calls it when the original files of a report's images are about to be sent to the patient. It returns
+-- false if nothing may be sent.
 CREATE FUNCTION registra_originais(laudo uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -69,7 +70,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_originais(uuid) TO clinica_paciente;
 
 -- Staff for reports call it when a picture of a series is about to be sent, which is recorded once per person and 15
--- minutes. It returns false if there is no such series.
+-- minutes. It returns false if the series does not exist.
 CREATE FUNCTION registra_imagens_equipe(serie uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- A trigger of laudos calls it, which nobody can bypass. A report's status only moves forward; a released one must have
--- drawn pages, a doctor and a CRM, and a file changed after its signature only with a person's word that this was read;
--- its patient cannot change, and another version makes it corrected (retificado).
--- Times and names are set here, except in the demonstration's sample data.
+-- A trigger of laudos calls it for every insert and update. A report's status only moves forward. A released report
+-- must have drawn pages, a doctor and a CRM; if its file was changed after it was signed, a person must have confirmed
+-- having read this. After the release its patient cannot change, and another version makes the report corrected
+-- (retificado). The trigger sets times and names, except in the demonstration's sample data.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';
@@ -34,7 +34,7 @@ BEGIN
     NEW.anulado_em := OLD.anulado_em;
     NEW.anulado_por := OLD.anulado_por;
     NEW.criado_em := coalesce(OLD.criado_em, NEW.criado_em);
-    -- Only `marca_aberto` sets it, when the patient reads the report.
+    -- Only `marca_aberto` sets `aberto_em`, when the patient reads the report.
     IF current_setting('role') <> 'clinica_paciente' THEN NEW.aberto_em := OLD.aberto_em; END IF;
   END IF;
   IF NEW.status = 'liberado' AND era <> 'liberado' THEN NEW.liberado_em := coalesce(NEW.liberado_em, clock_timestamp()); END IF;
@@ -50,7 +50,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of laudos calls it: it sets when a version was released to the patient, and when the one before was replaced.
+-- A trigger of laudos calls it: it sets when a version was released to the patient, and when the version before it was
+-- replaced.
 CREATE FUNCTION emite_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quando timestamptz := CASE NEW.status WHEN 'retificado' THEN NEW.retificado_em ELSE NEW.liberado_em END;
@@ -61,7 +62,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudos calls it: it writes into the chain what was done, with the names of the fields.
+-- A trigger of laudos calls it: it writes into the chain what was done, with the names of the changed fields.
 CREATE FUNCTION encadeia_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -81,7 +82,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudo_versoes calls it: a PDF never changes, nor does the report that it was matched to.
+-- A trigger of laudo_versoes calls it: a PDF that was matched to a report can be neither deleted nor moved to another
+-- report or number.
 CREATE FUNCTION guarda_versao() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF OLD.laudo_id IS NOT NULL AND (NEW.laudo_id, NEW.numero) IS DISTINCT FROM (OLD.laudo_id, OLD.numero) THEN

@@ -1,5 +1,5 @@
 -- A visitor's form calls it: it stores the message with its consent and the notice to the clinic, all or nothing. The
--- same form posted twice within a day, also at the same moment, is stored once; the visitor learns nothing of that.
+-- same form posted twice within a day, even at the same moment, is stored once; the visitor gets the same answer.
 CREATE FUNCTION recebe_mensagem(id uuid, tipo text, pedido text, cifrada bytea, impressao text,
   texto_versao text, prova text, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -32,7 +32,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
--- The author of an answer calls it to cancel the answer. It returns false if a worker has begun to send it.
+-- The author of an answer calls it to cancel the answer. It returns false if a worker has begun to send the answer.
 CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   dela public.respostas;
@@ -83,7 +83,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;
 
--- Staff for messages call it: it returns who may answer messages, and may therefore own one.
+-- Staff for messages call it: it returns the people who may answer messages, and to whom a message may therefore be
+-- given.
 CREATE FUNCTION quem_responde() RETURNS TABLE (id uuid, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -93,8 +94,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION quem_responde() TO clinica_pode_mensagens;
 
--- Staff for messages call it: it gives a message to a person, or to nobody, if its owner is still `antes`. The lock
--- makes a change of that person's role wait, so that nobody owns a message who may not answer it.
+-- Staff for messages call it: it gives a message to the person `pessoa`, or to nobody, if its owner is still `antes`.
+-- The lock makes a change of this person's role wait, so that the owner of a message may always answer it.
 CREATE FUNCTION encarrega_mensagem(mensagem uuid, antes uuid, pessoa uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -113,8 +114,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encarrega_mensagem(uuid, uuid, uuid) TO clinica_pode_mensagens;
 
--- A trigger of usuarios calls it: a person who may no longer answer messages owns none. A removed person's messages are
--- freed by their foreign key.
+-- A trigger of usuarios calls it: a person who may no longer answer messages loses the messages that they own. The
+-- foreign key does the same for a deleted person.
 CREATE FUNCTION libera_mensagens() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || NEW.id, 0));
@@ -136,7 +137,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_mensagem(uuid, uuid, bytea) TO clinica_pode_mensagens;
 
--- The author of a note calls it to delete the note, of which the trail's line holds no word.
+-- The author of a note calls it to delete the note. The trail's line does not contain the text.
 CREATE FUNCTION apaga_anotacao(mensagem uuid, id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Editors and the jobs call it: until the transaction ends nobody else writes or removes the image's files. It runs as
--- the owner, because in the embedded database nobody else may take a lock.
+-- Editors and the jobs call it: until the transaction ends, no other transaction writes or removes the image's files.
+-- It runs as the owner, because in the embedded database editors may take no advisory lock.
 CREATE FUNCTION trava_midia(chave text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -11,7 +11,7 @@ GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_si
 -- Editors and the jobs call it to learn which records name which image. It reads all tables whose changes the trail
 -- records, each record as JSON, so that drafts and nested lists are included. With `historico` it also searches the
 -- versions in the trail, by an index that omits the lines about images themselves. It fails if the owner cannot read a
--- table, because an image must not count as unused only because a record could not be read.
+-- table, because otherwise an image would count as unused when a record could not be read.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

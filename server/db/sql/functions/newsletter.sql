@@ -1,5 +1,5 @@
--- A visitor's form calls it: it adds or changes one row and reveals nothing of it. The mail is sent to the address as
--- it was typed. A confirmed address does not change.
+-- A visitor's form calls it: it adds or changes the mailbox's row and returns nothing. The mail is sent to the address
+-- in the row: the typed one in lower case, or, of a confirmed subscriber, the confirmed one.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -18,9 +18,10 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified. Confirming means agreeing to the text beside the field,
--- so each confirmation stores a new consent. The consent's proof is random and in no link, because unsubscribing has a
--- link of its own. It returns true also if the subscription was already confirmed, because a link may be opened twice.
+-- A visitor calls it with a link that the server has verified. Confirming means agreeing to the text beside the form's
+-- field, so each confirmation stores a new consent. The consent's proof is random and in no link, because unsubscribing
+-- has a link of its own. It returns true also if the subscription was already confirmed, because a link may be opened
+-- twice.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -46,8 +47,8 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Editors call it: it cancels a newsletter's mails before the first of them may be sent, except mails that were paused
--- or resumed.
+-- Editors call it: it deletes a newsletter's queued mails whose sending time has not come, except mails that were
+-- paused or resumed. It returns their number.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantos integer;

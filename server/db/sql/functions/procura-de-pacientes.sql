@@ -1,12 +1,12 @@
--- server/data/pacientes/search-pacientes.ts calls it for staff who handle reports: it finds patients whose names have
--- all of the given words, or any, by the words' keyed hashes. It runs as the owner, because under row-level security
--- PostgreSQL uses no index for operators on arrays, and would read every patient. It returns only ids: what is shown is
--- read under the caller's own policies, and recorded in the trail.
+-- server/data/pacientes/search-pacientes.ts calls it for staff who handle reports: it finds patients whose names
+-- contain all of the given words, or any of them, by the words' keyed hashes. It runs as the owner, because under
+-- row-level security PostgreSQL uses no index for operators on arrays, and would read every patient. It returns only
+-- ids: the server reads the shown data under the staff's own policies, and records it in the trail.
 CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, novos_primeiro boolean, ate integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.exige('pacientes');
-  -- EXECUTE makes a new plan for each call, because the best plan depends on how many patients have the words.
+  -- EXECUTE makes a new plan for each call, because the best plan depends on how many patients match.
   RETURN QUERY EXECUTE format('SELECT p.id FROM public.pacientes AS p WHERE p.nome_busca %s $1 %s LIMIT $2',
     CASE WHEN todos THEN '@>' ELSE '&&' END, CASE WHEN novos_primeiro THEN 'ORDER BY p.criado_em DESC' END) USING termos, ate;
 END $$;

@@ -1,5 +1,5 @@
--- Only functions that run as the owner call it: the network of this request. One subscriber has a whole /64 of IPv6
--- (RFC 6177), so that counts as one address.
+-- Only functions that run as the owner call it: it returns the request's network. An IPv6 subscriber has a whole /64
+-- (RFC 6177), which therefore counts as one address.
 CREATE FUNCTION rede_do_pedido() RETURNS text LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 DECLARE
   endereco text := coalesce(current_setting('app.endereco', true), '');
@@ -9,9 +9,10 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only the functions below call it, before anything else: it waits for other look-ups of the same network, and returns
--- the seconds that the network has to wait. The limit is twenty wrong look-ups in fifteen minutes. Openings of shares
--- have a limit of their own, so that a doctor's mistakes do not keep patients out.
+-- Only functions that run as the owner call it, before anything else: it waits for other look-ups from the same
+-- network, and returns the seconds that the network has to wait. The limit is twenty wrong look-ups or requests for
+-- codes in fifteen minutes. Openings of shares have a limit of their own, so that a doctor's mistakes do not keep
+-- patients out.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -27,7 +28,7 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
 
--- Only the functions below call it: it records a look-up, which counts for its network.
+-- Only functions that run as the owner call it: it records a look-up, which counts towards its network's limit.
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.tentativas_acesso (tipo, rede, de_onde, pedido, protocolo_hash, cpf_hash, fechado)
@@ -36,9 +37,10 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
 $$;
 
 -- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. A patient
--- gets at most three mails an hour. Only requests that match count for this, so that invented birth dates do not use
--- them up. For the network's limit all requests count. A CPF that is no patient's with this birth date may be the
--- guardian's of a child under age with it: then the mail goes to the guardian's own address, and counts for the guardian.
+-- gets at most three mails an hour. Only requests that match count towards these three, so that invented birth dates do
+-- not use them up. All requests count towards the network's limit. If no patient has this CPF and birth date, the CPF
+-- may be that of a guardian whose child under age has the birth date: then the mail goes to the guardian's own address,
+-- and counts for the guardian.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -53,7 +55,7 @@ BEGIN
   SELECT p.id, r.id AS responsavel, sha256(r.cpf_hash || r.email) AS conferido INTO filho
     FROM public.pacientes p JOIN public.responsaveis r ON r.id = p.responsavel_id
     WHERE p.responsavel_hash = identidade AND p.na_familia AND r.email IS NOT NULL AND achado.id IS NULL ORDER BY p.id LIMIT 1;
-  -- Requests with the birth dates of several children wait for each other, because they count together.
+  -- Requests with the birth dates of several children wait for each other, because they share the guardian's limit.
   PERFORM pg_advisory_xact_lock(hashtextextended('acesso responsavel ' || filho.responsavel, 0));
   SELECT count(*) INTO pedidos FROM public.codigos_acesso c WHERE c.criado_em > clock_timestamp() - interval '1 hour'
     AND CASE WHEN filho.responsavel IS NULL THEN c.paciente_id = achado.id AND c.responsavel_id IS NULL
@@ -64,13 +66,13 @@ BEGIN
       CASE WHEN pedidos < 3 THEN coalesce(achado.conferido, filho.conferido) END;
 END $$;
 
--- A visitor at the portal calls it, before anyone knows who that is. It gets only keyed hashes, and returns one word. It
--- locks the report and its patient before it compares.
+-- A visitor at the portal, who is not identified yet, calls it. It gets only keyed hashes, and returns one word. It
+-- locks the report and its patient before it compares the hashes.
 --   limite  the network has to wait for `espera` seconds
 --   aberto  CPF, birth date and protocol belong together, so the access with this `token` is open
---   nada    they do not belong together, or this protocol had five wrong guesses within 15 minutes; it does not say
---           which of them is wrong
---   codigo  no protocol was typed; it does not say whether a code is sent
+--   nada    they do not belong together, or this protocol had five wrong guesses within 15 minutes; the word does not
+--           reveal which of the three is wrong
+--   codigo  no protocol was typed; the word does not reveal whether a code is sent
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -111,7 +113,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
 -- A visitor at the portal calls it with the code, in the browser that requested it. A code is valid for ten minutes and
--- five tries, and works once. The data that matched when it was requested must still match.
+-- five tries, and works once. The data that matched the request for the code must still match.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -146,7 +148,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
 -- A visitor at the portal calls it for `Enviar outro código`, in the browser that requested the first one. It counts
--- like the first request.
+-- towards the limits like the first request.
 CREATE FUNCTION repete_codigo(pedido_token text, token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

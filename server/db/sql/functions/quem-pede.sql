@@ -1,7 +1,7 @@
--- Policies, triggers and functions call it to learn who makes the request, so that a role or an id that a statement
--- claims is worthless. It trusts only 'app.sessao', which server/auth/session/session-token.ts derives from the
--- session's token. The person's capabilities count only if the transaction took the person's own role, and are looked
--- up each time, so that a change applies from the next statement on.
+-- Policies, triggers and functions call it to learn who makes the request, so that a statement gains nothing by
+-- claiming another role or id. It trusts only 'app.sessao', which server/auth/session/session-token.ts derives from the
+-- session's token, and from the sign-in also 'app.pessoa'. The person's capabilities count only if the transaction took
+-- the person's own role, and are looked up each time, so that a change of them applies from the next statement on.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -37,16 +37,18 @@ GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
--- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once a statement and not once a row. Inside a
--- function that runs as the owner it is always false, since looking up the session would call it again: such a function
--- calls `exige`. Its names are qualified instead of setting search_path, so that PostgreSQL can inline it.
+-- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement instead of once per row.
+-- Inside a function that runs as the owner it is always false, since its look-up of the session would call it again;
+-- such a function calls `exige` instead. It qualifies names instead of setting search_path, so that PostgreSQL can
+-- inline it.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END
 $$;
 GRANT EXECUTE ON FUNCTION pode(text) TO clinica_pode_painel;
 
--- Functions that run as the owner call it before they do anything for a member of staff.
+-- Functions that run as the owner call it before they do anything for a member of staff: it raises an error if the
+-- person lacks the capability `o_que`.
 CREATE FUNCTION exige(o_que text) RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
   IF o_que = ANY ((public.quem_pede()).capacidades) THEN RETURN; END IF;

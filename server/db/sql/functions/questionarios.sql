@@ -1,5 +1,6 @@
--- A trigger of questionarios calls it: what is asked becomes a version of its own, which nobody can change. A version is
--- written only if the questions differ from the last one's, and never for a questionnaire that is not confirmed.
+-- A trigger of questionarios calls it: it stores the questionnaire's name, introduction and questions as a version,
+-- which nobody can change. It writes one only if they differ from the last version, and never for a questionnaire that
+-- is not confirmed.
 CREATE FUNCTION guarda_questionario() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   novo jsonb := jsonb_build_object('nome', NEW.nome, 'introducao', NEW.introducao, 'perguntas', NEW.perguntas);
@@ -16,8 +17,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff and a patient by her link call it: the questions that an exam needs. A version that was replaced less than a
--- day ago has its end, because somebody may still be answering it.
+-- Staff and a patient by her link call it: it returns the questionnaires of an exam: the current versions, and those
+-- replaced less than a day ago, because somebody may still be answering them. `ate` is when a version was replaced.
 CREATE FUNCTION perguntas_do_exame(exame uuid)
   RETURNS TABLE (id uuid, questionario_id uuid, numero integer, hash text, conteudo jsonb, ate timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -1,5 +1,5 @@
--- A trigger of responsaveis calls it: a change of a guardian ends all accesses by the former values, to the family and
--- to a single child's report, and the codes that could still open one.
+-- A trigger of responsaveis calls it: a change of a guardian's data ends all accesses by the former values, both to the
+-- family and to a single child's report, and the guardian's unused codes.
 CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
@@ -10,7 +10,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of responsaveis calls it: it records in the chain, for each of the children, which fields changed.
+-- A trigger of responsaveis calls it: it records in the chain which fields changed, in one line that names all of the
+-- guardian's children.
 CREATE FUNCTION encadeia_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -21,8 +22,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The patients' policies and functions call it: it returns the patients whose reports the request's access opens. For a
--- guardian's code these are the children under age, of whom `na_familia` is true.
+-- The patients' policies and functions call it: it returns the patients whose reports the request's access opens. After
+-- a guardian's code these are the children with `na_familia`, that is, those under age.
 CREATE FUNCTION pacientes_do_acesso() RETURNS uuid[] LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -35,7 +36,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION pacientes_do_acesso() TO clinica_paciente;
 
--- The portal calls it to show each report under its patient's name.
+-- The portal calls it to show each report under its patient's name: it returns the ids of these patients' reports.
 CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT l.id, l.paciente_id FROM public.laudos l WHERE l.paciente_id = ANY ((SELECT public.pacientes_do_acesso())::uuid[])
@@ -43,7 +44,8 @@ $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
 
 -- The portal calls it when the server, which alone can decrypt the birth dates, finds that children have come of age. A
--- guardian's access can thus only lose children, and never gain one. Twins leave in one statement, after both are locked.
+-- guardian's access can thus only lose children. All of the given children leave in one statement, after all are
+-- locked.
 CREATE FUNCTION sai_da_familia(grandes uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF (public.acesso_atual()).responsavel_id IS NULL THEN RETURN; END IF;

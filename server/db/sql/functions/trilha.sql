@@ -10,8 +10,9 @@ CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao inte
   FROM public.quem_pede() AS quem
 $$;
 
--- Staff, the sign-in and the jobs call it to record events without a changed row, each only those that
--- domain/registro/eventos.ts allows them. Staff may record events of what they may change, and of themselves.
+-- Staff, the sign-in and the jobs call it to record events without a changed row. Each may record only the events that
+-- domain/registro/eventos.ts allows them; staff only events about themselves and about tables that they may update,
+-- administrators about all.
 CREATE FUNCTION registra_evento(acao text, coisa text, registro text, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -39,8 +40,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_evento(text, text, text, integer)
   TO clinica_entrada, clinica_pode_painel, clinica_sistema;
 
--- Triggers call it: it writes each change into the trail as the owner. Its arguments name columns that are left out,
--- because they are secret or computed. With 'sem valores' a line names the fields and never their values.
+-- Triggers call it: it writes each change into the trail as the owner. Its arguments name columns that it omits,
+-- because they are secret or computed. With the argument 'sem valores' a line names the fields and never their values.
 CREATE FUNCTION registra_mudanca() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   ocultas text[] := ARRAY['versao', 'atualizado_em'] || TG_ARGV;
@@ -65,8 +66,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of trilha calls it: a line never changes, except that after its retention period it may lose its values,
--- and the address of a sign-in.
+-- A trigger of trilha calls it: a line never changes, except that its values and its network address may be removed.
+-- The two functions below do so after the retention periods.
 CREATE FUNCTION so_esvazia() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   carga text[] := ARRAY['antes', 'depois', 'conteudo', 'de_onde'];
@@ -79,8 +80,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The jobs call it daily. It can only empty lines: those of records that were deleted more than `dias` days ago and not
--- restored stay, but lose their content. It returns how many lines it emptied.
+-- The jobs call it daily. It can only empty lines: the lines of records that were deleted more than `dias` days ago and
+-- not restored stay, but lose their values. It returns the number of emptied lines.
 CREATE FUNCTION esvazia_lixeira(dias integer DEFAULT 30) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -106,8 +107,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
 
--- The jobs call it daily. It can only remove the network address from lines about sign-ins that are older than `meses`
--- months.
+-- The jobs call it daily. It can only remove the network address and values from lines about sign-ins that are older
+-- than `meses` months. It returns the number of these lines.
 CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   linhas integer;

@@ -1,4 +1,4 @@
--- The dashboard calls it for any member of staff with a session; it returns a number and no name.
+-- The dashboard calls it for any member of staff with a session: it returns only the number of accounts of the staff.
 CREATE FUNCTION conta_usuarios() RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT count(*)::int FROM public.usuarios WHERE 'painel' = ANY ((SELECT capacidades FROM public.quem_pede())::text[])
 $$;
@@ -11,7 +11,7 @@ $$;
 GRANT EXECUTE ON FUNCTION administra(text) TO clinica_pode_administracao;
 
 -- A trigger of usuarios calls it: the clinic can never be left without an administrator. The lock serialises two
--- demotions, so that the second sees what the first committed. It runs as the owner, because an administrator who gives
+-- demotions, so that the second sees the first one's result. It runs as the owner, because an administrator who gives
 -- up the role can no longer read who else has it.
 CREATE FUNCTION mantem_admin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

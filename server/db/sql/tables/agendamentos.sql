@@ -1,6 +1,6 @@
 SELECT protege_dados_pessoais('agendamentos', 'pacientes');
 SELECT protege_dados_pessoais('agendamento_anexos', 'pacientes');
--- What staff change; a trigger allows only the steps from one state to another that exist.
+-- The columns that staff may change; the trigger guarda_agendamento refuses a change of state that does not exist.
 GRANT UPDATE (estado, pedido, busca, guia, autorizacao_pedida_em, autorizacao_prazo, alta_complexidade, foto_motivo, motivo,
     laudo_id, respostas, seguranca)
   ON agendamentos TO clinica_pode_pacientes;
@@ -8,7 +8,7 @@ GRANT UPDATE (estado, pedido, busca, guia, autorizacao_pedida_em, autorizacao_pr
 GRANT SELECT (id, versao, lista_espera_em, respostas, seguranca, codigo, estado, pedido, autorizacao_prazo, foto_motivo, motivo, recebido_em, espera_desde, encerrado_em)
   ON agendamentos TO clinica_paciente;
 GRANT SELECT (id, tipo, recebido_em) ON agendamento_anexos TO clinica_paciente;
--- The operator fills the demonstration.
+-- The operator inserts the demonstration's sample data.
 GRANT INSERT ON agendamentos, agendamento_anexos TO clinica_operador;
 CREATE POLICY agendamentos_do_link ON agendamentos FOR SELECT TO clinica_paciente
   USING (id = (select agendamento_do_acesso() where current_user = current_setting('role')));
@@ -16,7 +16,7 @@ CREATE POLICY agendamento_anexos_do_link ON agendamento_anexos FOR SELECT TO cli
   USING (agendamento_id = (select agendamento_do_acesso() where current_user = current_setting('role')));
 CREATE TRIGGER guarda_agendamento BEFORE UPDATE ON agendamentos FOR EACH ROW EXECUTE FUNCTION guarda_agendamento();
 
--- Only functions that run as the owner write it; the jobs delete expired rows.
+-- Only functions that run as the owner write acessos_agendamentos; the jobs delete expired rows.
 GRANT SELECT, DELETE ON acessos_agendamentos TO clinica_sistema;
 CREATE POLICY acessos_agendamentos_sistema ON acessos_agendamentos TO clinica_sistema USING (true);
 CREATE POLICY acessos_agendamentos_dono ON acessos_agendamentos TO CURRENT_USER USING (true);

@@ -12,8 +12,8 @@ CREATE POLICY auth_verifications_auth ON auth_verifications TO clinica_entrada U
 CREATE POLICY auth_recoveries_auth ON auth_recoveries TO clinica_entrada USING (true);
 CREATE POLICY auth_limits_auth ON auth_limits TO clinica_entrada USING (true);
 
--- Administrators may remove another person's second factor, but never switch it on. An account is deleted after its
--- person, whose own row decides who may be deleted.
+-- Administrators may remove another person's second factor, but never switch it on. An account can be deleted only
+-- after its row in usuarios, whose policies decide who may be deleted.
 GRANT SELECT, INSERT, DELETE, UPDATE (two_factor_enabled, updated_at) ON auth_users TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, verified), DELETE ON auth_two_factors TO clinica_pode_administracao;
 CREATE POLICY auth_users_admin ON auth_users TO clinica_pode_administracao
@@ -29,7 +29,8 @@ GRANT SELECT (user_id, purpose, created_at, expires_at, used_at), INSERT, DELETE
 CREATE POLICY auth_recoveries_convites ON auth_recoveries TO clinica_pode_administracao
   USING ((select pode('administracao')) and purpose = 'convite');
 
--- Members of staff replace their own password without reading it, and only if it is still the one that was checked.
+-- Members of staff replace their own password, but cannot read its hash. The server compares `updated_at` to find out
+-- whether the password has changed since it was checked.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts
   TO clinica_pode_painel;

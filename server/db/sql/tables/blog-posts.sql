@@ -1,6 +1,6 @@
 SELECT protege_conteudo('blog_posts', leitura => $$status = 'publicado' and data_publicacao <= now()$$);
 
--- Only editors read what is not public yet.
+-- Only editors read `pendente`, the draft of a published post.
 REVOKE SELECT ON blog_posts FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 GRANT SELECT (id, titulo, slug, resumo, conteudo, imagem_capa_url, texto_alternativo, data_publicacao, autor, status,
   categoria, tempo_leitura_min, ordem_exibicao, enderecos_antigos, versao, atualizado_em) ON blog_posts

@@ -1,4 +1,4 @@
--- Only functions that run as the owner write both tables; the jobs delete rows past their retention. Nobody but the owner
+-- Only functions that run as the owner write both tables; the jobs delete rows past their retention. Only the owner
 -- reads keys and hashes: an opening gets its share's wrapped key from `le_compartilhado`.
 GRANT SELECT (id, laudo_id, oque, codigo, erros, criado_por, criado_em, expira_em, encerrado_em, fim)
   ON compartilhamentos TO clinica_paciente, clinica_pode_pacientes;
@@ -9,7 +9,8 @@ CREATE POLICY compartilhamentos_equipe ON compartilhamentos FOR SELECT TO clinic
   USING ((select pode('pacientes')));
 CREATE POLICY compartilhamento_aberturas_equipe ON compartilhamento_aberturas FOR SELECT TO clinica_pode_pacientes
   USING ((select pode('pacientes')));
--- A patient sees the shares of the reports that her access opens; the policies of laudos say which those are.
+-- A patient sees the shares of the reports that her access opens; the policies of laudos decide which reports these
+-- are.
 CREATE POLICY compartilhamentos_proprios ON compartilhamentos FOR SELECT TO clinica_paciente
   USING (laudo_id in (select id from laudos));
 CREATE POLICY compartilhamento_aberturas_proprias ON compartilhamento_aberturas FOR SELECT TO clinica_paciente

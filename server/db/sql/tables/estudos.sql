@@ -1,17 +1,17 @@
--- The jobs store what arrives, staff for reports link, move and discard studies, and the patient reads those of her
--- released reports.
+-- The jobs store images that arrive; staff for reports link, move and discard studies; a patient reads the studies of
+-- her released reports.
 GRANT SELECT, INSERT, UPDATE, DELETE ON estudos, series, imagens TO clinica_sistema;
 GRANT SELECT, UPDATE (laudo_id, divergencias), DELETE ON estudos TO clinica_pode_pacientes;
 GRANT SELECT ON series, imagens TO clinica_pode_pacientes;
 GRANT SELECT (id, laudo_id, recebido_em) ON estudos TO clinica_paciente;
 GRANT SELECT (id, estudo_id, numero, rotulo, modalidade, situacao, renderizacao, versao_chave, indice) ON series TO clinica_paciente;
 GRANT SELECT (id, serie_id, arquivo, versao_chave, bytes, numero, problema) ON imagens TO clinica_paciente;
--- The operator fills the tests of permissions.
+-- The tests of permissions insert rows as the operator.
 GRANT INSERT ON estudos, series, imagens TO clinica_operador;
 CREATE POLICY estudos_equipe ON estudos TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY series_equipe ON series FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY imagens_equipe ON imagens FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
--- The images follow the report's state: nothing before its release, nothing after it was annulled.
+-- A patient reads images only while their report is released: not before, and not after it was annulled.
 CREATE POLICY estudos_proprios ON estudos FOR SELECT TO clinica_paciente
   USING (laudo_id in (select id from laudos where status in ('liberado', 'retificado')));
 CREATE POLICY series_proprias ON series FOR SELECT TO clinica_paciente USING (estudo_id in (select id from estudos));

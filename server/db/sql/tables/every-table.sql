@@ -1,4 +1,4 @@
--- Row-level security binds everyone on every table, the owner too: a table without a policy for a role shows it nothing.
+-- Row-level security applies to every role on every table, also to the owner: a role without a policy reads no row.
 DO $$
 DECLARE
   tabela regclass;

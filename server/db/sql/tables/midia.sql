@@ -1,6 +1,6 @@
 SELECT protege_conteudo('midia', ocultas => ARRAY['variantes', 'sem_uso_desde', 'sha256', 'cor', 'tipo']);
 
--- Visitors' pages need to know which files exist, but not who uploaded them and under which name.
+-- Visitors' pages need to know which files exist, but not when and under which name they were uploaded.
 REVOKE SELECT ON midia FROM clinica_anonimo, clinica_paciente;
 GRANT SELECT (id, chave, largura, altura, texto_alternativo, cor, variantes) ON midia TO clinica_anonimo, clinica_paciente;
 GRANT UPDATE, DELETE ON midia TO clinica_sistema;

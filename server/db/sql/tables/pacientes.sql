@@ -1,7 +1,8 @@
--- Nobody deletes a patient (Lei 13.787/2018). Staff who do not handle reports read no column; a patient's role sees
--- only what the access behind its token opens.
+-- Nobody deletes a patient (Lei 13.787/2018). Staff who do not handle reports read no column; the role of patients
+-- reads only patients whom the request's access opens.
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
--- Birth date and guardian's last day are encrypted: the server checks them whenever the access is used (portal, useAccess).
+-- Birth date and the guardian's last day are encrypted, so the server checks them whenever the access is used
+-- (server/data/laudos/patient-access.ts, useAccess).
 GRANT SELECT (id, nome, data_nascimento, responsavel_ate) ON pacientes TO clinica_paciente;
 -- A job ends a guardian's access after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
 GRANT SELECT, UPDATE (responsavel_hash, na_familia) ON pacientes TO clinica_sistema;
@@ -10,7 +11,7 @@ CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
   USING (id = ANY ((select pacientes_do_acesso() where current_user = current_setting('role'))::uuid[]));
 CREATE POLICY pacientes_sistema ON pacientes TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY pacientes_dono ON pacientes FOR SELECT TO CURRENT_USER USING (true);
--- Functions of the owner lock rows, which needs the right to update. Only `sai_da_familia` writes here.
+-- Functions of the owner lock rows, which needs the right to update. Of these functions only `sai_da_familia` writes.
 CREATE POLICY pacientes_dono_tranca ON pacientes FOR UPDATE TO CURRENT_USER USING (true)
   WITH CHECK (NOT na_familia);
 

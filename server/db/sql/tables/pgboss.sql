@@ -1,5 +1,5 @@
--- The queue's tables are pg-boss's own (server/db/code/queue-schema.ts). Its jobs run as clinica_sistema, which works in
--- them and can neither create nor alter any.
+-- pg-boss defines the queue's tables (server/db/code/queue-schema.ts). The jobs run as clinica_sistema, which reads and
+-- writes these tables but can neither create nor alter one.
 GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO clinica_sistema;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO clinica_sistema;
@@ -15,15 +15,15 @@ END $$;
 -- Functions queue mail as the owner, in the same transaction as the row that the mail is about.
 CREATE POLICY fila_dono ON pgboss.queue TO CURRENT_USER USING (true);
 CREATE POLICY fila_dono ON pgboss.job_common TO CURRENT_USER USING (true);
--- At its start the server updates the queue's settings from jobs.ts; here the queue only has to exist.
+-- At its start the server updates the queue's settings from jobs.ts; this statement only has to create the queue.
 SELECT pgboss.create_queue('mail',
   '{"policy": "standard", "retryLimit": 20, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 14400}');
 
 -- Lists of messages and reports look up the state of their mails by this index.
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
--- Other roles may queue jobs, and read no more than queueing needs. Adding a job returns its id, so the sender must be
--- able to read the job; therefore each policy covers reading and writing.
+-- Other roles may queue jobs. Adding a job returns its id, so the sender must be able to read the job; therefore each
+-- policy covers reading and writing. The sign-in reads all columns, because the dashboard counts unsent mail with it.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
@@ -39,10 +39,10 @@ CREATE POLICY fila_paciente ON pgboss.job_common TO clinica_paciente
 CREATE POLICY fila_equipe ON pgboss.job_common TO clinica_pode_painel
   USING (name = 'mail' AND ((select pode('administracao'))
     OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
--- Editors queue the making of an image's variants and the sending of a post.
+-- Editors queue the jobs that make an image's variants and that send a post.
 CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
   USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
--- Staff for reports queue the drawing of pages, and the notices of reports and of appointment requests.
+-- Staff for reports queue the job that draws pages, and mails about reports and appointment requests.
 CREATE POLICY fila_laudos ON pgboss.job_common TO clinica_pode_pacientes
   USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' IN ('aviso-laudo', 'agendamento-foto', 'agendamento-horarios',
       'agendamento-decisao', 'agendamento-encerrado'))

@@ -100,7 +100,7 @@ test("an answer larger than the whole cache is not stored", () => {
 
 test("an answer counts for at least what it takes of the memory", () => {
   const used = () => {
-    // The first one frees, the second one makes the figures current.
+    // The first collection frees memory, the second one updates the figures.
     collect();
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -35,12 +35,12 @@ export interface Answer extends SentBody, CacheKey {
 }
 
 const REQUEST_ID = "x-request-id";
-/** Not stored: Node writes some of these for each answer, some describe the content, and the request id is its own. */
+/** Headers that are not stored: Node writes some, others describe the content, and the request id is always new. */
 const NOT_CACHED = new Set([
   ...[REQUEST_ID, "date", "connection", "keep-alive"],
   ...["content-type", "content-length", "content-encoding"],
 ]);
-/** An estimate for the objects of one answer and the lines that Node adds to its head. */
+/** The estimated memory of an answer's objects and of the lines that Node adds to its head. */
 const OBJECT_BYTES = 3_000;
 
 export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answer {

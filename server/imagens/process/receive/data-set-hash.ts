@@ -1,14 +1,14 @@
-/** The SHA-256 of an instance's data set, because what stands before it differs between ways of sending the same one. */
+/** Hashes only an instance's data set (SHA-256), because the meta information before it depends on how it was sent. */
 import { createHash } from "node:crypto";
 
 const PREAMBLE = 128;
-/** Preamble, `DICM`, and the element that holds the length of what follows it. */
+/** The bytes of the preamble, of `DICM`, and of the element that holds the length of the other meta information. */
 const META_START = PREAMBLE + 4 + 12;
 const MOST_META = 64 * 1024;
 
 export class DataSetHash {
   readonly #hash = createHash("sha256");
-  /** What arrived before it is known where the data set begins. */
+  /** The bytes that arrive until the start of the data set is known. */
   #early: Buffer | undefined = Buffer.alloc(0);
 
   update(piece: Buffer): void {
@@ -29,7 +29,7 @@ export class DataSetHash {
   }
 }
 
-/** @returns 0 for what is no DICOM file; undefined where more bytes are needed */
+/** @returns 0 if the bytes are no DICOM file; undefined if more bytes are needed */
 function dataSetStart(bytes: Buffer): number | undefined {
   if (bytes.length < META_START) return undefined;
   if (bytes.toString("latin1", PREAMBLE, PREAMBLE + 4) !== "DICM") return 0;

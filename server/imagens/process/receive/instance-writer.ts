@@ -8,9 +8,9 @@ import { DataSetHash } from "./data-set-hash.ts";
 import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
 import { Refused, request, say } from "./parent.ts";
 
-/** One instance, such as a long clip. The same as in domain/imagens/imagens.ts. */
+/** The limit of one instance, such as a long clip; the same as in domain/imagens/imagens.ts. */
 export const MOST_INSTANCE_BYTES = 1024 ** 3;
-/** Pictures of the patient or private data may stand before what is needed. */
+/** Bytes that are searched for the header: icon pictures or private data may precede the needed values. */
 const HEAD_BYTES = 2 * 1024 ** 2;
 
 export type InstanceProblem =
@@ -27,11 +27,11 @@ interface Expected {
   sopInstance: string;
 }
 
-/** Takes whatever is written; what is wrong is said at the end. */
+/** Accepts all bytes, and reports a problem only in `finish`. */
 export class InstanceWriter {
   readonly #hash = new DataSetHash();
   readonly #head: Buffer[] = [];
-  /** What arrived before it could be told from other files. */
+  /** Pieces that arrived before the file was recognised as DICOM. */
   readonly #early: Buffer[] = [];
   #headBytes = 0;
   #bytes = 0;
@@ -61,7 +61,7 @@ export class InstanceWriter {
     for (const early of this.#early.splice(0)) if (input) await this.#writeTo(input, early);
   }
 
-  /** @returns what became of the instance once the server has stored it, or why it was not handed over */
+  /** @returns the server's result for the instance, or the problem that prevented one */
   async finish(
     nome: string,
     expected?: Expected,
@@ -89,7 +89,7 @@ export class InstanceWriter {
     }
   }
 
-  /** The rest will not arrive. */
+  /** Drops an instance whose remaining bytes will not arrive. */
   async discard(): Promise<void> {
     this.#problem ??= "broken";
     await this.#close();

@@ -1,8 +1,8 @@
-/** The process that reads what equipment, people and an archive send. It has no key but those of single files. */
+/** The process that reads images from equipment, staff and the clinic's archive. It has only keys of single files. */
 import type { ToProcess } from "./messages.ts";
 import { onReply, say } from "./parent.ts";
 
-/** The libraries print patients' data, so this happens before they are loaded. */
+/** Must be called before the libraries are loaded, because they print patients' data. */
 function silence(): void {
   const nothing = () => {};
   for (const name of ["log", "info", "warn", "error", "debug", "trace"] as const) {

@@ -1,21 +1,21 @@
 /**
- * What the process and the server say to each other. This folder runs unbundled: it imports packages, itself and
- * server/crypto/file-chunks.ts.
+ * The messages between the process and the server. This folder runs unbundled, so it imports only packages, its own
+ * files and server/crypto/file-chunks.ts.
  */
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import type { InstanceHeader, TakeResult } from "../../received.ts";
 
-/** Where an instance is written, encrypted. */
+/** The encrypted file to which an instance is written. */
 interface InstanceSlot {
   path: string;
   key: Buffer;
   name: string;
 }
 
-/** A file that was sent in the back office, encrypted with a key that is nowhere but in memory. */
+/** A file that staff uploaded, encrypted with a key that exists only in memory. */
 export interface SentFile extends InstanceSlot {
   nome: string;
-  /** Before it was encrypted. */
+  /** The size of the plain file. */
   bytes: number;
 }
 
@@ -34,14 +34,14 @@ export interface ReadTask {
 
 export interface PullTask {
   kind: "pull";
-  /** DICOMweb, without a login. */
+  /** The DICOMweb address, without user name and password. */
   address: string;
-  /** Of the `Authorization` header; empty without a login. */
+  /** The value of the `Authorization` header; empty if the archive needs none. */
   authorization: string;
   accession: string;
 }
 
-/** Why a file is not taken. */
+/** Why a file is not stored. */
 export type FileProblem =
   | "not-dicom"
   | "broken"
@@ -94,7 +94,7 @@ export type Reply =
 
 export type FromProcess =
   | { kind: "question"; id: number; question: Question }
-  /** An instance that is not to be taken; its temporary file is closed. */
+  /** The instance is given up; its temporary file is closed, and the server deletes it. */
   | { kind: "drop"; slot: number }
   | { kind: "listening"; port: number }
   | { kind: "not-listening"; code: string }

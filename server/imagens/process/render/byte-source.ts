@@ -6,7 +6,7 @@ import { RenderError } from "./render-error.ts";
 
 export interface ByteSource {
   readonly bytes: number;
-  /** @param end excluded @throws RenderError where the file ends before it */
+  /** @param end excluded @throws RenderError if the file ends before `end` */
   read(start: number, end: number): Promise<Buffer>;
 }
 
@@ -34,7 +34,7 @@ export function memorySource(content: Uint8Array): ByteSource {
     bytes: bytes.length,
     async read(start, end) {
       checkRange(start, end, bytes.length);
-      // A copy starts at an even address, which views of larger numbers need.
+      // Copies the bytes, because a copy starts at an even address, as views of larger numbers need.
       return Buffer.concat([bytes.subarray(start, end)]);
     },
   };

@@ -61,13 +61,13 @@ export async function decodeFrame(
     if (!decoded) throw new RenderError("quebrada");
     return decoded;
   } catch (error) {
-    // A codec that has failed keeps its memory, and another starts in 0.2 s.
+    // Releases the codecs, because one that has failed keeps its memory; new ones start in 0.2 s.
     NativeCodecs.release();
     throw error;
   }
 }
 
-/** A codestream has a size of its own, by which the codec takes memory. @throws RenderError */
+/** Compares the codestream's own size, by which the codec allocates memory, with the header's. @throws RenderError */
 export function checkCodedSize(encoded: Uint8Array, { rows, columns }: PixelFormat): void {
   const coded = codedSize(encoded);
   if (coded && (coded.rows !== rows || coded.columns !== columns)) {

@@ -1,4 +1,4 @@
-/** What a codestream of JPEG, JPEG-LS or JPEG 2000 declares in its own header. */
+/** Reads the size that a codestream of JPEG, JPEG-LS or JPEG 2000 declares in its own header. */
 
 interface CodedSize {
   rows: number;
@@ -8,12 +8,12 @@ interface CodedSize {
 const JPEG = 0xffd8;
 const JPEG_2000 = 0xff4f;
 const SCAN = 0xffda;
-/** Image and tile size: capabilities, then the grid's width and height, and the image's offset in it. */
+/** The offset of the grid's width in a JPEG 2000 file. The grid's height and the image's offset in the grid follow. */
 const SIZ_GRID = 8;
 const SIZ_END = SIZ_GRID + 16;
-/** Markers without a length of their own. */
+/** Markers without a length field. */
 const BARE = (marker: number) => marker === 0xff01 || (marker >= 0xffd0 && marker <= 0xffd9);
-/** Frame headers: all of C0 to CF but tables and conditions; F7 is that of JPEG-LS. */
+/** Frame headers: C0 to CF except C4 (tables), C8 (reserved) and CC (conditioning), and F7 of JPEG-LS. */
 const IS_FRAME = (marker: number) =>
   marker === 0xfff7 ||
   (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker));
@@ -39,7 +39,7 @@ function frameSize(view: DataView): CodedSize | undefined {
   return undefined;
 }
 
-/** Whether a JPEG-LS holds one colour after the other, each in a scan of its own, as its codec then gives them. */
+/** True if a JPEG-LS has a scan for each colour; its codec then returns one colour after the other. */
 export function hasScanPerColour(encoded: Uint8Array): boolean {
   const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
   if (view.byteLength < 4 || view.getUint16(0) !== JPEG) return false;
@@ -49,7 +49,7 @@ export function hasScanPerColour(encoded: Uint8Array): boolean {
   return false;
 }
 
-/** The markers and where they are, up to the coded pixels. */
+/** Yields the markers and their offsets, up to the coded pixels. */
 function* markersOf(view: DataView): Generator<[marker: number, at: number]> {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     const marker = view.getUint16(at);

@@ -1,4 +1,4 @@
-/** Draws a frame in colour by dcmjs-imaging, which knows palettes and the ways in which colours are stored. */
+/** Draws a colour frame with dcmjs-imaging, which handles palettes and all ways of storing colours. */
 import type { DataSet } from "dicom-parser";
 import { checkCodedSize, isDecodable } from "./codecs.ts";
 import { hasScanPerColour } from "./coded-size.ts";
@@ -8,7 +8,7 @@ import { RenderError } from "./render-error.ts";
 
 const { DicomImage, NativePixelDecoder } = imaging;
 
-/** Of these the codestream itself says how its colours are stored. */
+/** Transfer syntaxes whose codestream itself, and not the header, tells how colours are stored. */
 const JPEG_LS = ["1.2.840.10008.1.2.4.80", "1.2.840.10008.1.2.4.81"];
 const PALETTE = {
   RedPaletteColorLookupTableData: "x00281201",
@@ -36,13 +36,13 @@ export async function colourFrame(
     const { pixels } = image.render({ renderOverlays: false });
     return withoutAlpha(new Uint8Array(pixels));
   } catch (error) {
-    // A codec that has failed keeps its memory, and another starts in 0.2 s.
+    // Releases the codecs, because one that has failed keeps its memory; new ones start in 0.2 s.
     NativePixelDecoder.release();
     throw error;
   }
 }
 
-/** The library draws colours of eight bits; of more, the highest eight are left. */
+/** Reduces samples to their highest byte, because the library draws only colours of eight bits. */
 function narrowed(bytes: Buffer, format: PixelFormat): [Uint8Array, PixelFormat] {
   const size = format.bitsAllocated / 8;
   if (format.samples === 1 || format.isEncapsulated || size <= 1) return [bytes, format];
@@ -54,7 +54,7 @@ function narrowed(bytes: Buffer, format: PixelFormat): [Uint8Array, PixelFormat]
   return [narrow, { ...format, bitsAllocated: 8, bitsStored: 8, highBit: 7 }];
 }
 
-/** The elements by which the library draws, of a dataset with this frame alone. */
+/** Returns the elements that the library needs, as of a data set with only this frame. */
 function elementsOf(
   bytes: Uint8Array,
   format: PixelFormat,

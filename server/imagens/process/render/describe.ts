@@ -6,10 +6,10 @@ import { openImage } from "./open-image.ts";
 
 const POSITION_GROUP = "x00209113";
 const ORIENTATION_GROUP = "x00209116";
-/** Frames whose places are asked for; a longer stack keeps the order of its file. */
+/** The most frames whose positions are read. */
 const MOST_POSES = 10_000;
 
-/** @throws RenderError where it cannot be shown */
+/** @throws RenderError if the instance cannot be shown */
 export async function describe(source: SourceFile): Promise<Described> {
   const { header, format, frames } = await openImage(source);
   const { data } = header;

@@ -35,13 +35,13 @@ export async function drawFrame(
   return { pixels, width, height, channels: 1 };
 }
 
-/** Some codecs give a byte for each single bit. */
+/** Some codecs return one byte for each pixel of one bit. */
 function decodedFormat(format: PixelFormat, { length }: Uint8Array): PixelFormat {
   const isBytes = format.isEncapsulated && length >= format.rows * format.columns;
   return format.bitsAllocated === 1 && isBytes ? { ...format, bitsAllocated: 8 } : format;
 }
 
-/** A picture in colour among those of a CT, such as its table of doses, is shown in grey like them. */
+/** Converts a colour picture in a CT series, such as the table of doses, to the grey levels of the series. */
 function companded(rgb: Uint8Array): Uint8Array {
   const table = Uint8Array.from({ length: 256 }, (_, grey) => Math.round(compandedGrey(grey)));
   return Uint8Array.from({ length: rgb.length / 3 }, (_, index) => {

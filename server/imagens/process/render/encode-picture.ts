@@ -1,4 +1,4 @@
-/** Encodes drawn frames as WebP, whole and in squares. */
+/** Encodes drawn frames as WebP, whole and in tiles. */
 import sharp, { type Sharp } from "sharp";
 import type { FrameTask, Level, Picture } from "./messages.ts";
 
@@ -9,14 +9,14 @@ export interface DrawnFrame {
   channels: 1 | 3;
 }
 
-/** Pixels of a square's side. */
+/** Pixels of a tile's side. */
 const TILE = 512;
 const MOST_LEVELS = 3;
-/** How much larger than the first picture a level has to be, to be worth its bytes. */
+/** The least factor by which a level must be larger than the first picture, to be worth its bytes. */
 const WORTH = 1.2;
 const LOWEST_QUALITY = 40;
 const QUALITY_STEP = 15;
-/** Encoding's effort; more of it takes longer than the smaller picture is worth. */
+/** WebP's effort; a higher value takes more time than the smaller file is worth. */
 const EFFORT = 2;
 
 sharp.cache(false);
@@ -37,7 +37,7 @@ export async function encodePicture(
   return { webp, width: small.width, height: small.height };
 }
 
-/** The whole frame and its halves, as long as they are larger than the first picture. */
+/** Encodes the frame in full size and halved repeatedly, as long as it is larger than the first picture. */
 export async function encodeLevels(
   frame: DrawnFrame,
   { longest, quality }: Wanted,

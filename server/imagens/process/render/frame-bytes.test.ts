@@ -1,4 +1,4 @@
-/** Frames of encapsulated pixels, in as many fragments as their writer liked. */
+/** Tests frames of encapsulated pixels in any number of fragments, and frames of single bits. */
 import { expect, test } from "vitest";
 import { memorySource } from "./byte-source.ts";
 import { frameBytes } from "./frame-bytes.ts";

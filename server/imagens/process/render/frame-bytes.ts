@@ -7,7 +7,7 @@ import { RenderError } from "./render-error.ts";
 const ITEM = 0xe000_fffe;
 const ITEM_HEAD = 8;
 const UNKNOWN_LENGTH = 0xffff_ffff;
-/** How a codestream of JPEG, JPEG-LS or JPEG 2000 begins. */
+/** The first two bytes of a codestream of JPEG or JPEG-LS, and of JPEG 2000. */
 const STARTS = [0xffd8, 0xff4f];
 
 type Range = readonly [start: number, end: number];
@@ -23,7 +23,7 @@ export async function frameBytes(header: Header, format: PixelFormat): Promise<F
   return format.isEncapsulated ? encapsulated(header, format) : native(header, format);
 }
 
-/** Frames of single bits need not begin at a byte: such a frame is moved to the beginning of its first one. */
+/** A frame of single bits may begin within a byte; its bits are then shifted to the beginning of its first byte. */
 function native({ pixels, source }: Header, format: PixelFormat): FrameBytes {
   const bits = frameBits(format);
   if (bits / 8 > LIMITS.frameBytes) throw new RenderError("grande");
@@ -72,7 +72,7 @@ async function encapsulated(header: Header, format: PixelFormat): Promise<FrameB
   };
 }
 
-/** The items of encapsulated pixels: the table of offsets, and the fragments. A file that was cut off has fewer. */
+/** Lists the items of encapsulated pixels: the offset table, and the fragments. A file that was cut off has fewer. */
 async function listItems({ pixels, source }: Header): Promise<Range[]> {
   const items: Range[] = [];
   let at = pixels.dataOffset;
@@ -88,7 +88,7 @@ async function listItems({ pixels, source }: Header): Promise<Range[]> {
   return items;
 }
 
-/** Where each frame's first item is, counted from the first fragment's. */
+/** Reads the offset of each frame's first item, counted from the first fragment's item. */
 async function readOffsets({ data, source }: Header, [start, end]: Range): Promise<number[]> {
   const extended = data.elements.x7fe00001;
   if (extended) {
@@ -109,7 +109,7 @@ interface Hints {
   isStart(fragment: Range): Promise<boolean>;
 }
 
-/** Which fragments make up each frame: one each, or by the table, or by how codestreams begin. */
+/** Groups fragments by frame: one fragment per frame, or by the offset table, or by the beginnings of codestreams. */
 async function groupFragments(
   fragments: readonly Range[],
   frames: number,

@@ -1,4 +1,4 @@
-/** Turns a greyscale frame into 256 levels: companded Hounsfield values, or the window that the file asks for. */
+/** Turns a greyscale frame into 256 levels: companded Hounsfield values, or the window that the file names. */
 import type { DataSet } from "dicom-parser";
 import { datasetOf, itemOf, numbersOf } from "./functional-groups.ts";
 import {
@@ -49,7 +49,7 @@ interface GreyFrame {
   isCompanded: boolean;
 }
 
-/** A CT whose values are in Hounsfield units, which all windows are for. */
+/** True for a CT whose values are in Hounsfield units, for which all windows are defined. */
 export function isHounsfield(data: DataSet, format: PixelFormat): boolean {
   const group = datasetOf(data, 0, PIXEL_VALUE_GROUP);
   const unit = group.string("x00281054")?.trim() || "HU";
@@ -62,7 +62,7 @@ export function isHounsfield(data: DataSet, format: PixelFormat): boolean {
   );
 }
 
-/** From stored to real values; DICOM PS3.3, C.11.1. */
+/** Converts stored to real values (DICOM PS3.3, C.11.1). */
 function realValues(data: DataSet, format: PixelFormat, frame: number): Levels {
   const table = lookupTable(itemOf(data, MODALITY_LUT), format);
   if (table) return (value) => table.valueOf(value);
@@ -88,7 +88,7 @@ function ownWindow(data: DataSet): VoiWindow | undefined {
   return shape === "LINEAR" && width < 1 ? undefined : { centre, width, shape };
 }
 
-/** Where a file names no window: what nearly all of its pixels lie between. */
+/** Spreads the range in which nearly all pixels lie, for a file that names no window. */
 function percentiles(data: DataSet, stored: StoredValues, real: Levels): Levels {
   const padding = data.elements.x00280120 && data.uint16("x00280120");
   const { samples } = stored;
@@ -100,7 +100,7 @@ function percentiles(data: DataSet, stored: StoredValues, real: Levels): Levels 
   }
   const sorted = Float64Array.from(seen).sort();
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  // A picture that is black but for little would be all black.
+  // If nearly all pixels are equal, the whole range is spread, because the picture would otherwise be plain grey.
   return at(CUT) < at(1 - CUT) ? spread(at(CUT), at(1 - CUT)) : spread(at(0), at(1));
 }
 

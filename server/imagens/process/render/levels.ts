@@ -1,8 +1,8 @@
-/** Which of 256 grey levels a value of a greyscale picture becomes. This file imports nothing. */
+/** Maps a greyscale picture's values to 256 grey levels. This file imports nothing, because the server uses it too. */
 
 /**
- * Grey levels and the Hounsfield values that they stand for: 2.5 HU a step where tissues differ little, coarser ones for
- * lung and bone, so that one picture serves all windows of a CT.
+ * Grey levels and the Hounsfield values that they stand for: 2.5 HU a step where tissues differ little, and coarser
+ * steps for lung and bone, so that one picture serves all windows of a CT.
  */
 export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[] = [
   [0, -1024],
@@ -12,7 +12,7 @@ export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[]
   [255, 3071],
 ];
 
-/** From a value in the picture's unit, such as Hounsfield, to 0–255, not yet rounded. */
+/** Maps a value in the picture's unit, such as Hounsfield, to 0–255, not yet rounded. */
 export type Levels = (value: number) => number;
 
 export const companded: Levels = (value) => {
@@ -47,7 +47,7 @@ export function windowed({ centre, width, shape }: VoiWindow): Levels {
   return (value) => 255 * ((value - (centre - 0.5)) / (width - 1) + 0.5);
 }
 
-/** @param low the value that becomes black @param high the one that becomes white */
+/** @param low the value that becomes black @param high the value that becomes white */
 export function spread(low: number, high: number): Levels {
   return (value) => (high > low ? (255 * (value - low)) / (high - low) : 128);
 }

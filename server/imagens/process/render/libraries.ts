@@ -1,4 +1,4 @@
-/** Packages that are one CommonJS file each, without names that Node.js could find in it. */
+/** Packages of one CommonJS file each, in which Node.js finds no names to import, so that they are required. */
 import { createRequire } from "node:module";
 import type * as Codecs from "dcmjs-codecs";
 import type * as Imaging from "dcmjs-imaging";

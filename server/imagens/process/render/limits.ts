@@ -3,23 +3,23 @@ import { RenderError } from "./render-error.ts";
 const MEGABYTE = 1024 * 1024;
 
 export const LIMITS = {
-  /** A report as the queue takes it, with its header. */
+  /** A PDF of the largest size that the reports' queue takes, with its header. */
   documentBytes: 21 * 1024 * 1024,
-  /** A stitched radiograph has 27 million, a large mammogram 24. */
+  /** A stitched radiograph has 27 million, and a large mammogram 24 million. */
   pixels: 40_000_000,
   /** A colour picture takes eleven bytes a pixel while it is drawn. */
   colourPixels: 16_000_000,
   frames: 65_535,
-  /** Of one frame, encoded or not. */
+  /** Bytes of one frame, encoded or not. */
   frameBytes: 170 * MEGABYTE,
-  /** Everything before the pixels. */
+  /** Bytes before the pixels. */
   headerBytes: 64 * MEGABYTE,
-  /** What a deflated file may become. */
+  /** Bytes of a deflated file after decompression. */
   inflatedBytes: 128 * MEGABYTE,
   fragments: 70_000,
 } as const;
 
-/** Checked before anything is decoded, so that a file cannot claim 60,000 × 60,000 pixels. @throws RenderError */
+/** Must be called before anything is decoded, because a file may claim 60,000 × 60,000 pixels. @throws RenderError */
 export function checkSize(rows: number, columns: number, isColour: boolean): void {
   if (!(rows > 0 && columns > 0)) throw new RenderError("quebrada");
   if (rows * columns > (isColour ? LIMITS.colourPixels : LIMITS.pixels)) {

@@ -9,7 +9,7 @@ export interface LookupTable {
   highest: number;
 }
 
-/** @param item of a Modality LUT or VOI LUT sequence @returns undefined where it is incomplete */
+/** @param item of a Modality LUT or VOI LUT sequence @returns undefined if the item is incomplete */
 export function lookupTable(
   item: DataSet | undefined,
   { isSigned }: { isSigned: boolean },

@@ -1,13 +1,13 @@
 /**
- * What the server and the process that renders exam images say to each other. This folder imports only packages, itself
- * and the file that decrypts, because it runs unbundled.
+ * The messages between the server and the process that renders exam images. This folder runs unbundled, so it imports
+ * only packages, its own files and server/crypto/file-chunks.ts.
  */
 
 export interface SourceFile {
   path: string;
-  /** Of the stored file; see server/crypto/file-chunks.ts. */
+  /** The key and name of the stored file; see server/crypto/file-chunks.ts. */
   file: { key: Uint8Array; name: string };
-  /** Of the decrypted file. */
+  /** The size of the decrypted file. */
   bytes: number;
 }
 
@@ -24,11 +24,11 @@ export type RenderProblem =
 export interface Pose {
   /** Equal for slices that are parallel. */
   orientation: string;
-  /** Along the normal of the slices, in millimetres. */
+  /** The slice's place along the normal of the slices, in millimetres. */
   position: number;
 }
 
-/** What the order and the kind of a series are decided by. */
+/** The facts that decide the order and the kind of a series. */
 export interface Described {
   modality: string;
   frames: number;
@@ -38,7 +38,7 @@ export interface Described {
   isHounsfield: boolean;
   framesPerSecond: number | null;
   instance: number | null;
-  /** One for each frame; empty where the file does not say. */
+  /** One for each frame; empty if the file lacks any of them. */
   poses: Pose[];
 }
 
@@ -48,7 +48,7 @@ export interface Picture {
   height: number;
 }
 
-/** A larger picture in squares, listed by rows. */
+/** A larger picture in tiles, listed by rows. */
 export interface Level {
   width: number;
   height: number;
@@ -58,16 +58,16 @@ export interface Level {
 export interface FrameTask {
   source: SourceFile;
   frame: number;
-  /** Hounsfield values are companded; see levels.ts. */
+  /** True if Hounsfield values are companded; see levels.ts. */
   isCompanded: boolean;
   /** The longest side of the picture in pixels; a smaller frame keeps its size. */
   longest: number;
   quality: number;
-  /** Bytes; the picture's quality falls until it fits. */
+  /** Bytes; a larger picture is encoded with less quality, down to a quality of 40. */
   atMost: number;
 }
 
-/** `render` makes a frame's picture, and `cut` the squares of the sizes above it. */
+/** `render` makes a frame's picture, and `cut` the tiles of its larger sizes. */
 export type RenderTask =
   | { kind: "describe"; source: SourceFile }
   | { kind: "document"; source: SourceFile }

@@ -22,12 +22,12 @@ export interface PixelFormat {
   isFloat: boolean;
   isBigEndian: boolean;
   isEncapsulated: boolean;
-  /** Three numbers a pixel, or one that a palette turns into them. */
+  /** True for several samples a pixel, or for one sample with a palette. */
   isColour: boolean;
   photometric: string;
 }
 
-/** @throws RenderError where it says no size, or one that is too large */
+/** @throws RenderError if the size is missing or too large, or the bits per sample are not supported */
 export function pixelFormat({ data, pixels, transferSyntax }: Header): PixelFormat {
   const rows = data.uint16("x00280010") ?? 0;
   const columns = data.uint16("x00280011") ?? 0;

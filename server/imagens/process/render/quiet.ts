@@ -1,4 +1,4 @@
-/** Imported before any other: the libraries write what they find in a file, names of patients too, to the console. */
+/** Must be imported first, because the libraries write a file's content, even patients' names, to the console. */
 for (const method of ["debug", "error", "info", "log", "trace", "warn"] as const) {
   console[method] = () => {};
 }

@@ -1,4 +1,4 @@
-/** Reads an instance's header up to its pixels, which stay where they are. */
+/** Reads an instance's header up to its pixels, which are not read. */
 import { inflateRawSync } from "node:zlib";
 import type { DataSet, Element } from "dicom-parser";
 import { type ByteSource, memorySource } from "./byte-source.ts";
@@ -14,11 +14,11 @@ export interface Header {
   data: DataSet;
   transferSyntax: string;
   pixels: Element;
-  /** Holds the pixels: the file, or what a deflated one contains. */
+  /** The bytes that hold the pixels: the file, or the content of a deflated file. */
   source: ByteSource;
 }
 
-/** @throws RenderError where it is no DICOM file or holds no pixels */
+/** @throws RenderError if the source is no DICOM file or holds no pixels */
 export async function readHeader(source: ByteSource): Promise<Header> {
   const most = Math.min(source.bytes, LIMITS.headerBytes);
   for (let bytes = Math.min(FIRST_BYTES, most); ; bytes = Math.min(bytes * GROWTH, most)) {
@@ -34,7 +34,7 @@ export async function readHeader(source: ByteSource): Promise<Header> {
   }
 }
 
-/** What could be read; the library throws it together with the error where the bytes end too early. */
+/** Returns what could be read: if the bytes end too early, the library's error contains the values read before. */
 function parse(bytes: Buffer): { data: DataSet | undefined; isComplete: boolean } {
   try {
     const data = parser.parseDicom(bytes, { untilTag: "x7fe00010", inflater: inflate });
@@ -55,7 +55,7 @@ function inflate(bytes: Uint8Array, position: number): Uint8Array {
   return Buffer.concat([bytes.subarray(0, position), inflated]);
 }
 
-/** An encapsulated PDF, CDA, STL or other file. */
+/** True for an encapsulated PDF, CDA, STL or other file. */
 function isDocument(data: DataSet): boolean {
   return /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.104\./.test(data.string("x00080016") ?? "");
 }

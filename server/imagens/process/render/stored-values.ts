@@ -6,13 +6,13 @@ type Samples = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Ar
 
 export interface StoredValues {
   samples: Samples;
-  /** The number that a sample stands for: without the bits beside it, and with its sign. */
+  /** Returns the number in a sample's stored bits, with its sign. */
   numberOf(sample: number): number;
-  /** How many different samples there can be; undefined where too many for a table. */
+  /** The number of different samples that are possible; undefined if they are too many for a table. */
   range: number | undefined;
 }
 
-/** @param bytes in little endian, starting at an even address */
+/** @param bytes in little endian */
 export function storedValues(bytes: Uint8Array, format: PixelFormat): StoredValues {
   const count = format.rows * format.columns;
   const samples = samplesOf(bytes, format, count);

@@ -1,6 +1,6 @@
 /**
  * Encodes one photograph again: bytes in, WebP out, upright and without metadata. This process has no key, no settings
- * and, where the system allows it, no network. Its parent has checked the format and the number of pixels is limited.
+ * and, where the system allows it, no network. Its parent has checked the format; this process limits the pixels.
  */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";

@@ -5,7 +5,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** In pixels; more than any file that is made of a logo or icon. */
+/** In pixels; longer than any file that is made from a logo or icon. */
 const LONGEST_SIDE = 1024;
 /** The density, in dots an inch, at which sharp draws an SVG in its own size. */
 const NATURAL_DENSITY = 72;

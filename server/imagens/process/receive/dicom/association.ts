@@ -13,7 +13,7 @@ import { acceptContexts, rejectionOf, type Terms } from "./negotiate.ts";
 import { PDU, type Pdu, PduRefused, readFragments } from "./read-pdus.ts";
 import { IMPLICIT, UID } from "./syntaxes.ts";
 
-/** PS3.4, table B.2-1, and PS3.7, annex C. */
+/** Status codes of PS3.4, table B.2-1, and PS3.7, annex C. */
 const STATUS = {
   success: 0x0000,
   duplicate: 0x0111,
@@ -32,7 +32,7 @@ const OF_PROBLEM: Record<InstanceProblem, { status: number; code: DicomCode }> =
   broken: { status: STATUS.notUnderstood, code: "unreadable" },
 };
 
-/** The library gets whole units of checked lengths, one after the other, and writes to the connection. */
+/** The library's socket: it delivers only whole units of checked length, and writes to the real connection. */
 class Wire extends EventEmitter {
   readonly #socket: Socket;
 
@@ -67,7 +67,7 @@ export class Association {
     });
   }
 
-  /** Resolves once what the unit caused is done, so that units are read no faster than they are worked on. */
+  /** Resolves when the unit has been processed, so that units are not read faster than they are processed. */
   async receive(pdu: Pdu): Promise<void> {
     if ((pdu.type === PDU.request) === this.#isAccepted) throw new PduRefused("malformed");
     if (pdu.type === PDU.data) this.#check(pdu);
@@ -78,7 +78,7 @@ export class Association {
     }
   }
 
-  /** Ends what the library does once a second, and whatever instance is incomplete. */
+  /** Stops the library's timer, which runs once a second, and discards an incomplete instance. */
   async end(): Promise<void> {
     this.#wire.emit("close");
     await this.#provider.discard();
@@ -112,7 +112,7 @@ class Provider extends dimse.Scp {
     });
   }
 
-  /** The bytes of what is no instance, before the library reads them. */
+  /** Collects the bytes of a data set that is no instance, such as a query, before the library reads them. */
   keepQuery(bytes: Buffer): void {
     if (this.#writer) return;
     this.#query = Buffer.concat([this.#query, bytes]);
@@ -183,11 +183,11 @@ class Provider extends dimse.Scp {
     if (++this.#instances > LIMITS.instances) throw new PduRefused("limit-exceeded");
     const writer = new InstanceWriter();
     this.#writer = writer;
-    // The first bytes of an instance arrive before it is known what they are.
+    // An instance's first bytes arrive before this call, so `keepQuery` has collected them.
     this.#query = Buffer.alloc(0);
     const { sopClass, sopInstance } = identityOf(request);
     this.#then(() => writer.write(fileMeta(sopClass, sopInstance, syntax)));
-    // It never asks the library to wait, because units are held back before they reach it.
+    // The stream never makes the library wait, because units are held back before they reach the library.
     return new Writable({
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write: (piece: Buffer, _encoding, done) => {
@@ -223,7 +223,7 @@ class Provider extends dimse.Scp {
 
   #then(next: () => Promise<void>): void {
     this.#work = this.#work.then(next);
-    // Whoever waits for the work gets the error.
+    // Prevents an unhandled rejection; `settled` throws the error.
     this.#work.catch(() => {});
   }
 }

@@ -1,23 +1,23 @@
-/** What equipment may take up; docs/decisions/images-receiving.md says why. */
+/** Limits for equipment; docs/decisions/images-receiving.md gives the reasons. */
 export const LIMITS = {
   associations: 12,
   associationsOfPeer: 4,
-  /** Connections that are told that they are unknown; more are closed at once. */
+  /** Connections from unknown addresses that get a rejection; more are closed without. */
   unknown: 16,
-  /** Of a protocol data unit; the library reads one after the other. */
+  /** Bytes of one protocol data unit (PDU). */
   pduBytes: 128 * 1024,
-  /** Of the unit with which an association is requested. */
+  /** Bytes of the unit that requests an association. */
   requestBytes: 64 * 1024,
-  /** A unit must arrive within this time, once it has begun. */
+  /** Time from the first to the last byte of a unit. */
   pduMs: 30_000,
-  /** Between two units, and before the first one. */
+  /** Silence between two units, and before the first. */
   idleMs: 60_000,
   associationMs: 6 * 3_600_000,
   associationBytes: 64 * 1024 ** 3,
   instances: 20_000,
-  /** Of a command, and of a query. */
+  /** Bytes of a command; `queryBytes` limits a query. */
   commandBytes: 16 * 1024,
   queryBytes: 64 * 1024,
-  /** A sender that takes less at once would make the library write without end. */
+  /** The shortest units that a sender may demand; with still shorter ones the library would write endlessly. */
   leastPduBytes: 1024,
 } as const;

@@ -1,4 +1,4 @@
-/** Listens for the clinic's equipment, and lets in only what the settings name. */
+/** Listens for the clinic's equipment, and accepts only equipment that the settings name. */
 import { createServer, type Socket } from "node:net";
 import dimse from "dcmjs-dimse";
 import { IMPLEMENTATION_UID, IMPLEMENTATION_VERSION } from "../header/file-meta.ts";
@@ -70,7 +70,7 @@ export function listen(task: ListenTask): void {
   });
 }
 
-/** What the sender still writes is read and dropped, because otherwise the system would drop our answer. */
+/** Sends a last answer. Drops what still arrives: with unread bytes, the operating system would discard the answer. */
 function endWith(socket: Socket, bytes: Buffer): void {
   if (socket.destroyed) return;
   socket.end(bytes);

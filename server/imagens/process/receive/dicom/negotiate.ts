@@ -1,4 +1,4 @@
-/** Which associations are accepted, and for what. */
+/** Decides which associations are accepted, and for which kinds of objects. */
 import dimse, { type association as types } from "dcmjs-dimse";
 import type { DicomCode } from "../messages.ts";
 import { LIMITS } from "./limits.ts";
@@ -9,14 +9,14 @@ const { PresentationContextResult, RejectReason, RejectResult, RejectSource, Sop
   dimse.constants;
 
 const STORAGE = /^1\.2\.840\.10008\.5\.1\.4\.(?:1\.1\.|34\.\d|4[345]\.1$)/;
-/** In these the pixels stay on a server of the sender. */
+/** Transfer syntaxes in which the pixels stay on a server of the sender. */
 const REFERENCED = /^1\.2\.840\.10008\.1\.2\.4\.9[45]$/;
 
 export interface Terms {
-  /** By which this system is called. */
+  /** The title that equipment uses for this system. */
   ae: string;
   peers: readonly { ae: string; address: string }[];
-  /** From which the peer is connected. */
+  /** The IP address of the connected peer. */
   address: string;
   isFull: boolean;
 }
@@ -52,7 +52,7 @@ export function rejectionOf(requested: types.Association, terms: Terms): Rejecti
   };
 }
 
-/** Images are accepted in the syntax that the sender names first, in which it has them. */
+/** Accepts images in the transfer syntax that the sender names first, because the sender stores them in it. */
 export function acceptContexts(requested: types.Association): void {
   // Zero would allow both sides units of any length.
   requested.setMaxPduLength(requested.getMaxPduLength() || LIMITS.pduBytes);
@@ -69,7 +69,7 @@ export function acceptContexts(requested: types.Association): void {
   }
 }
 
-/** @returns undefined where the kind of object is not accepted; empty where no syntax is */
+/** @returns the accepted syntax; undefined if the kind of object is not accepted, empty if no proposed syntax is */
 function syntaxFor(sopClass: string, proposed: readonly string[]): string | undefined {
   if (STORAGE.test(sopClass)) {
     return proposed.find((uid) => UID.test(uid) && uid.length <= 64 && !REFERENCED.test(uid)) ?? "";

@@ -1,6 +1,6 @@
 /**
- * Cuts what arrives into protocol data units (PS3.8, 9.3) and refuses what is too long or malformed, because the
- * library would keep a unit of four gigabytes in memory and trusts the lengths inside.
+ * Cuts the received bytes into protocol data units (PS3.8, 9.3). Refuses long and malformed units, because the library
+ * would hold a unit of four gigabytes in memory and trusts the lengths inside.
  */
 import type { Socket } from "node:net";
 import type { DicomCode } from "../messages.ts";
@@ -21,7 +21,7 @@ export class PduRefused extends Error {
 
 export interface Pdu {
   type: number;
-  /** With its six bytes of head. */
+  /** The whole unit, with its header of six bytes. */
   bytes: Buffer;
 }
 
@@ -31,7 +31,7 @@ export async function* readPdus(socket: Socket): AsyncGenerator<Pdu> {
   try {
     yield* cutPdus(socket, pieces);
   } finally {
-    // Until it has returned, nobody else can read what the sender still writes.
+    // Until the iterator has returned, no other reader gets the sender's remaining bytes.
     await pieces.return?.();
   }
 }
@@ -66,7 +66,7 @@ function lengthOf(bytes: Buffer): number {
   return HEAD + length;
 }
 
-/** @throws PduRefused after the time; closing the connection also ends what was waited for */
+/** Closes the connection after `ms`, which also ends the work. @throws PduRefused in that case */
 async function within<T>(ms: number, socket: Socket, work: () => Promise<T>): Promise<T> {
   let isLate = false;
   const timer = setTimeout(
@@ -92,7 +92,7 @@ export interface Fragment {
   bytes: Buffer;
 }
 
-/** The fragments of a data unit. @throws PduRefused where their lengths do not fill it */
+/** Splits a data unit into its fragments. @throws PduRefused if their lengths do not add up to the unit's length */
 export function readFragments({ bytes }: Pdu): Fragment[] {
   const found: Fragment[] = [];
   for (let at = HEAD; at < bytes.length; ) {

@@ -1,4 +1,4 @@
-/** Reads files that were sent in the back office: instances, and zips of them. */
+/** Reads files that staff uploaded in the back office: DICOM instances, and ZIP files of them. */
 import type { Readable } from "node:stream";
 import { InstanceWriter } from "../instance-writer.ts";
 import type { FileProblem, SentFile } from "../messages.ts";
@@ -25,7 +25,7 @@ async function readFile(file: SentFile): Promise<void> {
   else if (outcome) say({ kind: "file", nome: file.nome, problem: outcome });
 }
 
-/** @returns why it is not stored; undefined where it is, or the server has said why not */
+/** @returns why the file is not stored; undefined if it is stored, or if the server itself has recorded the reason */
 async function takeInstance(
   bytes: Readable,
   nome: string,

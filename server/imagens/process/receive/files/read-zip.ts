@@ -8,13 +8,13 @@ import { SentReader } from "./sent-reader.ts";
 
 const LIMITS = {
   entries: 50_000,
-  /** Of all entries. */
+  /** Bytes of all entries after decompression. */
   bytes: 32 * 1024 ** 3,
-  /** How much smaller a whole zip may be than what is in it: pictures of nothing are 50 times smaller. */
+  /** How many times larger than the zip its content may be. Empty pictures are compressed 50 times. */
   ratio: 250,
 } as const;
 
-/** A zip may be so much smaller in any case. */
+/** Content up to this size is accepted at any ratio. */
 const HARMLESS_BYTES = 64 * 1024 ** 2;
 const ENCRYPTED = 1;
 const LONGEST_NAME = 200;
@@ -24,11 +24,11 @@ interface Listed {
   nome: string;
 }
 
-/** @returns why the whole zip is refused, before anything of it was taken; undefined where it was read */
+/** @returns why the whole zip is refused, before any entry is read; undefined if the entries were read */
 export async function readZip(file: SentFile): Promise<FileProblem | undefined> {
   let zip: ZipFile;
   try {
-    // Names are decoded here, because one unsafe name refuses the zip with its own sentence.
+    // `nameOf` decodes the names instead of yauzl, so that an unsafe name gets an error message of its own.
     const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
     zip = await yauzl.fromRandomAccessReaderPromise(new SentReader(file), file.bytes, options);
   } catch {

@@ -1,4 +1,4 @@
-/** Reads what a person sent, which lies encrypted on the disk. */
+/** Reads uploaded files, which are encrypted on the disk. */
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { openRange } from "../../../../crypto/file-chunks.ts";

@@ -1,10 +1,10 @@
-/** Gives a zip's reader the bytes at any place of a file that lies encrypted on the disk. */
+/** Gives yauzl random access to an uploaded zip that is encrypted on the disk. */
 import { Readable } from "node:stream";
 import yauzl from "yauzl";
 import type { SentFile } from "../messages.ts";
 import { collect, readSent } from "./sent-bytes.ts";
 
-/** A zip's listing is read in thousands of small pieces, each of which would be decrypted again. */
+/** Bytes decrypted at a time, because yauzl reads a zip's directory in thousands of small pieces. */
 const WINDOW = 1024 ** 2;
 const SMALL = 64 * 1024;
 

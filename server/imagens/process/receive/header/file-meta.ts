@@ -1,4 +1,4 @@
-/** What makes a received data set a complete file (PS3.10, 7.1): the data set follows unchanged. */
+/** Writes the beginning of a DICOM file (PS3.10, 7.1), which a received data set follows unchanged. */
 import { type DataElement, uint32, writeElements } from "./write-elements.ts";
 
 /** Made once from a random UUID (PS3.5, B.2). */

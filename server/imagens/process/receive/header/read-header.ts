@@ -1,19 +1,19 @@
-/** Reads what is needed of an instance's header, from its first bytes and within bounds. */
+/** Reads the needed values of an instance's header, from the file's first bytes and with limited lengths. */
 import { constants, inflateRawSync } from "node:zlib";
 import dicomParser, { type DataSet } from "dicom-parser";
 import type { InstanceHeader } from "../../../received.ts";
 import { decodeText } from "./charsets.ts";
 
-/** Everything that is read stands before Window Center. */
+/** Window Center; all values that are read stand before it. */
 const LAST_TAG = "x00281050";
 const DIRECTORY = "1.2.840.10008.1.3.10";
 const LONGEST_TEXT = 200;
 const LONGEST_BYTES = 4 * LONGEST_TEXT;
-/** Of a compressed header, which grows by a thousand times at most. */
+/** Bytes that are read of a compressed header, which decompression enlarges a thousand times at most. */
 const DEFLATED_BYTES = 64 * 1024;
 const UID = /^[0-9]+(?:\.[0-9]+)*$/;
 
-/** After so many bytes a file says what it is. */
+/** Bytes after which a file can be recognised as DICOM. */
 export const PREAMBLE = 132;
 
 export function isDicom(head: Buffer): boolean {
@@ -57,7 +57,7 @@ function parseData(head: Buffer): DataSet | undefined {
   return parse(() => dicomParser.parseDicom(head, { untilTag: LAST_TAG, inflater }));
 }
 
-/** What could be read before an error counts, because only the first bytes are here. */
+/** Returns the values read before an error, because only the file's first bytes are available. */
 function parse(read: () => DataSet): DataSet | undefined {
   try {
     return read();
@@ -68,7 +68,7 @@ function parse(read: () => DataSet): DataSet | undefined {
 
 function inflater(bytes: Uint8Array, position: number): Uint8Array {
   const deflated = bytes.subarray(position, position + DEFLATED_BYTES);
-  // The end is missing, so what has been read until then is flushed.
+  // The end of the data is missing, so zlib is told to return the part that it could decompress.
   const inflated = inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([bytes.subarray(0, position), inflated]);
 }

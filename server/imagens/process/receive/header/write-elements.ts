@@ -7,7 +7,7 @@ export interface DataElement {
   value: Buffer | DataElement[][];
 }
 
-/** Kinds of values with a length of four bytes. */
+/** Value representations whose length field has four bytes. */
 const LONG = new Set([
   "OB",
   "OD",
@@ -64,7 +64,7 @@ export function uint32(number: number): Buffer {
   return bytes;
 }
 
-/** Values have an even length: texts end with a blank, identifiers and bytes with a zero. */
+/** Pads a value to an even length: texts with a blank, identifiers and bytes with a zero. */
 function padded(value: Buffer, vr: string): Buffer {
   if (value.length % 2 === 0) return value;
   return Buffer.concat([value, Buffer.from(vr === "UI" || vr === "OB" ? "\0" : " ")]);

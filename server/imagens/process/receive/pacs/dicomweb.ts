@@ -1,4 +1,4 @@
-/** Asks an archive over DICOMweb (PS3.18). What it answers is a stranger's bytes. */
+/** Queries an archive over DICOMweb (PS3.18). Its answers are untrusted. */
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
@@ -18,11 +18,14 @@ export class NoAnswer extends Error {
 
 interface Archive {
   address: string;
-  /** Empty without a login. */
+  /** The value of the `Authorization` header; empty if the archive needs none. */
   authorization: string;
 }
 
-/** Follows no redirect, which could lead elsewhere with the login. @returns undefined where there is nothing @throws NoAnswer */
+/**
+ * Follows no redirect, because the password could be sent to another server.
+ * @returns undefined if the archive has nothing @throws NoAnswer
+ */
 export async function get(
   { address, authorization }: Archive,
   path: string,
@@ -42,7 +45,7 @@ export async function get(
   }).catch(() => {
     throw new NoAnswer("unavailable");
   });
-  // An error while it is read is thrown to its reader.
+  // If the transfer fails later, the code that reads `answer` gets the error.
   if (answer.statusCode === 200) return answer;
   answer.destroy();
   if (answer.statusCode === 204 || answer.statusCode === 404) return undefined;

@@ -6,7 +6,7 @@ import { asNoAnswer, get, getJson, NoAnswer } from "./dicomweb.ts";
 import { boundaryOf, readParts } from "./read-parts.ts";
 
 const LIMITS = { studies: 8, instances: 20_000, bytes: 32 * 1024 ** 3 } as const;
-/** Each instance in the syntax in which the archive has it. */
+/** Requests each instance in the transfer syntax in which the archive stores it. */
 const INSTANCES = 'multipart/related; type="application/dicom"; transfer-syntax=*';
 const UID = /^[0-9.]{1,64}$/;
 const ACCESSION = "00080050";
@@ -26,7 +26,7 @@ export async function pull(task: PullTask): Promise<PullProblem | undefined> {
   }
 }
 
-/** What ends the whole transfer. */
+/** An error that ends the whole transfer. */
 class NotTaken extends Error {
   readonly problem: "too-large" | "no-room" | "failed";
 
@@ -36,7 +36,7 @@ class NotTaken extends Error {
   }
 }
 
-/** An archive that ignores the number would answer with everybody's studies. */
+/** Filters by accession number again, because an archive that ignores the number answers with everybody's studies. */
 function studiesOf(answer: unknown, accession: string): string[] {
   if (!Array.isArray(answer)) throw new NoAnswer("answer");
   const studies = answer

@@ -17,14 +17,14 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
   return quoted ?? plain;
 }
 
-/** @param open called for each part @throws NoAnswer where the parts do not end as they should */
+/** @param open called for each part @throws NoAnswer if the last boundary is missing or a part's header is too long */
 export async function readParts(
   pieces: AsyncIterable<Buffer>,
   boundary: string,
   open: () => PartTaker,
 ): Promise<void> {
   const mark = Buffer.from(`\r\n--${boundary}`);
-  // The first boundary has no line before it.
+  // Supplies the line break that the first boundary lacks.
   let waiting: Buffer = Buffer.from("\r\n");
   let part: PartTaker | undefined;
   let state = "preamble" as "preamble" | "head" | "body" | "end";

@@ -26,7 +26,7 @@ const STATUS = {
 const CHARSET = "x00080005";
 const MOST_ANSWERS = 1_000;
 
-/** The bytes are ours, because the library writes UTF-8 only. */
+/** A data set whose bytes are written here, because the library writes UTF-8 only. */
 class Answer extends dimse.Dataset {
   readonly #bytes: Buffer;
 
@@ -42,12 +42,12 @@ class Answer extends dimse.Dataset {
 
 interface Query {
   root: DataSet;
-  /** The first item of the scheduled steps; undefined where every step and every attribute of it is asked for. */
+  /** The first item of the step sequence; undefined if the query is for all steps with all their attributes. */
   step: DataSet | undefined;
   charset: string;
 }
 
-/** @param identifier the query as it arrived @param callingAe the title of whom to answer */
+/** @param identifier the query's bytes as received @param callingAe the title of the requesting equipment */
 export async function answerWorklist(
   request: requests.CFindRequest,
   { identifier, syntax, callingAe }: { identifier: Buffer; syntax: string; callingAe: string },
@@ -145,7 +145,7 @@ function writeAnswer(query: Query, { patient, step }: Found, isExplicit: boolean
   return writeElements(elements, isExplicit);
 }
 
-/** What was asked for; what is not known is returned empty. */
+/** Returns the requested attributes; those without a known value are empty. */
 function attributesOf(
   requested: DataSet,
   values: entryValues.Values,

@@ -6,7 +6,7 @@ export interface Value {
   text: string;
 }
 
-/** By tag, as the parser names tags. */
+/** Values by the parser's name of the tag, such as `x00080060`. */
 export type Values = Readonly<Record<string, Value>>;
 
 export const STEP_SEQUENCE = "x00400100";
@@ -30,7 +30,7 @@ export function patientValues(entry: WorklistEntry): Values {
   };
 }
 
-/** @param modality and @param stationAe stand where the entry leaves them open */
+/** Uses `modality` and `stationAe` if the entry has none of its own. */
 export function stepValues(
   entry: WorklistEntry,
   { modality, stationAe }: { modality: string; stationAe: string },

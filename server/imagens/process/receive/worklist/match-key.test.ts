@@ -28,7 +28,7 @@ test.each([
   ["DA", "20261127-", "20261126", false],
   ["DA", "2026.11.26", "20261126", true],
   ["DA", "20261126-20261127-20261128", "20261127", false],
-  // Times: a minute holds its seconds.
+  // Times: a minute includes its seconds.
   ["TM", "0930", "093000", true],
   ["TM", "09", "093000", true],
   ["TM", "0900-0930", "093000", true],

@@ -8,7 +8,7 @@ export function matchesKey(vr: string, key: string, value: string): boolean {
   if (key === "" || key === "*") return true;
   if (RANGES.has(vr)) return matchesRange(vr, key, value);
   if (vr === "UI") return key.split("\\").includes(value);
-  // Names are compared as people do: neither case nor accents matter.
+  // Names match regardless of case and accents.
   const [requested, found] = vr === "PN" ? [plainName(key), plainName(value)] : [key, value];
   return requested.split("\\").some((one) => wildcard(one.trim()).test(found.trim()));
 }
@@ -39,7 +39,7 @@ function wildcard(pattern: string): RegExp {
     if (sign === "*") return ".*";
     return sign === "?" ? "." : `\\${sign}`;
   });
-  // Many stars in a row would make the search slow, and say no more than one.
+  // Several stars in a row match the same texts as one, but would make the search slow.
   return new RegExp(`^${source.replace(/(?:\.\*)+/g, ".*")}$`, "su");
 }
 
@@ -48,7 +48,7 @@ function plainName(name: string): string {
   return plain.split("=")[0]?.replace(/\^+$/, "") ?? "";
 }
 
-/** The days of a date key, for the search before the match; null leaves an end open. */
+/** Returns a date key's first and last day, by which entries are fetched before they are matched; null is open. */
 export function daysOfKey(key: string): { from: string | null; until: string | null } {
   const [from, until] = key.split("-").map((part) => dayOf(digits(part)));
   const isRange = key.includes("-");
