@@ -12,13 +12,19 @@ describe("a name for the equipment", () => {
     ["Ana^Maria=X\\Y Lima", "Lima^Ana Maria X Y"],
   ])("%j is %j", (nome, written) => expect(dicomName(nome)).toBe(written));
 
+  it("fits as a whole, with a part of each name", () => {
+    const given = "Maria Aparecida da Conceição Francisca das Chagas do Nascimento";
+    expect(dicomName(`${given} Albuquerque`)).toBe(`Albuquerque^${given.slice(0, 52)}`);
+    expect(dicomName(`${given} ${"A".repeat(70)}`)).toBe(`${"A".repeat(40)}^${given.slice(0, 23)}`);
+  });
+
   it("has parts that fit, and none of the characters that divide them", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (nome) => {
         const written = dicomName(nome);
         const parts = written.split("^");
         expect(parts.length).toBeLessThanOrEqual(2);
-        for (const part of parts) expect(part.length).toBeLessThanOrEqual(64);
+        expect(written.length).toBeLessThanOrEqual(64);
         expect(written).not.toMatch(/[=\\]/);
       }),
     );

@@ -1,5 +1,7 @@
-/** The most characters of the family name, and of the other names. */
-const PART = 60;
+/** The most characters of a whole name, with its delimiter (PS3.5, 6.2). */
+const MOST = 64;
+/** Of the family name, so that some of the other names always fit. */
+const MOST_FAMILY = 40;
 
 /** Takes the last word as the family name: `Souza^Maria da Conceição`. */
 export function dicomName(nome: string): string {
@@ -7,7 +9,6 @@ export function dicomName(nome: string): string {
     .replace(/[\^=\\]/g, " ")
     .trim()
     .split(/\s+/);
-  const family = words.length > 1 ? words.pop() : undefined;
-  const given = words.join(" ").slice(0, PART);
-  return family === undefined ? given : `${family.slice(0, PART)}^${given}`;
+  const family = words.length > 1 ? `${words.pop()?.slice(0, MOST_FAMILY)}^` : "";
+  return (family + words.join(" ")).slice(0, MOST).trimEnd();
 }

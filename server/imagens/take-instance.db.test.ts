@@ -8,6 +8,7 @@ import type { Storage } from "#server/storage/storage.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type ImageIntake, imageIntake } from "#tests/support/dicom/image-intake.ts";
 import { phantomIdentity, smallSlice } from "#tests/support/dicom/small-slices.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { removeLostImagens } from "./remove-imagens.ts";
@@ -126,8 +127,7 @@ it("keeps the file of a row that was committed although the answer was lost", as
     async as(who, work) {
       const done = await test.database.as(who, work);
       calls += 1;
-      if (calls === 2) throw new Error("the connection ended");
-      return done;
+      return calls === 2 ? loseAnswer() : done;
     },
   };
   const slice = smallSlice(identity, 1);

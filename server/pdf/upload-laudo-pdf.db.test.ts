@@ -10,6 +10,7 @@ import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { encryptedVersao, listUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import {
   escapedPdf,
@@ -74,11 +75,13 @@ function upload(bytes: Uint8Array, { name = "laudo.pdf", fails = "" } = {}) {
       send: async (_tx, name, payload) => void jobs.push(`${name} ${JSON.stringify(payload)}`),
     },
     run: (work) =>
-      portal.asStaff(async (tx) => {
-        const result = await work(tx);
-        if (fails === "database") throw new Error("gone");
-        return result;
-      }),
+      fails === "answer"
+        ? portal.asStaff(work).then(loseAnswer)
+        : portal.asStaff(async (tx) => {
+            const result = await work(tx);
+            if (fails === "database") throw new Error("gone");
+            return result;
+          }),
   });
 }
 
@@ -204,6 +207,12 @@ describe("a failure in mid-upload", () => {
     expect(await rows()).toHaveLength(0);
     expect(memory.files.size).toBe(0);
     expect(await temporaryFiles()).toEqual([]);
+  });
+
+  it("that lost only the answer to the commit keeps the file of the committed row", async () => {
+    expect(await upload(await plainPdf(), { fails: "answer" })).toEqual({ problem: "not-stored" });
+    const [row] = await rows();
+    expect([...memory.files.keys()]).toEqual([`laudos/${row?.arquivo}.pdf.cifra`]);
   });
 
   it("that ended the server is deleted the next night, but nothing that a row names", async () => {

@@ -5,6 +5,7 @@ import { LAUDO_LIMITS, type PdfAction, type PdfUploadProblem } from "#domain/lau
 import { findProtocolo } from "#domain/laudos/protocolo.ts";
 import { encryptStream, openFile } from "#server/crypto/file-chunks.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError, rootCause } from "#server/errors.ts";
 import { type ReceivedFiles, receiveFiles } from "#server/files/receive-files.ts";
@@ -84,8 +85,8 @@ export async function uploadLaudoPdf(
     });
     return { ...checked, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
   } catch (error) {
-    // The row could not be written, so the file is deleted.
-    await needs.storage.delete(name).catch(() => {});
+    // Where the connection ended, the row may be committed; a file without a row is deleted at night.
+    if (!isDatabaseUnavailable(error)) await needs.storage.delete(name).catch(() => {});
     if (error instanceof AppError) throw error;
     needs.log.error({ error: describeError(rootCause(error)) }, "report not stored");
     return { problem: "not-stored" };

@@ -48,6 +48,20 @@ describe("the accesses of a period", () => {
       select count(*)::int as lines from trilha_pacientes where acao = 'exportou_acessos'`;
     expect(noted?.lines).toBeGreaterThan(1);
   }, 60_000);
+
+  it("names more patients than one line of the trail may", async () => {
+    const from = new Date();
+    await portal.asStaff((tx) =>
+      tx.execute(sql`
+        select registra_leitura('viu_laudo', (select array_agg(gen_random_uuid()) from generate_series(1, 900 + 0 * line)),
+          '{}', '{laudo}') from generate_series(1, 2) as line`),
+    );
+    expect((await read(from, new Date())).split("\r\n").filter(Boolean)).toHaveLength(3);
+    const [noted] = await test.superuser`
+      select count(*)::int as lines, sum(cardinality(pacientes))::int as pacientes
+      from trilha_pacientes where acao = 'exportou_acessos' and quando >= ${from}`;
+    expect(noted).toEqual({ lines: 2, pacientes: 1_800 });
+  });
 });
 
 it("one report's accesses are its own, whole, and the trail names the report of the export", async () => {

@@ -47,10 +47,13 @@ export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
   return eq(laudos.status, situacao);
 }
 
+/** When the patient could first read the report as it is now; the index of unopened reports is ordered by it. */
+export const LEGIVEL_DESDE = sql`coalesce(${laudos.retificado_em}, ${laudos.liberado_em})`;
+
 /** @param days since the release or the last correction */
 export function naoAbertosCondition(days: number): SQL {
   return sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
-    and coalesce(${laudos.retificado_em}, ${laudos.liberado_em}) < now() - make_interval(days => ${days}::int)`;
+    and ${LEGIVEL_DESDE} < now() - make_interval(days => ${days}::int)`;
 }
 
 /** The most doctors that the filter offers. */

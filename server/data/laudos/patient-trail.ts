@@ -14,15 +14,23 @@ export interface Reading {
   dados: readonly Dado[];
 }
 
+/** The most patients, and the most documents, of one line; `registra_leitura` refuses more. */
+const MOST_NAMED = 1_000;
+
 /**
  * Sends the line together with COMMIT. Only one transaction at a time can write a line, and others should not wait for
- * the round trips of this one. PostgreSQL accepts only the acts that `ATOS` allows; otherwise the transaction fails.
+ * the round trips of this one. A reading of more than 1,000 patients or documents becomes several lines. PostgreSQL
+ * accepts only the acts that `ATOS` allows; otherwise the transaction fails.
  */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
-  sendWithCommit(tx, {
-    text: "select registra_leitura($1, $2::uuid[], $3::text[], $4::text[])",
-    parameters: [acao, list(pacientes), list(documentos), list(dados)],
-  });
+  const named = Math.max(pacientes.length, documentos.length, 1);
+  for (let from = 0; from < named; from += MOST_NAMED) {
+    const part = (ids: readonly string[]) => list(ids.slice(from, from + MOST_NAMED));
+    sendWithCommit(tx, {
+      text: "select registra_leitura($1, $2::uuid[], $3::text[], $4::text[])",
+      parameters: [acao, part(pacientes), part(documentos), list(dados)],
+    });
+  }
 }
 
 function list(items: readonly string[]): string {

@@ -103,6 +103,18 @@ it("says since when: a late report from the end of its day in the clinic's time 
   expect(hours).toBeLessThan(30.1);
 });
 
+it("counts an unopened report's days from its correction", async () => {
+  const { id } = await portal.released(await portal.paciente());
+  await test.superuser`alter table laudos disable trigger all`;
+  await test.superuser`update laudos set status = 'retificado', liberado_em = now() - interval '90 days',
+    retificado_em = now() - interval '8 days' where id = ${id}`;
+  await test.superuser`alter table laudos enable trigger all`;
+  const [waiting] = (await waitingOf("laudos")).filter((one) => one.id === "laudos_nao_abertos");
+  const days = (Date.now() - Number(waiting?.since)) / (24 * HOUR_MS);
+  expect(days).toBeGreaterThan(7.9);
+  expect(days).toBeLessThan(8.1);
+});
+
 it("leaves no line in the patients' trail, because nothing is decrypted", async () => {
   await fill();
   const lines = async () => {

@@ -9,6 +9,7 @@ import { FUSO_HORARIO } from "#domain/texto/datas.ts";
 import { situacaoCondition as ofAgendamento } from "#server/data/agendamentos/agendamentos.ts";
 import { situacaoPostCondition } from "#server/data/blog-posts.ts";
 import {
+  LEGIVEL_DESDE,
   naoAbertosCondition,
   situacaoCondition as ofLaudo,
 } from "#server/data/laudos/laudos-condition.ts";
@@ -88,7 +89,7 @@ const SOURCES: Record<HojeId, Source> = {
   laudos_nao_abertos: {
     table: laudos,
     where: () => naoAbertosCondition(NAO_ABERTOS_DIAS),
-    since: laudos.liberado_em,
+    since: LEGIVEL_DESDE,
   },
   artigos_da_semana: {
     table: blogPosts,

@@ -840,7 +840,7 @@ CREATE INDEX "laudos_status" ON "laudos" USING btree ("status","criado_em" DESC 
 CREATE INDEX "laudos_exame" ON "laudos" USING btree ("exame_hash","criado_em" DESC NULLS FIRST,"id");
 CREATE INDEX "laudos_medico" ON "laudos" USING btree ("medico_responsavel","criado_em" DESC NULLS FIRST,"id");
 CREATE INDEX "laudos_data_exame" ON "laudos" USING btree ("data_exame");
-CREATE INDEX "laudos_nao_abertos" ON "laudos" USING btree ("liberado_em") WHERE "laudos"."aberto_em" is null and "laudos"."status" in ('liberado', 'retificado');
+CREATE INDEX "laudos_nao_abertos" ON "laudos" USING btree (coalesce("retificado_em", "liberado_em")) WHERE "laudos"."aberto_em" is null and "laudos"."status" in ('liberado', 'retificado');
 CREATE INDEX "mensagens_recebida" ON "mensagens" USING btree ("recebida_em" DESC NULLS FIRST,"id");
 CREATE INDEX "mensagens_estado" ON "mensagens" USING btree ("estado","recebida_em" DESC NULLS FIRST);
 CREATE INDEX "mensagens_responsavel" ON "mensagens" USING btree ("responsavel_id");

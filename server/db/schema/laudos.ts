@@ -66,7 +66,7 @@ export const laudos = pgTable(
     ),
     index("laudos_data_exame").on(table.data_exame),
     index("laudos_nao_abertos")
-      .on(table.liberado_em)
+      .on(sql`coalesce(${table.retificado_em}, ${table.liberado_em})`)
       .where(sql`${table.aberto_em} is null and ${table.status} in ('liberado', 'retificado')`),
     wordCheck("laudos_status_palavra", table.status, STATUS_LAUDO),
     lengthCheck(

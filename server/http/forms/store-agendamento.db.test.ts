@@ -1,11 +1,16 @@
 /** What the form of an appointment request stores and mails, also for strangers and when it is sent several times. */
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { EXAME_DESCONHECIDO, PARTICULAR } from "#domain/agendamentos/agendamentos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { StoredAnexo } from "#server/data/agendamentos/receive-agendamento.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
+import type { Database } from "#server/db/open.ts";
+import { anexoKey } from "#server/files/stored-anexo.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
 import { storeAgendamento } from "./store-agendamento.ts";
@@ -36,15 +41,21 @@ const VALUES = {
   observacoes: "",
 };
 
-function send(values: Partial<typeof VALUES>, address = "203.0.113.7") {
+function send(
+  values: Partial<typeof VALUES>,
+  address = "203.0.113.7",
+  {
+    database = test.database,
+    storage = memoryStorage().storage,
+    anexos = [] as StoredAnexo[],
+  } = {},
+) {
   const { services } = context();
-  const needed = { ...services, dataKeys, storage: memoryStorage() };
-  const { database } = test;
   const request = context({
     address,
-    services: { ...needed, database } as never,
+    services: { ...services, dataKeys, storage, database } as never,
   }) as RequestContext;
-  return storeAgendamento(request, { ...VALUES, ...values }, [], []);
+  return storeAgendamento(request, { ...VALUES, ...values }, anexos, []);
 }
 
 async function counted() {
@@ -76,4 +87,27 @@ it("takes a form that is sent again for one, whose mail counts once", async () =
   expect(await counted()).toEqual({ requests: 1, mails: 1 });
   for (const nome of ["Rui", "Lia"]) await send({ email, nome });
   expect(await counted()).toEqual({ requests: 3, mails: 3 });
+});
+
+it("keeps the order's photo if only the answer to the commit was lost, also when the form is sent again", async () => {
+  const { storage, files } = memoryStorage();
+  const sendPhoto = async (database: Database) => {
+    const anexo: StoredAnexo = {
+      arquivo: randomUUID(),
+      versao_chave: 1,
+      tipo: "imagem",
+      nome: "pedido.jpg",
+      bytes: 3,
+    };
+    await storage.put(anexoKey(anexo.arquivo), Buffer.from("foto"));
+    await send({}, undefined, { database, storage, anexos: [anexo] });
+  };
+  const cutOff: Database = {
+    ...test.database,
+    asStranger: (work) => test.database.asStranger(work).then(loseAnswer),
+  };
+  await expect(sendPhoto(cutOff)).rejects.toThrow("connection ended");
+  await sendPhoto(test.database);
+  const rows = await test.superuser<{ arquivo: string }[]>`select arquivo from agendamento_anexos`;
+  expect([...files.keys()]).toEqual(rows.map(({ arquivo }) => anexoKey(arquivo)));
 });

@@ -12,6 +12,7 @@ import {
 } from "#server/data/agendamentos/receive-agendamento.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { convenios } from "#server/data/plain-lists.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { AppError } from "#server/errors.ts";
 import { removeAnexos } from "#server/files/store-anexos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -67,7 +68,8 @@ export async function storeAgendamento(
     }
     throw new Error("the same request was sent too often");
   } catch (error) {
-    await undo();
+    // Where the connection ended, the request may be committed; files without a row are deleted at night.
+    if (!isDatabaseUnavailable(error)) await undo();
     throw error;
   }
 }

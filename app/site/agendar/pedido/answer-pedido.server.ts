@@ -21,6 +21,7 @@ import {
 } from "#server/data/agendamentos/own-agendamento.ts";
 import { listPerguntas, respondPerguntas } from "#server/data/agendamentos/perguntas.ts";
 import { isFull, receiveOtherPhoto } from "#server/data/agendamentos/receive-agendamento.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type ReceivedAnexos, removeAnexos, storeAnexos } from "#server/files/store-anexos.ts";
 import { answerForm, type Refuse } from "#server/http/forms/answer-form.ts";
@@ -201,7 +202,8 @@ function storePhoto(args: ActionFunctionArgs, context: RequestContext, received:
           const isDone = await withOwn(args, (tx) => receiveOtherPhoto(tx, stored.anexos));
           if (isDone) return redirect(pathOf(args), 303);
         } catch (error) {
-          await removeAnexos(services.storage, stored.anexos);
+          // Where the connection ended, the rows may be committed; files without a row are deleted at night.
+          if (!isDatabaseUnavailable(error)) await removeAnexos(services.storage, stored.anexos);
           if (isFull(error)) return refuseFiles(refuse, [FULL], again);
           throw error;
         }

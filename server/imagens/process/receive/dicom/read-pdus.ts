@@ -40,13 +40,15 @@ async function* cutPdus(socket: Socket, pieces: AsyncIterator<Buffer>): AsyncGen
   let waiting: Buffer = Buffer.alloc(0);
   let total = 0;
   for (;;) {
-    const begun = performance.now();
+    let begun = performance.now();
     const length = () => (waiting.length < HEAD ? HEAD : lengthOf(waiting));
     while (waiting.length < length()) {
       const elapsed = waiting.length === 0 ? 0 : performance.now() - begun;
       const ms = waiting.length === 0 ? LIMITS.idleMs : LIMITS.pduMs - elapsed;
       const { done, value } = await within(ms, socket, () => pieces.next());
       if (done) return;
+      // The silence before a unit has its own limit.
+      if (waiting.length === 0) begun = performance.now();
       total += value.length;
       if (total > LIMITS.associationBytes) throw new PduRefused("limit-exceeded");
       waiting = waiting.length === 0 ? value : Buffer.concat([waiting, value]);
