@@ -65,20 +65,35 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(data_publicacao), id)
     .limit(limit)
     .as("posts");
+  const bySituacao = tx
+    .select({ situacao: table.situacao, quantos: sql<number>`count(*)`.as("quantos") })
+    .from(table)
+    .where(eq(table.post_id, posts.id))
+    .groupBy(table.situacao)
+    .as("by_situacao");
+  const ofSituacao = (situacao: SituacaoEnvio) =>
+    sql<number>`coalesce(sum(${bySituacao.quantos}) filter (where ${bySituacao.situacao} = ${situacao}), 0)::int`;
+  const counts = tx
+    .select({
+      total: sql<number>`coalesce(sum(${bySituacao.quantos}), 0)::int`.as("total"),
+      enviados: ofSituacao("enviado").as("enviados"),
+      na_fila: ofSituacao("na_fila").as("na_fila"),
+    })
+    .from(bySituacao)
+    .as("counts");
   return tx
     .select({
       id: posts.id,
       titulo: posts.titulo,
       data_publicacao: posts.data_publicacao,
-      total: sql<number>`count(${table.id})::int`,
-      enviados: sql<number>`(count(*) filter (where ${table.situacao} = 'enviado'))::int`,
-      na_fila: sql<number>`(count(*) filter (where ${table.situacao} = 'na_fila'))::int`,
+      total: counts.total,
+      enviados: counts.enviados,
+      na_fila: counts.na_fila,
       sai_em: newsletterEdicoes.sai_em,
     })
     .from(posts)
-    .leftJoin(table, eq(table.post_id, posts.id))
+    .innerJoinLateral(counts, sql`true`)
     .leftJoin(newsletterEdicoes, eq(newsletterEdicoes.id, posts.id))
-    .groupBy(posts.id, posts.titulo, posts.data_publicacao, newsletterEdicoes.id)
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 

@@ -841,6 +841,8 @@ CREATE INDEX "laudos_exame" ON "laudos" USING btree ("exame_hash","criado_em" DE
 CREATE INDEX "laudos_medico" ON "laudos" USING btree ("medico_responsavel","criado_em" DESC NULLS FIRST,"id");
 CREATE INDEX "laudos_data_exame" ON "laudos" USING btree ("data_exame");
 CREATE INDEX "laudos_nao_abertos" ON "laudos" USING btree (coalesce("retificado_em", "liberado_em")) WHERE "laudos"."aberto_em" is null and "laudos"."status" in ('liberado', 'retificado');
+CREATE INDEX "laudos_sem_pdf" ON "laudos" USING btree ("criado_em" DESC NULLS FIRST,"id") WHERE "laudos"."status" = 'em_analise' and "laudos"."versao_atual" is null;
+CREATE INDEX "laudos_prometidos" ON "laudos" USING btree ("previsto_para") WHERE "laudos"."status" = 'em_analise' and "laudos"."previsto_para" is not null;
 CREATE INDEX "mensagens_recebida" ON "mensagens" USING btree ("recebida_em" DESC NULLS FIRST,"id");
 CREATE INDEX "mensagens_estado" ON "mensagens" USING btree ("estado","recebida_em" DESC NULLS FIRST);
 CREATE INDEX "mensagens_responsavel" ON "mensagens" USING btree ("responsavel_id");
@@ -850,6 +852,7 @@ CREATE INDEX "midia_criado" ON "midia" USING btree ("criado_em" DESC NULLS FIRST
 CREATE INDEX "midia_sem_uso" ON "midia" USING btree ("sem_uso_desde") WHERE "midia"."sem_uso_desde" is not null;
 CREATE UNIQUE INDEX "newsletter_envios_um_por_inscrito" ON "newsletter_envios" USING btree ("post_id","inscrito_id");
 CREATE INDEX "newsletter_envios_fila" ON "newsletter_envios" USING btree ("post_id","proxima_em","id") WHERE "newsletter_envios"."situacao" = 'na_fila';
+CREATE INDEX "newsletter_envios_situacao" ON "newsletter_envios" USING btree ("post_id","situacao");
 CREATE INDEX "newsletter_envios_inscrito" ON "newsletter_envios" USING btree ("inscrito_id");
 CREATE UNIQUE INDEX "pacientes_cpf" ON "pacientes" USING btree ("cpf_hash");
 CREATE INDEX "pacientes_nome_busca" ON "pacientes" USING gin ("nome_busca");

@@ -68,6 +68,12 @@ export const laudos = pgTable(
     index("laudos_nao_abertos")
       .on(sql`coalesce(${table.retificado_em}, ${table.liberado_em})`)
       .where(sql`${table.aberto_em} is null and ${table.status} in ('liberado', 'retificado')`),
+    index("laudos_sem_pdf")
+      .on(table.criado_em.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = 'em_analise' and ${table.versao_atual} is null`),
+    index("laudos_prometidos")
+      .on(table.previsto_para)
+      .where(sql`${table.status} = 'em_analise' and ${table.previsto_para} is not null`),
     wordCheck("laudos_status_palavra", table.status, STATUS_LAUDO),
     lengthCheck(
       "laudos_medico_responsavel",

@@ -30,6 +30,7 @@ export const newsletterEnvios = pgTable(
     index("newsletter_envios_fila")
       .on(table.post_id, table.proxima_em, table.id)
       .where(sql`${table.situacao} = 'na_fila'`),
+    index("newsletter_envios_situacao").on(table.post_id, table.situacao),
     index("newsletter_envios_inscrito").on(table.inscrito_id),
     wordCheck("newsletter_envios_situacao", table.situacao, SITUACOES_ENVIO),
     rangeCheck("newsletter_envios_tentativas", table.tentativas, 0, 1000),

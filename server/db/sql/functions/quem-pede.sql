@@ -9,6 +9,8 @@ DECLARE
   pessoa text := nullif(current_setting('app.pessoa', true), '');
 BEGIN
   CASE
+    WHEN funcao = 'clinica_sistema' THEN
+      NULL;
     WHEN funcao = 'clinica_operador' THEN
       -- The operator has every capability. No login of staff can take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
