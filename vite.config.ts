@@ -27,7 +27,7 @@ const BROWSER_PACKAGES = [
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/language-pt-br",
-  // Named as in the code, because a second copy would not know the first one's language.
+  // Named as in our imports, because under another name the browser would get a second copy without our language.
   "react-aria-components",
   "react-dom/client",
   "react-image-crop",
@@ -59,7 +59,7 @@ const SHARED_CHUNKS = [
       /^domain\/clinica\/telefone\.ts$/,
     ),
   },
-  // Most lists share these; without a group each would be a file that the manifest names for each list.
+  // Most lists share these modules; without a group, each would be a file that the manifest names for each list.
   {
     name: "list",
     test: inProject(

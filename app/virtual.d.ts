@@ -1,5 +1,5 @@
 declare module "virtual:browser-entries" {
-  /** Maps the names in scripts/vite/browser-entries.ts to the addresses of the built scripts. */
+  /** Maps the names in scripts/vite/browser-entries.ts to the URLs of the built scripts. */
   export const browserEntries: Readonly<
     Record<"site" | "anexos" | "compartilhado" | "foto" | "imagens" | "verificar", string>
   >;

@@ -1,4 +1,4 @@
-/** Mixes hostile connections and sign-in guesses into 5,000 requests; nothing may fail or stay in memory. */
+/** Mixes hostile connections and password guesses into 5,000 requests; none may fail, and no memory may stay in use. */
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { settle, startServer, withFolder } from "./started-server.ts";
 
 const REQUESTS = 5_000;
 const GUESSES = 1_000;
-/** Concurrent requests. */
+/** The number of requests at the same time. */
 const TOGETHER = 8;
 const HELD = 100;
 const BROKEN = 100;
@@ -99,7 +99,7 @@ interface Requested {
   from?: string;
 }
 
-/** Guesses passwords of every account from many addresses, so that accounts and addresses are locked. */
+/** Guesses passwords of every account from many IP addresses, so that accounts and IP addresses are locked. */
 function guess(number: number): Requested {
   const { email = "" } = DEMO_USUARIOS[number % DEMO_USUARIOS.length] ?? {};
   const form = { acao: "entrar", email, senha: `errada ${number}` };
@@ -132,17 +132,17 @@ function send(url: string, { path, form, from }: Requested, agent?: Agent) {
 function open(url: string, text: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname, () => socket.write(text));
-  // The server may end such a connection.
+  // The server may end a hostile connection.
   return socket.on("error", () => {});
 }
 
-/** Requests many pages on one connection and reads none of them. */
+/** Requests fifty pages on one connection and reads no answer. */
 function readSlowly(url: string): Socket {
   const one = `GET /exames HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`;
   return open(url, one.repeat(50)).pause();
 }
 
-/** Announces a form and sends one letter of it now and then. */
+/** Begins to send a form, and sends one letter at a time. */
 function sendSlowly(url: string): Socket {
   const { host } = new URL(url);
   const socket = open(
@@ -162,7 +162,7 @@ function hugeHeaders(url: string) {
   );
 }
 
-/** Announces an image of 5 MB, sends a part and disconnects. */
+/** Begins uploads of images of 5 MB, sends a part of each and disconnects. */
 function brokenUploads(url: string) {
   const { host } = new URL(url);
   return Promise.all(

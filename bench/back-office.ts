@@ -1,4 +1,4 @@
-/** Measures each screen's script as Chromium downloads it, and how long saves take. */
+/** Measures how many KB of scripts Chromium downloads for each screen, and how long saves take. */
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -14,7 +14,7 @@ const FURTHER_KB = 60;
 const SAVE_MS = 100;
 const SAVES = 40;
 
-/** In the order of a visit, because later screens reuse what earlier ones downloaded. */
+/** The screens after the first, in the order of a visit, because later screens reuse scripts of earlier screens. */
 const FURTHER = [
   "configuracoes",
   "homepage",
@@ -82,7 +82,7 @@ async function weighScreens(context: BrowserContext, origin: string): Promise<Fi
   return figures;
 }
 
-/** Adds up what the first pointer move loads: the dialogs and the menu, before anyone opens them. */
+/** Weighs the scripts of dialogs and menu, which the first pointer movement or key loads before anyone opens them. */
 async function weighFirstMove(context: BrowserContext, origin: string): Promise<Figure> {
   const page = await context.newPage();
   const weigh = weigher(page);
@@ -90,7 +90,7 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   await weigh();
   await page.getByRole("button", { name: /@/ }).hover();
   await page.keyboard.press("Tab");
-  // The network is idle already, but a request may still be about to start.
+  // Waits for requests that have not started yet, although the network is idle.
   await page.waitForTimeout(2_000);
   const value = await weigh();
   await page.close();
@@ -103,7 +103,7 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   };
 }
 
-/** @returns KB downloaded since the last call; each file counts once */
+/** @returns a function that returns the KB downloaded since its last call; each file counts once */
 function weigher(page: Page): () => Promise<number> {
   const weighed = new Set<string>();
   let urls: string[] = [];
@@ -125,7 +125,7 @@ async function gzipBytes(url: string): Promise<number> {
   return Number(headers.get("content-length"));
 }
 
-/** Times saves of a person's name, each with session, permission, transaction, trail and redirect. */
+/** Times saves of a person's name, from the request to the redirect. */
 async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   const list = await (await request.get("/admin/usuarios")).text();
   const id = /action="\/admin\/usuarios\/([0-9a-f-]{36})"/.exec(list)?.[1] ?? "";
@@ -155,7 +155,7 @@ async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   };
 }
 
-/** Saves the longest form: 24 fields, two weeks, twenty holidays. */
+/** Times saves of the longest form, the settings: 24 fields, two weeks of hours, twenty holidays. */
 async function timeSettings(context: BrowserContext): Promise<Figure> {
   const page = await context.newPage();
   const times: number[] = [];
@@ -213,7 +213,7 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
 
 const SECTIONS = { Hero: "", Sobre: "/sobre", Estrutura: "/estrutura" };
 
-/** Measures from typing a title until the preview's next frame shows it. */
+/** Times how long the preview takes to show a typed title. */
 async function timeSections(context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 /**
- * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS` (JSON) serves one fixed answer, which shows the limit of Node.js
- * itself. It prints its port.
+ * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS` serves one fixed answer, to measure the limit of Node.js.
+ * HEADERS is JSON. The program prints its port.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-/** Measures the board of appointment requests over HTTP, with two thousand of them open. */
+/** Measures the board of appointment requests over HTTP, with two thousand open requests. */
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -38,7 +38,7 @@ export function measureBoard(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const dataDir = path.join(folder, "data");
     await mkdir(dataDir);
-    // The demonstration adds staff and content.
+    // The first start of a demonstration creates staff and content.
     const empty = await startServer({ script: "demo", dataDir });
     await empty.stop();
     await fill(dataDir);

@@ -1,6 +1,6 @@
 /**
- * Compares cached answers with a bare `node:http` server and nginx. They take turns, so that other load affects all of
- * them equally.
+ * Compares cached answers with a bare `node:http` server and nginx. The three servers take turns, so that other load
+ * affects all of them equally.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -23,9 +23,9 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
-/** Each server gets short turns, so that a slow second of the machine affects all of them equally. */
+/** One turn of a server: short, so that a slow second of the machine affects all servers equally. */
 const TURN = { ...ROUND, seconds: 1 };
-/** Bytes by which nginx's headers may differ. */
+/** The most bytes by which nginx's headers may differ from ours. */
 const OTHER_HEADERS = 200;
 const ITS_OWN = ["content-type", "content-length", "etag"];
 const POLL_MS = 20;
@@ -94,7 +94,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
     for (let round = 0; round < ROUNDS; round++) {
       const turns = new Map<string, LoadResult[]>();
       for (let turn = 0; turn < ROUND.seconds; turn++) {
-        // The order alternates, because after the busiest server the processor may be throttled.
+        // The order alternates, because the processor may be throttled after the busiest server.
         const order = Object.entries(rivals);
         if ((round + turn) % 2 === 1) order.reverse();
         for (const [name, rival] of order) {
@@ -112,7 +112,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
   }
 }
 
-/** Joins the turns of one round. `p99` is the highest of the turns. */
+/** Joins the results of a round's turns. `p99` is the highest of all turns. */
 function joined(turns: LoadResult[]): LoadResult {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
@@ -178,7 +178,7 @@ async function measureMemory(server: StartedServer): Promise<Figure[]> {
 
 type Downloaded = Awaited<ReturnType<typeof download>>;
 
-/** Reads the raw bytes, because fetch would decode them. */
+/** Downloads the body without decoding it, as `fetch` would do. */
 async function download(url: string, requested: OutgoingHttpHeaders) {
   const request = get(url, { headers: requested });
   const [answer] = (await once(request, "response")) as [IncomingMessage];

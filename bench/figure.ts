@@ -2,7 +2,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
-  /** Undefined for figures that are measured only for comparison. */
+  /** Absent for figures that are measured only for comparison. */
   budget?: { atMost: number } | { atLeast: number };
   how: string;
 }
@@ -12,7 +12,7 @@ export function isWithinBudget({ value, budget }: Figure): boolean {
   return "atMost" in budget ? value <= budget.atMost : value >= budget.atLeast;
 }
 
-/** Formats each figure as name, value, budget and verdict, followed by its command. */
+/** Formats each figure as its name, value, budget and result, followed by the command that measures it. */
 export function formatFigures(figures: Figure[]): string {
   const widest = Math.max(...figures.map(({ name }) => name.length));
   return figures

@@ -5,7 +5,7 @@ export interface LoadResult {
   requests: number;
   perSecond: number;
   p99: number;
-  /** Bytes of one answer with headers, as far as the tool reports them. */
+  /** Bytes of one answer, with headers if the tool counts them. */
   bytes: number;
   how: string;
 }
@@ -44,7 +44,7 @@ async function loadByWrk(url: string, { connections, seconds, isCompressed, head
   };
 }
 
-/** Each connection sends its next request as soon as it has the response. */
+/** Sends requests by Node.js. Each connection sends its next request as soon as it has an answer. */
 async function loadByNode(
   url: string,
   { connections, seconds, isCompressed, headers: more }: Load,

@@ -1,4 +1,4 @@
-/** Measures lists of two thousand records: a save, and opening them in a browser. */
+/** Measures saving a record, and opening a list in a browser before and after two thousand records are added. */
 import path from "node:path";
 import { type APIRequestContext, type BrowserContext, chromium } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -62,7 +62,7 @@ const LISTS: Record<string, List> = {
 
 export function measureRecordLists(): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    // Each message has an address of its own, so that visitors' limits do not count.
+    // Each save is sent from its own IP address (X-Forwarded-For), so that no rate limit is reached.
     const env = { TRUST_PROXY: "1", LOG_LEVEL: "warn" };
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data"), env });
     const browser = await chromium.launch({
@@ -131,7 +131,7 @@ async function timeSaves(
   };
 }
 
-/** Also called before the records are added, because the difference shows what the length costs on a busy machine. */
+/** Runs before and after the records are added, because on a busy machine only the difference shows the list's cost. */
 async function timeOpenings(context: BrowserContext, name: string): Promise<Omit<Figure, "name">> {
   const page = await context.newPage();
   const times: number[] = [];

@@ -7,7 +7,7 @@ import { settle, startServer, withFolder } from "./started-server.ts";
 const ROUND = { connections: 20, seconds: 10 };
 const PAGES = 100_000;
 const REST_MS = 5_000;
-/** A machine that is too slow for all requests reports the number that it made. */
+/** Milliseconds after which a slow machine stops, and reports how many pages it has rendered. */
 const LONGEST_MS = 300_000;
 
 /** Runs with PAGE_CACHE=off, so that every request renders its page. */
@@ -52,7 +52,7 @@ export function measureRendering(): Promise<Figure[]> {
           unit: "req/s",
           how: `${command}; ${compressed.how}`,
         },
-        // Processor time is more reliable than the rate on a busy machine.
+        // On a busy machine processor time is more reliable than the rate.
         {
           name: "processador por página",
           value: perPage,
@@ -80,7 +80,7 @@ export function measureRendering(): Promise<Figure[]> {
   });
 }
 
-/** Measures the same page from the cache, for comparison. */
+/** Measures the cached start page, for comparison. */
 export function measureMemory(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });

@@ -1,4 +1,4 @@
-/** Writes docs/performance.md: each measurement replaces its own section. */
+/** Writes docs/performance.md. A measurement replaces only its own section. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Figure, isWithinBudget, showBudget, showValue } from "./figure.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run bench` prints each figure with its budget and writes docs/performance.md; it exits with 1 above a budget.
- * `-- peso início` runs only some measurements. `-- crescimento` measures a large clinic; with `--parte=0.01` it has a
- * hundredth of the data, and nothing is written.
+ * `npm run bench` prints each figure with its budget and writes docs/performance.md. It exits with 1 if a figure misses
+ * its budget. `-- peso início` runs only these measurements. `-- crescimento` measures a large clinic; with
+ * `--parte=0.01` it has a hundredth of the data, and docs/performance.md is not written.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -74,7 +74,7 @@ if (unknown.length > 0) {
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (requested.length > 0 ? !requested.includes(name) : name === BY_NAME) continue;
-  // The machine's load helps to interpret the figures.
+  // The report contains the machine's load, which helps to interpret the figures.
   const [load = 0] = os.loadavg();
   const found = await measure();
   measured.push({ name, figures: found, load });

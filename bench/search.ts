@@ -52,7 +52,7 @@ export function measureSearch(): Promise<Figure[]> {
   });
 }
 
-/** Repeats the demonstration's exams under other names. */
+/** @returns many exams: the demonstration's exams repeatedly, under different names */
 function manyExams() {
   return Array.from({ length: EXAMS }, (_, index) => {
     const exam = DEMO_EXAMES[index % DEMO_EXAMES.length];

@@ -1,11 +1,11 @@
-/** Compares the times for known and unknown accounts, at sign-in and recovery. */
+/** Compares response times for known and unknown accounts, at the sign-in and at the recovery of a password. */
 import path from "node:path";
 import { DEMO_USUARIOS } from "../demo/usuarios.ts";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const ROUNDS = 40;
-/** Stays below the limit of attempts per account. */
+/** Sign-ins per account, below the limit of attempts. */
 const PER_ACCOUNT = 9;
 const PER_RECOVERY = 3;
 
@@ -14,7 +14,7 @@ type Attempt = (email: string, address: string) => Promise<number>;
 export function measureSignIn(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const dataDir = path.join(folder, "data");
-    // Each request has an address of its own, so that no rate limit is measured.
+    // Each request has its own IP address (X-Forwarded-For), so that no rate limit is measured.
     const env = { TRUST_PROXY: "1", LOG_LEVEL: "warn" };
     const server = await startServer({ script: "demo", dataDir, env });
     const attemptWith = (fields: Record<string, string>): Attempt => {
@@ -37,7 +37,7 @@ export function measureSignIn(): Promise<Figure[]> {
       await wrong("aquecer@clinica.test", "192.0.2.1");
       return [
         ...(await compare("entrada recusada", wrong, PER_ACCOUNT)),
-        // An account gets three e-mails an hour; later requests do less, and must take the same time.
+        // An account gets three e-mails an hour; later requests queue no e-mail, but must take the same time.
         ...(await compare("pedido de recuperação", recovery, PER_RECOVERY)),
       ];
     } finally {

@@ -11,10 +11,10 @@ import { commandOf, groupMembers, processorMs, residentMegabytes } from "./proce
 
 const START_MS = 60_000;
 const POLL_MS = 10;
-/** Milliseconds that a page must stay unchanged. */
+/** Milliseconds for which the start page must stay unchanged. */
 const SETTLED_MS = 5_000;
 const SETTLE_POLL_MS = 200;
-/** The end of the command line of the server's process, which comes after the build's folder. */
+/** A part of the command line by which the server's process is recognised; the build's folder comes before it. */
 const SERVER = "/server/index.js";
 
 export interface StartedServer {
@@ -77,7 +77,7 @@ export async function startServer({ script, dataDir, env }: StartOptions): Promi
   };
 }
 
-/** Waits until the demonstration's pictures have their sizes, because each new size changes its pages. */
+/** Waits until the demonstration's pictures exist in all sizes, because each new size changes the pages. */
 export async function settle(url: string) {
   let etag: string | null = null;
   let since = Date.now();

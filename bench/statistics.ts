@@ -1,12 +1,15 @@
 export const median = (times: number[]) => shareOf(times, 0.5);
 
-/** @returns the time below which this share of all times lies */
+/** @returns the quantile: this share of all times is shorter than the returned time */
 function shareOf(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/** Mann and Whitney's test by its normal approximation: the probability of such an order by chance. */
+/**
+ * The Mann–Whitney test, by its normal approximation.
+ * @returns the probability that two samples of equal distributions differ at least as much
+ */
 export function rankTest(first: number[], second: number[]): number {
   const all = [...first.map((time) => [time, 0]), ...second.map((time) => [time, 1])];
   all.sort(([a = 0], [b = 0]) => a - b);
@@ -17,7 +20,7 @@ export function rankTest(first: number[], second: number[]): number {
   return 2 * (1 - normal(Math.abs(z)));
 }
 
-/** The normal distribution (Abramowitz and Stegun, 26.2.17). */
+/** The cumulative normal distribution (Abramowitz and Stegun, 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const tail = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

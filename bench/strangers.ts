@@ -1,4 +1,4 @@
-/** Sends half a million different requests to fill a server's memory, while ordinary visitors request pages. */
+/** Sends half a million different requests, which could fill the server's memory, while visitors request pages. */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -13,7 +13,7 @@ const CONNECTIONS = 8;
 const AHEAD = 16;
 const BURST = 80_000;
 const WARM_UP = 20_000;
-/** Warm-up visits to rendered pages, so that V8's compiled code does not count as the attack's memory. */
+/** Warm-up requests that render pages, so that the memory of V8's compiled code does not count as the attack's. */
 const RENDERED = 3_000;
 const WORDS = [
   ...["mama", "joelho", "coluna", "crânio", "abdome", "tórax"],
@@ -27,7 +27,7 @@ const VISIT_MS = 20;
 const QUIET_MS = 5_000;
 
 const CACHED = ["/", "/exames", "/robots.txt", "/sitemap.xml", "/contato", "/blog", "/convenios"];
-/** At least one address for each row of server/http/areas.ts that is handled differently. */
+/** Paths outside `CACHED`, most of them in other areas (server/http/areas.ts); `#` becomes a new text each time. */
 const OTHERS = [
   "/nada-#",
   "/nada-#.png",
@@ -131,12 +131,12 @@ async function measure(name: string, server: StartedServer): Promise<Figure[]> {
   ];
 }
 
-/** The demonstration's exams and articles, searches, and pages that are never cached. */
+/** @returns paths of exams, articles, searches and pages that are never cached */
 async function renderedAddresses(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const known = [...sitemap.matchAll(PUBLIC_ADDRESS)].map(([, path]) => String(path));
   const searches = WORDS.map((word) => `/exames?busca=${encodeURIComponent(word)}`);
-  // One in three of these addresses is never cached, and is rendered for each request.
+  // One in three of these paths is never cached, and is rendered for each request.
   return [...known, ...searches].flatMap((path, index) =>
     index % 2 === 0 ? [path] : [path, String(RENDERED_EACH_TIME[(index >> 1) % 2])],
   );
@@ -147,7 +147,7 @@ function ordinary(index: number, paths: readonly string[] = CACHED): Varied {
   return { path, header: "Accept-Encoding: gzip, deflate, br, zstd" };
 }
 
-/** Of a hundred requests, 92 vary a cached page's query, headers or host, 7 go to other areas, and one searches. */
+/** Of a hundred requests, 92 vary a cached page's query, headers or host, 7 use `OTHERS`, and one is a search. */
 function varied(index: number, word = ""): Varied {
   const path = String(CACHED[index % CACHED.length]);
   const mark = `${word}${index.toString(36)}`;
@@ -160,7 +160,7 @@ function varied(index: number, word = ""): Varied {
     const other = String(OTHERS[Math.floor(index / 100) % OTHERS.length]);
     return { path: other.replace("#", mark), header: `Cookie: ${mark}=${mark}` };
   }
-  // One in ten of these uses another host name, whose pages are not cached.
+  // One search in ten uses another host name, whose pages are not cached.
   const host = index % 1_000 === 999 ? `127.${(index >> 16) & 255}.${(index >> 8) & 255}.1` : "";
   return { path: `/exames?busca=${mark}`, ...(host && { host }) };
 }
@@ -200,7 +200,7 @@ async function send(
           done = index + line.length;
           open--;
         }
-        // Retains the end of the text, because a status line may be split between two chunks.
+        // The end of the text is kept, because a status line may be split between two chunks.
         rest = text.slice(Math.max(done, text.length - STATUS.source.length));
         fill();
       });
@@ -218,7 +218,7 @@ function sum(statuses: Map<number, number>): number {
   return [...statuses.values()].reduce((total, one) => total + one, 0);
 }
 
-/** Visits one page after another, as a browser does. */
+/** Requests one page after another on one connection, as a browser does. */
 function visit(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -17,7 +17,7 @@ const LAST =
 type Inscrito = typeof inscritos.$inferInsert;
 type Envio = typeof newsletterEnvios.$inferInsert;
 
-/** Domains below `.test` do not exist (RFC 2606), so the address is nobody's. */
+/** Domains below `.test` do not exist (RFC 2606), so nobody has this e-mail address. */
 function emailOf(number: number): string {
   const first = FIRST[number % FIRST.length] ?? "";
   const last = LAST[Math.floor(number / FIRST.length) % LAST.length] ?? "";
@@ -29,7 +29,7 @@ export function inscritosRows(now: Date): Inscrito[] {
   return SITUACOES_INSCRITO.flatMap((situacao, group) =>
     Array.from({ length: EACH }, (_, index): Inscrito => {
       const email = emailOf(group * EACH + index);
-      // Unconfirmed subscribers are recent; the others span some months.
+      // Unconfirmed subscribers are recent; all other subscribers span some months.
       const hours = situacao === "pendente" ? index * 6 : 30 + index * 31;
       const pedido_em = new Date(now.getTime() - hours * HOUR_MS);
       const moments = momentsOf(situacao, pedido_em);

@@ -96,7 +96,7 @@ const PERMISSIONS = {
     screen: screen("/respostas", "Respostas prontas"),
   },
   consentimentos: { ...confided(), within: "mensagens" },
-  /** Visitors write these rows by database functions. Jobs record refused addresses and delete old rows. */
+  /** Visitors write these rows by database functions. Jobs record refused e-mail addresses and delete old rows. */
   inscritos: {
     isTable: true,
     rules: {
@@ -204,7 +204,7 @@ function permittedOf(role: Role): readonly Permitted[] {
   return OUTSIDERS.filter((outsider) => outsider === role);
 }
 
-/** @returns the screen's address; the dashboard's for a thing without a screen */
+/** @returns the screen's URL; the dashboard's for a thing without a screen */
 export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
 }

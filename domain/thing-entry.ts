@@ -3,7 +3,7 @@ import type { z } from "./z.ts";
 export interface LabelledField {
   label: string;
   values?: Readonly<Record<string, string>>;
-  /** @returns the value in words; undefined to write it as it is */
+  /** @returns the value as a text for people; undefined to show the value unchanged */
   format?(value: unknown): string | undefined;
   /** The labels of the fields within a stored object, or within each object of a stored list. */
   fields?: Readonly<Record<string, FieldEntry>>;
@@ -17,7 +17,7 @@ export interface LabelledField {
 
 export type FieldEntry = string | LabelledField;
 
-/** The columns are the form's fields and the slug. Records about people outside the staff have no spreadsheet. */
+/** A list's spreadsheet: its columns are the form's fields and the slug. Records about people have no spreadsheet. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
   /** Fields that are lists; their cells contain one item per line. */
@@ -25,7 +25,7 @@ export interface Spreadsheet<Field extends string = string> {
   preview: Field;
 }
 
-/** The words of any kind of record (`Thing`). `ThingEntry` also has the type of its rows. */
+/** The labels of any kind of record (`Thing`). `ThingEntry` also has the type of its rows. */
 export interface AnyThing {
   label: string;
   plural: string;

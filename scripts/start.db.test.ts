@@ -1,4 +1,4 @@
-/** Tests `npm start` with the real programs when its server ends by itself. */
+/** Tests what `npm start` does if its server fails, with the real programs. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -48,7 +48,7 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
     ended: () => Promise.race([exit, tooLate(() => said)]),
     said: () => said,
     stop: () => launcher.kill("SIGTERM"),
-    /** The nth address that the launcher printed; earlier servers are gone. */
+    /** Waits for the nth URL that the launcher prints, that of the nth server. */
     async address(nth: number): Promise<string> {
       await vi.waitFor(() => expect(addresses().length, said).toBeGreaterThanOrEqual(nth), 60_000);
       return addresses()[nth - 1]?.replace("localhost", "127.0.0.1") ?? "";
@@ -80,7 +80,7 @@ async function killServer(launcher: ReturnType<typeof launch>) {
   process.kill(await launcher.serverPid(), "SIGKILL");
 }
 
-/** An uncaught error that a signal provokes. */
+/** Source text that throws an uncaught error in the server after a signal. */
 const FAULT = `if (process.argv.includes("--supervised"))
   process.on("SIGUSR2", () => setImmediate(() => { throw new Error("fault") }))`;
 

@@ -1,17 +1,17 @@
-/** `npm start` and `npm run demo` (`--demo`). This file must run on plain Node.js 20. */
+/** `npm start` and `npm run demo` (`--demo`). This file must also run on Node.js 20, without packages. */
 import { existsSync } from "node:fs";
 import { ensureBuilt, findBuild } from "./build/build.mjs";
 import { ensureInstalled } from "./build/install.mjs";
 import { command } from "./run/command.mjs";
 import { keepRunning } from "./run/keep-running.mjs";
 
-/** In MB. V8's default heap grows with the machine's memory, and a semi-space of 32 takes 24 MB more under load. */
+/** Limits in MB. V8's default heap grows with the machine's memory; a semi-space of 32 takes 24 MB more under load. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
 /**
- * Settings of glibc. One arena, because with several the memory that one thread frees is not reused by the others.
- * Blocks from 32 KB are returned to the system: V8's compiler uses that size, and 12 MB of them stayed after the first
- * visits.
+ * Settings of glibc's allocator. One arena, because with several arenas a thread cannot reuse memory that another
+ * thread has freed. Blocks from 32 KB are returned to the system, because V8's compiler allocates such blocks, and
+ * 12 MB of them would stay after the first visits.
  */
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768" };
 const ENVIRONMENT = { NODE_ENV: "production", ...MALLOC };

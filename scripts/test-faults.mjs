@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults` ends with `N passed, N failed`. Before that it names the tests that cannot run on this machine.
+ * `npm run test:faults` ends with `N passed, N failed`. The line before says how many tests this machine cannot run.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

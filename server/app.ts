@@ -108,7 +108,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     if (tooLong) return sendRefusal(c, tooLong);
     const url = URL.parse(c.req.url);
     const match = matchRoute(url?.pathname ?? "");
-    // Health checks may use the machine's address as host, so probes are answered before the host is checked.
+    // Health checks may use the machine's IP address as host, so probes are answered before the host is checked.
     if (match.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
     const { host = "", origin: from } = c.req.header();
     const origin = url ? requestOrigin(config, url, host, from) : undefined;

@@ -76,7 +76,7 @@ function parsePeer(peer: string): DicomPeer {
   return { ae: more.length > 0 ? "" : ae, address };
 }
 
-/** Refuses an address with a query or fragment, because resource paths are appended to the address. */
+/** Refuses a URL with a query or fragment, because resource paths are appended to the URL. */
 function isPacsUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(value);

@@ -16,7 +16,7 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-/** Settings whose values no error message shows. Addresses are included: a misspelled one may contain a password. */
+/** Settings whose values no error message shows. URLs are included, because a misspelled URL may contain a password. */
 const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
@@ -107,7 +107,7 @@ export interface Config {
   readonly s3: S3Config | undefined;
   /** Undefined if no equipment sends images. */
   readonly dicom: DicomConfig | undefined;
-  /** The DICOMweb address of the clinic's archive, which may carry a password; undefined if there is none. */
+  /** The DICOMweb URL of the clinic's archive, which may contain a password; undefined if there is no archive. */
   readonly pacsUrl: string | undefined;
   readonly backupImages: boolean;
   /** False if the demonstration gets no exam images, as in tests that need none. */
@@ -151,7 +151,7 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
   });
 }
 
-/** The demonstration's passwords are public, so it may not run at a public address. */
+/** The demonstration's passwords are public, so it may not run under a public origin. */
 function requirePrivateDemo(mode: Mode, origin: string | undefined): void {
   if (mode !== "demo" || origin === undefined || isLoopbackHost(new URL(origin).hostname)) return;
   throw new StartupError(
@@ -175,7 +175,7 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/** @returns a web address without its query, or only its length if it may contain a password */
+/** @returns a URL without its query, or only its length if it may contain a password */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
@@ -230,7 +230,7 @@ function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }
 
-/** Refuses an address with a query, because nodemailer's query options could switch off TLS. */
+/** Refuses a URL with a query, because nodemailer's query options could switch off TLS. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;

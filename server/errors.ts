@@ -9,7 +9,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected failure with a text that may be shown as it is. */
+/** An expected failure with a text that may be shown unchanged. */
 export class AppError extends Error {
   readonly status: number;
   readonly id: string;

@@ -21,7 +21,7 @@ import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;
-/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts the others. */
+/** Milliseconds that running statements get to finish. Stopping PostgreSQL aborts statements that take longer. */
 const CONNECTIONS_MS = 1_500;
 const OPENING_MS = 2_000;
 

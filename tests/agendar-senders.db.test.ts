@@ -1,4 +1,4 @@
-/** Bodies that strangers send to /agendar in order to fill the memory, or to hold up the patients. */
+/** Bodies that strangers send to /agendar in order to fill the memory, or to block patients. */
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDemo } from "./support/demo-server.ts";
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 const LINK = "/agendar/A-00000-00000";
 const BOUNDARY = "limite";
 const FILES = `multipart/form-data; boundary=${BOUNDARY}`;
-/** Longer than a form without photographs may be. */
+/** A text that is longer than a form without photographs may be. */
 const LONG = "a".repeat(300 * 1024);
 const LIMIT = 20;
 let server: ProductServer;
@@ -61,7 +61,7 @@ test("forms that break off count for their network, which then has to wait", asy
   expect((await sent(true, "198.51.100.4")).status).toBe(400);
 });
 
-/** Announces a form with files, and sends only its beginning. @returns a function that disconnects */
+/** Begins to send a form with files, and never ends. @returns a function that disconnects */
 function dawdle(address: string) {
   const headers = {
     origin: server.url,
@@ -80,7 +80,7 @@ test("three forms with files are received of one network at once, and others are
   const breakOff = [dawdle(one), dawdle(one), dawdle(one)];
   const isRefused = async () =>
     (await post("/agendar", FILES, withFile(false), one)).status === 503;
-  // Polls slowly, because each form that is not refused counts, and a network may send twenty an hour.
+  // Polls slowly, because each form that is not refused counts, and a network may send only twenty an hour.
   const patient = { timeout: 20_000, interval: 1_500 };
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);

@@ -1,5 +1,6 @@
 /**
- * Constructs that the product never uses, such as text run as code, shells, broken hashes or unverified certificates.
+ * Searches for constructs that the product never uses, such as `eval`, shells, broken hashes or unverified
+ * certificates.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -10,10 +11,10 @@ const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 interface Rule {
   never: string;
   pattern: RegExp;
-  /** Files that may contain the construct, with the reason. */
+  /** The reason, by the path of each file that may contain the construct. */
   but?: Record<string, string>;
   files?: RegExp;
-  /** Code that the rule must find. */
+  /** An example in which the pattern must find the construct. */
   seen: string;
 }
 

@@ -6,9 +6,9 @@ import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-/** Milliseconds on a busy machine; a body that blocks the server takes seconds. */
+/** Milliseconds within which an answer arrives on a busy machine; a body that blocks the server takes seconds. */
 const LIMIT_MS = 1000;
-/** Occurs in every body, and must not occur in the log. */
+/** A text that is in every body, and must not be in the log. */
 const TYPED = "isto-foi-digitado";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -148,7 +148,7 @@ test("a body that grows past the limit while it is sent is a 413", async () => {
 });
 
 test("nothing that was typed is in the log, and the server did not fail", async () => {
-  // The server logs a request after its answer: once this line is there, all earlier lines are too.
+  // The server logs a request after its answer. Once this request is in the log, all earlier requests are too.
   await fetch(`${server.url}/termos`);
   await vi.waitFor(() => expect(server.output()).toContain('"path":"/termos"'), 20_000);
   expect(server.output()).not.toContain(TYPED);
@@ -157,7 +157,7 @@ test("nothing that was typed is in the log, and the server did not fail", async 
 
 let sender = 0;
 
-/** Each post has an address of its own, because rate limits have their own test. */
+/** Sends each post from its own IP address (X-Forwarded-For), because rate limits have their own test. */
 function post({ path, role }: (typeof FORMS)[number], { body, type = URLENCODED }: Attack) {
   return fetch(server.url + path, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** What a share of images shows on the doctor's routes and in a SMART Health Link, and the trail's lines about both. */
+/** Tests what a share of images shows to the doctor and in a SMART Health Link, and which lines the trail gets. */
 import { randomUUID } from "node:crypto";
 import { compactDecrypt } from "jose";
 import { RouterContextProvider } from "react-router";

@@ -1,4 +1,4 @@
-/** Who gets which bytes of images from the portal's routes, and the trail's lines about this. */
+/** Tests who gets which bytes of images from the portal's routes, and which lines the trail gets. */
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test as it } from "vitest";

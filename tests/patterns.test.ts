@@ -1,13 +1,13 @@
-/** Every regular expression must take linear time, so that 16 kB of hostile text cannot block the server. */
+/** Tests that every regular expression takes linear time, so that 16 kB of hostile text cannot block the server. */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 import { quickest } from "./support/quickest.ts";
 
-/** Small sizes first, because a pattern that is worse than quadratic would not end at the last size. */
+/** Sizes of hostile texts, small sizes first: a pattern that is worse than quadratic would not end at the last size. */
 const BYTES = [24, 512, 2_048, 16 * 1024];
-/** Milliseconds: a linear pattern takes well under one, a quadratic pattern ten or more. */
+/** Milliseconds: a linear pattern takes much less than one, a quadratic pattern ten or more. */
 const LIMIT_MS = 8;
 const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 const EVERYWHERE = ["a", "A", "0", " ", "\n", "-", ".", "/", "é", "\u0300", "\0"];
@@ -71,12 +71,12 @@ async function isSlow(pattern: Pattern): Promise<boolean> {
   return false;
 }
 
-/** Runs a pattern as it is used: once from the start, or everywhere. */
+/** Runs the pattern without the flag `y`, with which it would be tried only at the beginning of the text. */
 function use({ source, flags }: Pattern, input: string) {
   input.replace(new RegExp(source, flags.replace("y", "")), "");
 }
 
-/** @returns inputs that begin as the pattern does, repeat its words and characters, and do not match at the end */
+/** @returns texts that begin like a match, repeat the pattern's literals and characters, and end without a match */
 function worstInputs(source: string, bytes: number): string[] {
   const words = wordsOf(source);
   const units = [...new Set([...words, ...words.join(""), ...EVERYWHERE])];
@@ -121,7 +121,7 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** Replaces each value that is inserted at run time by a word. */
+/** @returns the template's text, with `name` for each value that is inserted at run time */
 function textOf({ quasis }: ESTree.TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join("name");
 }

@@ -1,4 +1,4 @@
-/** Every way in which a report's bytes leave the built server, and the trail's lines about each. */
+/** Tests every way in which a report's bytes leave the built server, and which lines the trail gets. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -13,7 +13,7 @@ let server: ProductServer;
 let staff: Awaited<ReturnType<typeof signInEveryone>>;
 
 beforeAll(async () => {
-  // One proxy, so that each look-up has an address of its own.
+  // The server trusts one proxy (X-Forwarded-For), so that each look-up can have its own IP address.
   server = await startDemo({ TRUST_PROXY: "1" });
   staff = await signInEveryone(server.url);
 });
@@ -44,7 +44,7 @@ function post(values: Record<string, string>) {
 const get = (at: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
 
-/** @returns the report's deliveries in the trail, oldest first */
+/** @returns the acts by which the report's bytes were delivered, from the exported trail, oldest first */
 async function deliveries(protocolo: string, who: RegExp): Promise<string[]> {
   const period = "de=2020-01-01&ate=2999-12-31";
   const csv = await (await get(`/admin/laudos/acessos/exportar?${period}`, staff.laudos)).text();
@@ -114,7 +114,7 @@ test("staff read any page, part or older version, and the line is there", async 
   expect(versions.length).toBeGreaterThan(1);
   const before = await deliveries(protocolo, BY_STAFF);
   for (const pdf of versions) {
-    // The second page alone, or the first one's large image, counts as reading too.
+    // Opening only the second page, or only the large image of the first page, counts as reading too.
     const images = await Promise.all(
       ["1/1656", "2/828", "1/828"].map((one) => get(`${pdf}/${one}`, staff.laudos)),
     );
@@ -167,7 +167,7 @@ test("no answer of the portal is for a search engine, whatever it is", async () 
   );
   const long = await rawRequest(server.url, `/resultados/laudos/${"a".repeat(3_000)}`);
   expect([long.status, long.headers.get("x-robots-tag")]).toEqual([414, "noindex, noarchive"]);
-  // Search engines may list the patients' start page, without a copy of it.
+  // Search engines may list the patients' start page, but may not store a copy of it.
   expect((await get("/resultados", "")).headers.get("x-robots-tag")).toBe("noarchive");
   expect((await get("/exames", "")).headers.get("x-robots-tag")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Posts to the public forms of the built server: each is stored once, limited, or refused with a message. */
+/** Posts to the public forms of the built server: each post is stored once, limited, or refused with a message. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await start(data.owner, { TRUST_PROXY: "1" });
 });
 
-/** Sends from an address of its own unless one is given. */
+/** Sends a post from a new IP address (X-Forwarded-For), unless one is given. */
 function post(path: string, fields: Record<string, string>, address = `198.51.100.${++visitor}`) {
   return fetch(server.url + path, {
     method: "POST",
@@ -40,7 +40,7 @@ const count = async () =>
   Number((await data.superuser`select count(*)::int as n from mensagens`)[0]?.n);
 const countInscritos = async () =>
   Number((await data.superuser`select count(*)::int as n from inscritos`)[0]?.n);
-/** Also matches bytes as PostgreSQL prints them. */
+/** Matches typed personal data, also in hexadecimal, as PostgreSQL prints bytes. */
 const HIDDEN = ["zuleica", "escondid", "99876.?5432"]
   .flatMap((word) => [word, Buffer.from(word.replace(".?", "-")).toString("hex")])
   .join("|");
@@ -174,7 +174,7 @@ it("accepts twenty posts an hour from an address and of a form, also at once, an
   const html = await refused.text();
   expect(html).toMatch(/Tente novamente em \d+ minutos/);
   expect(html).toContain("Mais uma");
-  // Another form and another address have limits of their own.
+  // Each form and each IP address has its own limit.
   const other = { ...DIREITOS, detalhes: "Outro." };
   expect((await post("/privacidade", other, `${address}1`)).status).toBe(303);
   expect((await post("/contato", { ...CONTATO, mensagem: "De longe" })).status).toBe(303);

@@ -1,4 +1,4 @@
-/** docs/security.md and docs/asvs.md name the test of each control; all of them must exist. */
+/** docs/security.md and docs/asvs.md name the test of each control; all named tests must exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ const namedIn = (page: string) => [...page.matchAll(TEST_NAME)].map(([, name]) =
 
 test("every test that the threats and findings name is there", () => {
   const named = namedIn(SECURITY);
-  // A row may omit a folder that the row's previous name includes.
+  // A name may omit the folder of the name before it in the row, so the end of a path is enough.
   const missing = named.filter(
     (name) => !TESTS.some((file) => file === name || file.endsWith(`/${name}`)),
   );
@@ -32,7 +32,7 @@ test("every threat has a row, and every row a test, a measurement or the reason 
 });
 
 describe("the requirements of the ASVS", () => {
-  /** The requirements that concern the product, by section: level 2, and some of level 3. */
+  /** The requirements that concern the product, by section: those of levels 1 and 2, and some of level 3. */
   const NUMBERS = `1.1: 1 2 | 1.2: 1 2 3 4 5 9 | 1.3: 1 2 3 4 5 6 10 11 12
     2.1: 1 2 3 | 2.2: 1 2 3 | 2.3: 1 2 3 | 2.4: 1
     3.2: 1 2 | 3.3: 1 2 3 4 | 3.4: 1 2 3 4 5 6 8 | 3.5: 1 2 3 4 5 8 | 3.7: 1 2
@@ -101,7 +101,7 @@ describe("the requirements of the ASVS", () => {
     expect(dead).toEqual([]);
   });
 
-  /** @returns the anchors of the headings */
+  /** @returns the page's headings as the anchors of links to them */
   function headingsOf(page: string): string[] {
     return [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
       title

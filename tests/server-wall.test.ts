@@ -1,9 +1,9 @@
-/** A server module that reaches the browser's graph must stop the build. */
+/** Tests that the build fails if a module of the browser's bundle imports a server module. */
 import path from "node:path";
 import { createBuilder } from "vite";
 import { expect, test } from "vitest";
 
-/** A module of the browser's graph, built alone, because the check refuses the import wherever the graph begins. */
+/** Any module of the browser's bundle. It is built alone, because the plugin refuses server imports of any module. */
 const CARRIER = path.resolve("app/site/clinica/map-box.tsx");
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 
@@ -12,7 +12,7 @@ test("a server module in the browser's bundle is refused by name", {
 }, async () => {
   const builder = await createBuilder({
     logLevel: "silent",
-    // If the check fails, nothing of this build may be written.
+    // Writes no files, in case the plugin fails to refuse the import.
     build: { write: false },
     plugins: [
       {

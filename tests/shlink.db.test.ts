@@ -1,4 +1,4 @@
-/** SMART Health Links (version 1.0.0, STU 1) against the built server: each rule for link and manifest. */
+/** Tests each rule for the link and the manifest of SMART Health Links (version 1.0.0, STU 1) on the built server. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { otherThan } from "./support/compartilhamentos.ts";
 import { startDemo } from "./support/demo-server.ts";
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 
 beforeAll(async () => {
-  // One proxy, so that each test has addresses of its own.
+  // The server trusts one proxy (X-Forwarded-For), so that each test can have its own IP addresses.
   server = await startDemo({ TRUST_PROXY: "1" });
 });
 

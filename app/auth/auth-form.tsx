@@ -6,7 +6,7 @@ import type { AuthAnswer } from "./answer-auth.server.ts";
 import { AUTH_PATHS, type AuthStep } from "./steps.ts";
 
 interface Form {
-  /** The address to which the form is sent; absent for the page's own address and query. */
+  /** The URL to which the form is sent; absent for the page's own URL and query. */
   action?: string;
   button: string;
   other?: { href: string; label: string };

@@ -7,7 +7,7 @@ export const AUTH_STEPS = {
 
 export type AuthStep = keyof typeof AUTH_STEPS;
 
-/** The form for a new password is missing here, because only the e-mail contains its address. */
+/** The form for a new password is missing here, because only the e-mail contains its URL. */
 export const AUTH_PATHS = {
   entrar: "/auth",
   recuperar: "/auth?etapa=recuperar",

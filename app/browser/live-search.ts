@@ -52,7 +52,7 @@ export function startLiveSearch() {
   });
 }
 
-/** @returns the filled fields as an address's query */
+/** @returns the filled fields as a URL's query */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const input of form.querySelectorAll("input")) {

@@ -1,4 +1,4 @@
-/** Moves a shared link from the address's fragment, which no server receives, into the form, and out of the history. */
+/** Moves a shared link from the URL's fragment, which no server receives, into the form, and out of the history. */
 import { readShlink } from "#domain/compartilhamentos/shlink.ts";
 import { LINK_ALTERADO, LINK_DE_FORA } from "#domain/compartilhamentos/textos.ts";
 

@@ -1,17 +1,17 @@
 /**
  * Sends a form with photographs: makes them smaller first, shows the progress, and retains the chosen files if the
- * server returns the form with errors. Without this script the browser sends the form by itself.
+ * server returns the form with errors. Without this script the browser sends the form in the ordinary way.
  */
 
 const FILES = "anexos";
-/** A photographed medical order is legible at the first sizes. The last sizes are for pictures that compress badly. */
+/** Sizes to try in turn. A photographed order is legible at the first sizes; the last are for pictures with noise. */
 const WANTED = {
   maxBytes: 400_000,
   longestSides: [1600, 1280, 1024, 800],
   qualities: [0.8, 0.65, 0.5, 0.35],
 };
 const HEIC = /\.(?:heic|heif)$/i;
-/** The server recognises the format by these first bytes. */
+/** The number of first bytes by which the server recognises the format. */
 const HEAD_BYTES = 4_096;
 const NOT_SENT = "Não foi possível enviar. Confira a internet e tente de novo: nada se perdeu.";
 
@@ -68,7 +68,7 @@ async function smaller(file: File): Promise<File> {
   return HEIC.test(file.name) ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
 }
 
-/** Reads the module's address from the page, because Vite would add a helper from React's entry to a plain import. */
+/** Reads the module's URL from the page, because Vite would add a helper from React's entry to a plain import. */
 function loadShrinkPhoto(): Promise<typeof import("./shrink-photo.ts")> {
   const { foto = "" } = document.querySelector<HTMLElement>("script[data-foto]")?.dataset ?? {};
   return import(/* @vite-ignore */ foto);

@@ -1,4 +1,4 @@
-/** Moves the protocol from the address (after `#`, which no server receives) into its field, and out of the history. */
+/** Moves the protocol from the URL (after `#`, which no server receives) into its field, and out of the history. */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {

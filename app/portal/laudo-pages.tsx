@@ -1,14 +1,14 @@
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
 interface LaudoPagesProps {
-  /** The report's address, with which the addresses of its pages begin. */
+  /** The report's URL, with which the URLs of its pages begin. */
   laudo: string;
   paginas: { largura: number; altura: number }[];
   textos: string[];
 }
 
 const [PHONE, DESK] = LARGURAS_PAGINA;
-/** These sizes make a phone load the small image, which arrives sooner. A tap opens the large one. */
+/** The images' `sizes`, by which a phone loads the small image, which arrives sooner. A tap opens the large image. */
 const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
 
 export function LaudoPages({ laudo, paginas, textos }: LaudoPagesProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 interface PdfButtonsProps {
-  /** The address of the PDF. */
+  /** The URL of the PDF. */
   pdf: string;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { loadLayout } from "./load-site.ts";
 
 export type Site = ReturnType<typeof useLoaderData<typeof loadLayout>>;
 
-/** Provided by previews, which render a part of the site outside the public layout. */
+/** The data for previews, which render a part of the site outside the public layout. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** @throws if the component is neither in the public layout nor in a preview */

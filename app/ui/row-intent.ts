@@ -1,4 +1,4 @@
-/** conform adds, moves or removes a list's row by submitting the form. Such a submission never leaves the browser. */
+/** Recognises submissions by which conform adds, moves or removes a list's row. They never leave the browser. */
 
 const INTENT = "__intent__";
 

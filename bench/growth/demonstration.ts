@@ -1,4 +1,4 @@
-/** Creates a demonstration's data folder, and opens its database while no server runs, so that it can be filled. */
+/** Creates a demonstration's data folder, and opens its database without a server, so that rows can be added. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import connect, { type Sql } from "postgres";
@@ -14,7 +14,7 @@ import { startServer } from "../started-server.ts";
 export interface Opened {
   sql: Sql;
   superuser: ConnectionOptions;
-  /** Pools of two servers, because one server's jobs have only half as many connections as the measurement uses. */
+  /** Two databases, as of two servers, because one has only half of the job connections that the measurement uses. */
   databases: readonly [Database, Database];
   keys: DataKeys;
 }

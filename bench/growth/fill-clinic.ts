@@ -1,4 +1,4 @@
-/** Encrypts rows with the product's code and copies them into tables without indexes, triggers and fsync. */
+/** Encrypts rows as the product does, and copies them into tables without indexes, triggers and fsync. */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -24,7 +24,7 @@ export interface ClinicSize {
   auditLines: number;
   messages: number;
   subscribers: number;
-  /** PDFs without a report. */
+  /** PDFs that wait for a report. */
   waiting: number;
 }
 
@@ -45,7 +45,7 @@ const BULKY = [
   "trilha_pacientes",
 ];
 
-/** Settings for the filling only. A power cut would lose the folder, which contains nothing else. */
+/** PostgreSQL's settings while rows are added. After a power cut the data folder would be lost, which is no harm. */
 const FAST = {
   fsync: "off",
   synchronous_commit: "off",
@@ -96,7 +96,7 @@ export async function fillClinic(
   }
 }
 
-/** Unique indexes stay: they are small, and the copied rows rely on them. */
+/** Unique indexes stay: they are small, and fill.sql's ON CONFLICT needs one of them. */
 async function dropIndexes(sql: Sql): Promise<{ definition: string }[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,6 +1,6 @@
--- Fills the tables that grow with the reports: mails about them, subscribers, the staff's trail and the patients'
--- chained trail. Only this file knows the columns of both trails. The settings bench.linhas, bench.auditoria and
--- bench.inscritos say how many rows.
+-- Fills the tables that grow with the reports: mails about reports, subscribers, the staff's trail (trilha) and the
+-- patients' chained trail (trilha_pacientes). Only this file knows the columns of both trails. The settings
+-- bench.linhas (patients' trail), bench.auditoria (staff's trail) and bench.inscritos are numbers of rows.
 
 CREATE TEMP TABLE numerados AS
   SELECT row_number() OVER (ORDER BY criado_em, id) AS n, id AS laudo, paciente_id AS paciente FROM laudos;
@@ -35,7 +35,7 @@ INSERT INTO trilha (quando, usuario_id, usuario_nome, acao, coisa, registro, ver
   JOIN (SELECT row_number() OVER (ORDER BY id) - 1 AS vez, count(*) OVER () AS todos, id, nome FROM usuarios) u
     ON u.vez = i % u.todos;
 
--- Each line contains the hash of the line before it, so the chain is computed as a running aggregate.
+-- Each line contains the hash of the line before it, so a running aggregate computes the hashes.
 CREATE FUNCTION pg_temp.elo(anterior trilha_pacientes, linha trilha_pacientes, fim trilha_pacientes)
   RETURNS trilha_pacientes LANGUAGE plpgsql AS $$
 BEGIN

@@ -21,7 +21,7 @@ const WHOLE: ClinicSize = {
   subscribers: 30_000,
   waiting: 300,
 };
-/** MB of disk that everything needs at its peak, the backup included. */
+/** MB of disk that the whole measurement needs at its peak, including the backup. */
 const WHOLE_MB = 20_000;
 const WARMING_MS = 5_000;
 const APPENDING_MS = 10_000;
@@ -71,7 +71,7 @@ async function fill(
   return { clinic, figures };
 }
 
-/** Writes each line in a transaction of its own from several connections, as the jobs of a running server do. */
+/** Writes lines into the patients' trail from several connections, each line in its own transaction, as jobs do. */
 async function timeAppending(
   databases: Opened["databases"],
   { patients }: FilledClinic,
@@ -93,7 +93,7 @@ async function timeAppending(
       ),
     );
   };
-  // Warms up connections, query plans and compiled code, as in a server that has run for some seconds.
+  // Warms up connections, query plans and V8's compiled code, as in a server that has run for some seconds.
   await appendFor(WARMING_MS);
   const before = lines;
   const started = performance.now();
@@ -139,7 +139,7 @@ async function timeBackup(dataDir: string, size: ClinicSize): Promise<Figure> {
   return { name: "backup", value, unit: "s", how: `npm run backup; ${how(size)}` };
 }
 
-/** @returns seconds of an operator's command */
+/** @returns the seconds that an operator's command takes */
 async function timeCommand(name: string, dataDir: string): Promise<number> {
   const started = performance.now();
   const env = { ...plainEnvironment(), DATA_DIR: dataDir };

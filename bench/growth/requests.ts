@@ -35,7 +35,7 @@ const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin/conta", () => "/admin/conta"],
 ];
 
-/** Names that tens of thousands, some, few or no patients have, a name with a typing error, and numbers. */
+/** Searches: names of many, few or no patients, a name with a typing error, a CPF and a protocol. */
 const SEARCHES = ({ patients, reports }: FilledClinic): Record<string, string> => ({
   "nome de muitos": "maria",
   "dois nomes de muitos": "maria silva",
@@ -97,7 +97,7 @@ async function timeRounds(get: () => Promise<Answer>): Promise<number[]> {
   return times.slice(WARM_UP);
 }
 
-/** @returns the page after `PAGES_ON` clicks, or the last one of a shorter list; undefined for a list of one page */
+/** @returns the page after `PAGES_ON` clicks, or the last page of a shorter list; undefined for a list of one page */
 async function followNext(url: string, text: string, cookie: string) {
   let path: string | undefined;
   let shown = text;
@@ -112,7 +112,7 @@ async function followNext(url: string, text: string, cookie: string) {
   return path && { path, page };
 }
 
-/** Each look-up has an address of its own, so that none meets a rate limit. */
+/** Sends each look-up from its own IP address (X-Forwarded-For), so that none reaches a rate limit. */
 async function timeLookUps(url: string, { patients, reports }: FilledClinic): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < LOOK_UPS; n++) {

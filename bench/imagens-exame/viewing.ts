@@ -1,5 +1,5 @@
 /**
- * Sends a CT of 200 slices to a report as the back office does, while public pages are requested, and views it on a
+ * Sends a CT of 200 slices to a report as the back office does, while public pages are requested, and views the CT on a
  * slow phone as the patient does.
  */
 import path from "node:path";
@@ -64,7 +64,7 @@ export function measureViewing(): Promise<Figure[]> {
   });
 }
 
-/** Milliseconds of each request, one after the other, until `end` is settled. */
+/** Requests a public page again and again until `end` is settled. @returns milliseconds of each request */
 async function pageTimes(server: string, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -86,7 +86,7 @@ function percentile(times: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** @returns seconds from the first byte until the staff's screen has the series' picture */
+/** @returns seconds from the upload's first byte until the staff's screen shows the series' picture */
 async function measureReceiving(server: string): Promise<number> {
   if (!LAUDO || !PATIENT) throw new Error("the demonstration has no released CT");
   const { laudos: cookie } = await signInEveryone(server);
@@ -187,7 +187,7 @@ async function measureSeen(server: string): Promise<Figure[]> {
   ];
 }
 
-/** Opens the report on a phone, so that only the images' own page is measured. */
+/** Opens the report on a slow phone, so that afterwards only the page with its images is measured. */
 async function phone(browser: Browser, server: string) {
   const context = await browser.newContext({
     baseURL: server,
@@ -213,7 +213,7 @@ function countBytes(page: Page): () => number {
   return () => bytes;
 }
 
-/** Runs in the page: true once the script's canvas or the page's own picture shows something. */
+/** Runs in the page: true once the script's canvas or the page's `img` shows a picture. */
 function hasPicture(): boolean {
   const images = [...document.querySelectorAll("img")].filter(
     ({ complete, naturalWidth }) => complete && naturalWidth > 100,
@@ -221,7 +221,7 @@ function hasPicture(): boolean {
   return images.length > 0 || (document.querySelector("canvas")?.width ?? 0) > 300;
 }
 
-/** Milliseconds of the slowest of many steps, from the key to the next drawn frame. */
+/** @returns milliseconds of the slowest step through the frames, from the key press to the next drawn frame */
 function slowestStep(page: Page): Promise<number> {
   return page.evaluate(async (count) => {
     const slider = document.querySelector<HTMLInputElement>("input[type=range]");

@@ -27,7 +27,7 @@ export interface Lembrete {
   passos: readonly string[];
   temConvenio: boolean;
   isMenor: boolean;
-  /** The clinic's address, with line breaks. */
+  /** The clinic's postal address, with line breaks. */
   endereco: string;
 }
 
@@ -39,8 +39,8 @@ export function quandoText(inicio: Date, now: Date): string {
 }
 
 /**
- * Lists under headings what the patient has to know. The text names neither the patient nor the exam, because others
- * may see the screen.
+ * Lists under headings what the patient has to know. The text names neither the patient nor the exam, because other
+ * people may see the screen.
  */
 export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }: Lembrete) {
   const parts = [

@@ -11,7 +11,7 @@ const PROPOSTA_MAX = 3;
 const CHOOSE = `Escolha de um a ${PROPOSTA_MAX} horários`;
 export const HORARIO_TOMADO = "Este horário acabou de ser tomado. Escolha outro.";
 
-/** PostgreSQL has no year 0, which a forged moment may have. */
+/** The first accepted year. A forged moment may be in the year 0, which PostgreSQL does not have. */
 const EARLIEST = "2000";
 
 /** A checkbox's value: the room and the moment at which the exam begins. */
@@ -34,7 +34,7 @@ export const escolherForm = z.object({
   horario: z.guid("Escolha um horário"),
 });
 
-/** @returns the times chosen on other days, which the address contains; at most as many as a proposal has */
+/** @returns the times chosen on other days, which the URL contains; at most as many as a proposal has */
 export function readHorarios(values: readonly string[]) {
   return values
     .slice(0, PROPOSTA_MAX)

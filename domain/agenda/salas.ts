@@ -33,7 +33,7 @@ const EXAME = z.guid("Recarregue a página");
 
 const minutos = z.coerce.number(MINUTES).int(MINUTES).min(SHORTEST, MINUTES).max(LONGEST, MINUTES);
 
-/** The form sends one row per exam; an exam whose row has no minutes takes the room's usual time. */
+/** The minutes of each exam: the form sends one row per exam. Without minutes, the room's usual time applies. */
 const minutosPorExame = listOf(
   z.object({ exame: EXAME, minutos: minutos.optional() }),
   SALA_LIMITS.exames,

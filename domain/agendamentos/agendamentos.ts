@@ -43,7 +43,7 @@ export const PERIODOS = ["manha", "tarde"] as const;
 export type Periodo = (typeof PERIODOS)[number];
 export const PERIODO_LABELS: Record<Periodo, string> = { manha: "Manhã", tarde: "Tarde" };
 
-/** Values of a select's options that stand for no record; a record's option has its id. */
+/** Values of a select's options without a record; a record's option has its id as the value. */
 export const EXAME_DESCONHECIDO = "nao-sei";
 export const PARTICULAR = "particular";
 
@@ -128,7 +128,7 @@ export function convenioText(convenio: Chosen | null): string {
   return convenio?.nome ?? "Particular";
 }
 
-/** @returns such as `segunda e quarta, de manhã`; if nothing was chosen, the words for any time */
+/** @returns such as `segunda e quarta, de manhã`; if nothing was chosen, a text that says any time */
 export function preferenceText({
   dias,
   periodos,

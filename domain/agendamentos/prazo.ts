@@ -3,7 +3,7 @@ import { isoDate } from "../texto/datas.ts";
 import { DAY_MS } from "../texto/durations.ts";
 
 const PRAZO_DIAS_UTEIS = 5;
-/** For procedures of high complexity (PAC), such as magnetic resonance. */
+/** Working days for procedures of high complexity (PAC), such as magnetic resonance. */
 const PRAZO_ALTA_COMPLEXIDADE = 10;
 
 /** @param day YYYY-MM-DD @param feriados YYYY-MM-DD each, also days on which the clinic opens for some hours */

@@ -78,7 +78,7 @@ const respostas = Object.fromEntries(
   ]),
 );
 
-/** The answers in the order of the page: all questions of the first version, then those of the next. */
+/** The answers in the order of the page: to all questions of the first questionnaire, then of the next one. */
 export const perguntasForm = z.object({
   formulario: z.literal("perguntas"),
   versoes: listOf(z.guid("Recarregue a página"), MOST_VERSIONS),

@@ -39,13 +39,13 @@ export const ARTICLE_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 type Attributes = Record<string, string>;
 
-/** @returns no attributes for an unsafe address; the sanitiser then removes the tag and leaves its text */
+/** @returns no attributes for an unsafe URL; the sanitiser then removes the tag and leaves its text */
 export function articleLink({ href = "" }: Attributes): Attributes {
   if (!isSafeLink(href)) return {};
   return /^https?:/i.test(href) ? { href, rel: "noopener nofollow" } : { href };
 }
 
-/** @returns no attributes for an image whose address is neither this site's nor https */
+/** @returns no attributes for an image whose URL is neither this site's nor https */
 export function articleImage({ src = "", alt = "", width = "", height = "" }: Attributes) {
   const allowed: Attributes = {};
   if (!isImageAddress(src)) return allowed;

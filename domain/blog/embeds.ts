@@ -3,7 +3,7 @@
 export interface Embed {
   provider: "YouTube" | "Vimeo";
   page: string;
-  /** The iframe's address, without advertising cookies if the host offers that. */
+  /** The iframe's URL, without advertising cookies if the host offers that. */
   frame: string;
   /** The iframe's origin, which the page's content policy has to allow. */
   host: string;
@@ -13,7 +13,7 @@ const YOUTUBE =
   /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/i;
 
-/** @returns undefined for an address that is not a film of YouTube or Vimeo */
+/** @returns undefined for a URL that is not a film of YouTube or Vimeo */
 export function parseEmbed(address: string): Embed | undefined {
   const [, youtube] = YOUTUBE.exec(address) ?? [];
   if (youtube) {
@@ -28,7 +28,7 @@ export function parseEmbed(address: string): Embed | undefined {
   return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
 }
 
-/** Matches an iframe without `<` or `>` in its attributes; the sanitiser removes all others. */
+/** Matches an iframe without `<` or `>` in its attributes; the sanitiser removes all other iframes. */
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 

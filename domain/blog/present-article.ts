@@ -58,7 +58,7 @@ export function presentArticle(
   return { html: presented, secoes };
 }
 
-/** Sets an image's size from its address, and ignores the size in the editor's HTML. */
+/** Sets an image's size from its URL, and ignores the size in the editor's HTML. */
 function withSizes(tag: string, { src, others, known }: ArticleImage): string {
   const image = parseImagem(src);
   const { width, height } = image;

@@ -1,4 +1,4 @@
-/** Older records have other keys, such as `numero` or `title`, which the functions below also read. */
+/** A figure on the home page. Older records have other keys, such as `numero`, which the functions below also read. */
 export interface Estatistica {
   valor: string;
   descricao: string;

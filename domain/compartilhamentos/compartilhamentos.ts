@@ -46,7 +46,7 @@ export type Fim = (typeof FINS)[number];
 export const VIAS = ["pagina", "aplicativo"] as const;
 export type Via = (typeof VIAS)[number];
 
-/** `pedido` identifies the form, so that a form that is sent twice creates one share. */
+/** The patient's form for a share. `pedido` identifies it, so that a form that is sent twice creates one share. */
 export const compartilharForm = z.object({
   pedido: z.uuid("Recarregue a página"),
   oque: z.enum(OQUE, "Escolha o que mostrar"),

@@ -1,10 +1,10 @@
 /**
  * A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, version 1.0.0). Its fragment holds the
- * manifest's address and the files' key, as base64url of JSON. Browsers never send a fragment to the server.
+ * manifest's URL and the files' key, as base64url of JSON. Browsers never send a fragment to the server.
  */
 
 export interface ShlinkPayload {
-  /** The manifest's address, at most 128 characters. */
+  /** The manifest's URL, at most 128 characters. */
   url: string;
   /** 32 random bytes as base64url. */
   key: string;
@@ -21,7 +21,7 @@ const PREFIX = "shlink:/";
 const TOKEN = /^[\w-]{43}$/;
 const LONGEST = 4000;
 
-/** @param viewer the page's address, without a fragment */
+/** @param viewer the page's URL, without a fragment */
 export function formatShlink(viewer: string, payload: ShlinkPayload): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const base64 = btoa(String.fromCharCode(...bytes));
@@ -29,7 +29,7 @@ export function formatShlink(viewer: string, payload: ShlinkPayload): string {
 }
 
 export type ReadShlink =
-  /** `segredo` is the end of our own manifest's address. */
+  /** `segredo` is the end of our own manifest's URL. */
   { status: "ours"; segredo: string; key: string } | { status: "foreign" } | { status: "broken" };
 
 /** @param fragment with or without `#` @param origin of this site; other origins' links are not opened here */

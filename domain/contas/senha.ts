@@ -20,10 +20,10 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** With fewer letters and digits, a password could be easy to guess once its symbols are ignored. */
+/** With fewer letters and digits, `isCommonSenha` could refuse a password, because it also tests it without symbols. */
 const FEWEST_LETTERS_AND_DIGITS = 8;
 
-/** @returns twelve random characters for which `isCommonSenha` is false */
+/** @returns twelve random characters, at least eight of them letters or digits, so that `isCommonSenha` accepts them */
 export function generateSenha(): string {
   for (;;) {
     const senha = randomCharacters(SENHA_LIMITS.gerada);

@@ -84,7 +84,7 @@ function nivelOfWord(text: string): Nivel | undefined {
   return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
 }
 
-/** @returns the level if the text is the word of one cell; undefined for a table or another text */
+/** @returns the level if the text is the label of a level; undefined for a table or any other text */
 export function readNivel(text: string): Nivel | undefined {
   const nivel = nivelOfWord(text);
   return text.trim() !== "" && text.length < 40 ? nivel : undefined;

@@ -1,10 +1,10 @@
-/** The health insurers (convênios) that pay for an exam, and those that must authorise it first. */
+/** The health insurers (convênios) that pay for an exam, and the insurers that must authorise it first. */
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
 export const COBERTURA_MAX = 400;
 
-/** `todos` also covers insurers that are added later. */
+/** Which insurers cover an exam. `todos` includes insurers that are added later. */
 export const COBERTURAS = ["todos", "escolhidos"] as const;
 
 export const COBERTURA_FIELDS = {
@@ -22,7 +22,7 @@ export const COBERTURA_LABELS = {
   autorizacao: COBERTURA_FIELDS.autorizacao.label,
 } as const;
 
-/** A form without `cobertura` leaves the coverage as it is. */
+/** The form's fields for the coverage. A form without `cobertura` does not change the coverage. */
 export const coberturaShape = {
   cobertura: z.enum(COBERTURAS).optional(),
   convenios: listOf(z.guid("Recarregue a página"), COBERTURA_MAX),

@@ -58,8 +58,8 @@ export function exameGroupId(titulo: string): string {
 }
 
 /**
- * @param first the number of exams that are assigned before the others
- * @returns each exam's index in `grupos`; an exam with no group's word goes to the smallest group
+ * @param first the number of exams that are assigned before all later exams
+ * @returns each exam's index in `grupos`; an exam whose name contains no group's word goes to the smallest group
  */
 function assign(exames: readonly { nome: string }[], first: number, grupos: Grupos): number[] {
   const words = grupos.map(wordsOfGrupo);
@@ -81,7 +81,7 @@ function assign(exames: readonly { nome: string }[], first: number, grupos: Grup
   return groups;
 }
 
-/** @returns the name of the group that has a word of the exam's name; undefined if none has */
+/** @returns the name of the first group with a word that the exam's name contains; undefined if there is none */
 export function exameGroupTitle(
   nome: string,
   grupos: Grupos = DEFAULT_EXAME_GRUPOS,

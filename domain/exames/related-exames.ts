@@ -33,7 +33,7 @@ function sharedWords(one: string, other: string): number {
   return wordsOf(one).filter((word) => words.includes(word)).length;
 }
 
-/** Removes the plural's ending, so that `mama` and `mamas` are the same. */
+/** Returns a name's words without the plural's ending, so that `mama` and `mamas` are equal. */
 const wordsOf = memoize(1_000, (nome: string) =>
   parseSearch(nome).map((word) => word.replace(/s$/, "")),
 );

@@ -11,7 +11,7 @@ export type SituacaoSerie = (typeof SITUACOES_SERIE)[number];
 export const IMAGEM_LIMITS = {
   /** The most bytes of one instance, such as a long clip. */
   bytes: 1024 * 1024 * 1024,
-  /** The most images of one series that are rendered; the others can be downloaded. */
+  /** The most images of one series that are rendered; further images can only be downloaded. */
   serie: 5_000,
   nome: 200,
 } as const;

@@ -13,7 +13,7 @@ export interface DayOfAccesses<One> {
   aberturas: One[];
   /** Changes and other acts on this one report. */
   outros: One[];
-  /** Lists and searches that showed the report among others, and views of its accesses. */
+  /** Lists and searches that showed the report among other reports, and views of its accesses. */
   rotina: One[];
 }
 

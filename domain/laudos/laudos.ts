@@ -199,7 +199,7 @@ export const LAUDOS = {
   },
 } as const satisfies ThingEntry<LaudoRow>;
 
-/** PDFs of reports have no screen of their own, but the trail needs words for them. */
+/** PDFs of reports have no screen of their own, but the trail needs labels for them. */
 export const LAUDO_VERSOES = {
   label: "PDF de laudo",
   plural: "PDFs de laudos",

@@ -2,7 +2,7 @@
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**
- * Addresses with equal keys share a mailbox. A key is only compared; e-mails are never sent to it. The SQL function
+ * E-mail addresses with equal keys share a mailbox. A key is only compared; no mail is sent to it. The SQL function
  * `caixa_postal` computes the same key.
  */
 export function mailboxKey(email: string): string {

@@ -1,5 +1,5 @@
 /**
- * An uploaded image has the address `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with its full size. Smaller files are
+ * An uploaded image has the URL `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with its full size. Smaller files are
  * `{name}-{W}x{H}-{w}.avif` and `.webp`; only the table `midia` knows which of them exist.
  */
 import { memoize } from "../listas/memoize.ts";
@@ -26,7 +26,7 @@ export interface SrcSets {
   webp?: string;
 }
 
-/** Never throws. An address of another site is returned as `src` alone. */
+/** Never throws. A URL of another site is returned as `src` alone. */
 export const parseImagem = memoize(1_000, (url: string): Readonly<Imagem> => {
   const [, chave, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
@@ -42,7 +42,7 @@ export function imagemUrl(chave: string): string {
 /** The width of the smallest file, in pixels. Each wider image has such a file from its upload on. */
 export const SMALLEST_WIDTH = 320;
 
-/** @returns the address of the smallest file, for lists; an address of another site is returned unchanged */
+/** @returns the URL of the smallest file, for lists; a URL of another site is returned unchanged */
 export function thumbnailUrl({ src, chave, width = 0 }: Imagem): string {
   if (!chave || width <= SMALLEST_WIDTH) return src;
   return `/arquivos/${varianteKey(chave, SMALLEST_WIDTH, "webp")}`;

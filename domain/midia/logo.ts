@@ -1,4 +1,4 @@
-/** A logo's address names the background that the picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
+/** A logo's URL names the background that the picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";
@@ -39,7 +39,7 @@ export function parseLogo(url: string | null): Logo | undefined {
 const ICONE_FILES = [...ICONE_SIZES, "maskable"] as const;
 export type IconeFile = (typeof ICONE_FILES)[number];
 
-/** @returns the addresses of the icon's files; undefined if the clinic has no icon */
+/** @returns the URLs of the icon's files; undefined if the clinic has no icon */
 export function iconeFiles(url: string | null): Record<IconeFile, string> | undefined {
   if (!url || ADDRESS.exec(url)?.groups?.bucket !== "icone") return undefined;
   const stem = url.slice(0, -".webp".length);

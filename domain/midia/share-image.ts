@@ -1,4 +1,4 @@
-/** A picture for shared links. Its address has a hash of everything drawn, so that no cache shows an old picture. */
+/** A picture for shared links. Its URL has a hash of everything drawn, so that no cache shows an old picture. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
@@ -8,7 +8,7 @@ import { type Logo, parseLogo } from "./logo.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Increase this number with each change of the drawing, so that the addresses change. Old addresses redirect. */
+/** Increase this number with each change of the drawing, so that the URLs change. Old URLs redirect. */
 const DESIGN = 2;
 const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
 const HOME = "inicio";

@@ -13,7 +13,7 @@ interface Passo {
   label: string;
   text: string;
   thing: Thing;
-  /** Added to the screen's address: a part of the screen, or a screen below it. */
+  /** Added to the screen's URL: a part of the screen, or a screen below it. */
   below?: string;
   /** A second link, if the step's screen alone is not enough. */
   more?: { label: string; below: string };
@@ -117,7 +117,7 @@ export interface PassoShown {
   isDone: boolean;
   /** What to do; absent once the step is done. */
   text?: string;
-  /** The screen's address; absent for a step that is done on the dashboard itself. */
+  /** The screen's URL; absent for a step that is done on the dashboard itself. */
   to?: string;
   more?: { label: string; to: string };
 }

@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   profissionais: "/profissionais",
 };
 
-/** The columns that determine a record's address. */
+/** The columns that determine a record's URL. */
 interface Saved {
   slug?: unknown;
   status?: unknown;

@@ -69,7 +69,7 @@ export interface Mudanca {
   campo: string;
   antes: string | undefined;
   depois: string | undefined;
-  /** True if only markup, a link or a picture's address has changed. */
+  /** True if only markup, a link or a picture's URL has changed. */
   isSameText?: true;
   isText?: true;
 }

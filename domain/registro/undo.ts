@@ -3,7 +3,7 @@
 export const UNDO_SECONDS = 10;
 
 export interface Undo {
-  /** The address to which the form that undoes the action is sent. */
+  /** The URL to which the form that undoes the action is sent. */
   path: string;
   formulario: string;
   id: string;

@@ -1,12 +1,12 @@
 /**
- * Recognises addresses that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. Such
- * an address is refused, not repaired.
+ * Recognises URLs that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. Such URLs
+ * are refused, not repaired.
  */
 
-/** The most decodings of an address. Each may reveal another encoding, but an honest address needs fewer. */
+/** The most decodings of a URL. Each may reveal another encoding, but an honest URL needs fewer. */
 const DECODINGS = 4;
 
-/** Checks paths of this site and of http(s) addresses. Addresses of other schemes have no path and pass. */
+/** Checks paths of this site and of http(s) URLs. URLs of other schemes have no path and pass. */
 export function isCanonicalAddress(address: string): boolean {
   const [beforeQuery = ""] = address.split(/[?#]/, 1);
   const path = /^https?:\/\//i.test(beforeQuery)

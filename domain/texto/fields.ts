@@ -73,7 +73,7 @@ function isWebAddressOrNothing(value: string): boolean {
   return value === "" || (/^https?:/i.test(value) && isSafeLink(value));
 }
 
-/** Accepts a profile's address, also without `https://`, or `@name`. */
+/** Accepts a profile's URL, also without `https://`, or `@name`. */
 export function profileUrl(network: string) {
   const { host } = new URL(network);
   const withoutScheme = new RegExp(`^(?:www\\.|m\\.)?${host.replace(/^www\./, "")}/`, "i");
@@ -86,7 +86,7 @@ export function profileUrl(network: string) {
     .refine(isWebAddressOrNothing, URL_INVALIDA);
 }
 
-/** True for addresses of this site's images that a browser does not change, and for https addresses. */
+/** True for URLs of this site's images that a browser does not change, and for https URLs. */
 export function isImageAddress(value: string): boolean {
   if (!isCanonicalAddress(value)) return false;
   return /^\/arquivos\/[\w./-]+$/.test(value) || (/^https:/i.test(value) && isSafeLink(value));

@@ -1,5 +1,5 @@
 const TAG = /<[a-z/!]/i;
-/** These tags are part of a line. All others end the line. */
+/** Tags within a line; every other tag ends the line. */
 const INLINE = new Set(
   "a abbr b bdi cite code data del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
     " ",

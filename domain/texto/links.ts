@@ -1,14 +1,14 @@
-/** Recognises the addresses that an editor may link to. Others could run a script or mislead. */
+/** Recognises the URLs that an editor may link to. Other URLs could run a script or mislead. */
 import { isCanonicalAddress } from "./canonical-address.ts";
 
 /** Matches visible characters only, without spaces, and without "\\", which browsers read as "/". */
 const SHOWN = /^[!-[\]-~\u00a1-\u00ac\u00ae-\u024f]+$/;
-/** Captures the host as typed. An address with a user before the host, or an escape in it, does not match. */
+/** Captures the host as typed. A URL with a user before the host, or an escape in the host, does not match. */
 const WEB = /^https?:\/\/([\w.\u00c0-\u024f-]+)(?::\d|[/?#]|$)/i;
 const PHONE = /^tel:\+?[\d().-]{3,30}$/i;
 const MAIL = /^mailto:[^@"<>]+@[^@"<>]+$/i;
 
-/** True for http(s), tel: and mailto: addresses, and for paths of this site that a browser does not change. */
+/** True for http(s), tel: and mailto: URLs, and for paths of this site that a browser does not change. */
 export function isSafeLink(value: string): boolean {
   if (!SHOWN.test(value)) return false;
   if (value.startsWith("/")) return isCanonicalAddress(value);

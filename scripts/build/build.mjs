@@ -18,9 +18,9 @@ import { withProjectLock } from "./project-lock.mjs";
 
 const BUILDS = path.join(ROOT, "build");
 const CURRENT = "current";
-/** The build tool writes here; nothing is ever served from it. */
+/** The folder into which the build tool writes; nothing is served from it. */
 const NEW = "new";
-/** The server reads these files from the build, so that a checkout changes nothing under a running server. */
+/** Files that are copied into the build and read from there, so that a checkout does not affect a running server. */
 const DATA = [
   "server/crypto/file-chunks.ts",
   "server/db/migrations",
@@ -42,7 +42,7 @@ const SETTINGS = [
 ];
 const TEST = /\.test\.tsx?$/;
 
-/** @returns {string | undefined} the server's program, if these sources are built already */
+/** @returns {string | undefined} the path of the server's program; undefined if the present sources are not built */
 export function findBuild() {
   const program = programOf(contentHash());
   return existsSync(program) ? program : undefined;
@@ -50,14 +50,14 @@ export function findBuild() {
 
 /**
  * Builds the sources if they have changed, and removes older builds.
- * @returns {Promise<string>} the server's program
+ * @returns {Promise<string>} the path of the server's program
  * @throws {Error} with the build tool's output
  */
 export async function ensureBuilt() {
   const built = findBuild();
   if (built && isTidy(built)) return built;
   return build().catch((error) => {
-    // The person who runs the project may not be allowed to write into its folder.
+    // The user who runs the server may not be allowed to write into the project's folder.
     if (built && ["EACCES", "EPERM", "EROFS"].includes(error.code)) return built;
     throw error;
   });
@@ -70,7 +70,7 @@ function isTidy(program) {
   return left.join() === CURRENT && readlinkSync(current) === hash;
 }
 
-/** Builds in a temporary folder and renames it when complete, so that a running server's build does not change. */
+/** Builds in a temporary folder and renames it when it is complete. The build of a running server does not change. */
 function build() {
   return withProjectLock(async (include) => {
     const hash = contentHash();
@@ -96,7 +96,7 @@ async function make(hash, include) {
   renameSync(fresh, path.join(BUILDS, hash));
 }
 
-/** Replaces the link to the current build in one step, so that it always leads to a complete build. */
+/** Replaces the link to the current build atomically, so that it always leads to a complete build. */
 function makeCurrent(hash) {
   const link = path.join(BUILDS, `${CURRENT}.new`);
   rmSync(link, { force: true });
@@ -108,7 +108,7 @@ function programOf(hash) {
   return path.join(BUILDS, hash, "server", "index.js");
 }
 
-/** Hashes names and contents, because modification times mean nothing after a checkout. */
+/** Hashes names and contents, because modification times say nothing after a checkout. */
 function contentHash() {
   const hash = createHash("sha256");
   const files = [...SETTINGS, ...SOURCES.flatMap(listFiles)].sort();

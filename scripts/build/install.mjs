@@ -8,9 +8,9 @@ import { withProjectLock } from "./project-lock.mjs";
 const OLDEST_NODE = [20, 19];
 
 /**
- * Takes only milliseconds if everything is installed.
+ * Installs missing packages. If everything is installed, it takes only milliseconds.
  * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: packages for building and testing may be missing
- * @throws {Error} with npm's message, or in one line if this machine's Node.js is too old
+ * @throws {Error} with npm's message, or with one line if the installed Node.js is too old
  */
 export async function ensureInstalled(options = {}) {
   requireNode();
@@ -32,7 +32,7 @@ function requireNode() {
   );
 }
 
-/** Optional packages may be missing, because npm omits those that are for other machines. */
+/** Optional packages may be missing, because npm omits the packages for other platforms. */
 function isInstalled({ onlyRuntime = false }) {
   const wanted = readPackages("package-lock.json");
   const installed = readPackages("node_modules/.package-lock.json");
@@ -46,7 +46,7 @@ function isInstalled({ onlyRuntime = false }) {
   });
 }
 
-/** package.json may have been edited since the lockfile was written. */
+/** False if package.json was edited after the lockfile was written. */
 function isLockCurrent(root) {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   const groups = ["dependencies", "devDependencies", "optionalDependencies"];

@@ -22,7 +22,7 @@ await command(async () => {
   return 0;
 });
 
-/** CycloneDX writes an SPDX id, a name or an expression. */
+/** @returns the licence of a package: CycloneDX contains an SPDX id, a name or an expression */
 function nameOf({ license, expression }) {
   return expression ?? license?.id ?? license?.name;
 }

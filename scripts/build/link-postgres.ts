@@ -1,4 +1,4 @@
-/** Links PostgreSQL's libraries in `npm run build`, because the server may not be allowed to write into its folder. */
+/** Links PostgreSQL's libraries in `npm run build`, because the server may have no right to write into node_modules. */
 import { linkLibraries } from "#server/db/embedded/link-libraries.ts";
 import { locatePackage } from "#server/db/embedded/locate-package.ts";
 import { StartupError } from "#server/errors.ts";

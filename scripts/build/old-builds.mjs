@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "nod
 import path from "node:path";
 
 /**
- * Removes builds that no process's command line names. Call it while holding the project's lock, because unfinished
- * builds are in the same folder.
+ * Removes builds that no running process uses, by the processes' command lines. Call it only with the project's lock,
+ * because unfinished builds are in the folder too.
  * @param {string} builds the folder of all builds
- * @param {string} current name of the link to the build that stays
+ * @param {string} current the name of the link to the current build, which is not removed
  */
 export function removeOldBuilds(builds, current) {
   const currentBuild = path.basename(realpathSync(path.join(builds, current)));
@@ -15,7 +15,7 @@ export function removeOldBuilds(builds, current) {
     if (name === current || name === currentBuild) continue;
     const folder = path.join(builds, name);
     if (commands.some((command) => command.includes(path.join(folder, "/")))) continue;
-    // The folder is renamed first, so that a half-deleted build is not taken for a complete one.
+    // The folder is renamed first, so that nobody takes a half-deleted build for a complete build.
     const retired = `${folder.replace(/\.old$/, "")}.old`;
     if (retired !== folder) renameSync(folder, retired);
     rmSync(retired, { recursive: true, force: true });

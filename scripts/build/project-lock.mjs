@@ -1,4 +1,4 @@
-/** Lets only one command at a time install or build. */
+/** A lock, so that only one command at a time installs or builds. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,15 +6,15 @@ import { ROOT } from "../project.mjs";
 
 const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
-/** Milliseconds after which waiting prints a notice. */
+/** Milliseconds after which a command that waits for the lock prints a notice. */
 const SILENT_MS = 2_000;
 
 /**
- * Waits for a running installation or build, then runs `work`. A killed process no longer holds the lock, unless a
- * program that it started still runs.
+ * Waits until no other command installs or builds, then runs `work`. The lock of a killed process counts as released,
+ * unless a program that it started still runs.
  * @template T
- * @param {(include: (pid: number) => void) => Promise<T>} work `include` adds a program that may outlive this process
- * to the lock's holders
+ * @param {(include: (pid: number) => void) => Promise<T>} work calls `include` with each program that may outlive this
+ * process, so that the program holds the lock too
  * @returns {Promise<T>}
  */
 export async function withProjectLock(work) {
@@ -53,7 +53,7 @@ function take(holders) {
   }
 }
 
-/** Renames the lock before examining it, because another process may take the lock in the meantime. */
+/** Removes the lock of ended processes. It renames the lock before reading it, because another process may take it. */
 function removeStale() {
   const stale = `${LOCK}.${process.pid}.stale`;
   try {
@@ -81,7 +81,7 @@ function isHeld(file) {
   }
 }
 
-/** Includes the start time, because process ids are reused. */
+/** @returns the process's id and start time, because process ids are reused */
 function identity(pid) {
   return { pid, started: statFields(pid)?.[19] ?? "" };
 }

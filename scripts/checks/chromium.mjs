@@ -1,12 +1,12 @@
-/** Finds an installed Chromium, because a downloaded browser would be one more program to trust. */
+/** Finds an installed Chromium. Downloading a browser would add one more program to trust. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-/** The headless shell comes first: it has the same engine, and tests take a quarter less time with it. */
+/** Programs in the order of preference. The headless shell has the same engine and is a quarter faster in tests. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-/** Root needs `--no-sandbox`; the other arguments stop Chromium's own requests. */
+/** Root needs `--no-sandbox`; the other arguments prevent requests that Chromium sends on its own. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -16,7 +16,7 @@ export const CHROMIUM_ARGS = [
   "--no-first-run",
 ];
 
-/** @returns {string | undefined} the path of the first Chromium in PATH */
+/** @returns {string | undefined} the path of the preferred Chromium in PATH */
 export function findChromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));

@@ -1,4 +1,4 @@
-/** Reads a test runner's JSON report; a missing or incomplete one counts as one failure. */
+/** Reads a test runner's JSON report. A missing or incomplete report counts as one failed test. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -6,7 +6,7 @@ import { ROOT } from "../project.mjs";
 
 /**
  * @param {{ file: string, ok: boolean, read: (report: any) => { passed: number, failed: number, skipped:
- * number, failures: string[] } }} options `ok` is the runner's own result, which includes errors outside any
+ * number, failures: string[] } }} options `ok` is false if the runner failed, also by an error outside any
  * test
  * @returns `failures`: one line per failed test with the first line of its message
  */
@@ -20,7 +20,7 @@ export async function countTests({ file, ok, read }) {
 }
 
 export function readVitest(report) {
-  // A file that failed to load contains no failed test, so the file itself is counted.
+  // A test file that failed to load contains no failed test, so the file is counted as one.
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );

@@ -1,4 +1,4 @@
-/** Checks run without the product's settings, so that no test touches a developer's database or mail server. */
+/** The variables that checks get. The product's settings could name a developer's database or mail server. */
 const PASSED =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TZ|LANG|LC_\w+|TERM|CI|DEBUG|NO_COLOR|XDG_\w+)$/;
 

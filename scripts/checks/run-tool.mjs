@@ -1,10 +1,10 @@
-/** Runs one tool with the product's Node.js and captures its output. */
+/** Runs a tool, such as Biome or Vitest, with the product's Node.js and captures its output. */
 import { spawn } from "node:child_process";
 import { ROOT } from "../project.mjs";
 import { ownNode } from "../run/own-node.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
-/** Milliseconds that an interrupted tool gets to stop its own servers. */
+/** Milliseconds in which an interrupted tool can stop the servers that it started. */
 const GRACE_MS = 15_000;
 
 const running = new Set();
@@ -12,12 +12,12 @@ const running = new Set();
 /**
  * @param {string[]} args the arguments of `node`
  * @param {{ env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, output: string }>} resolves when the tool has ended; there is no timeout, because
- * each tool ends tests that hang
+ * @returns {Promise<{ ok: boolean, output: string }>} resolves when the tool has ended. There is no time limit, because
+ * each tool limits the time of its tests
  */
 export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
-    // The tool gets a process group of its own, so that everything it started ends with it.
+    // The tool gets its own process group, so that all processes that it started can be ended with it.
     const child = spawn(ownNode(), args, {
       cwd: ROOT,
       detached: true,
@@ -42,8 +42,8 @@ export async function endRunningTools() {
 }
 
 /**
- * Interrupts the tool, which then stops its own processes. Its process group gets SIGTERM and then SIGKILL if the tool
- * does not end in time, and SIGTERM once the tool has ended.
+ * Interrupts the tool, which then stops the processes that it started. If it does not end in time, its process group
+ * gets SIGTERM and then SIGKILL. If it ends, the group gets SIGTERM, for processes that it left.
  */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));

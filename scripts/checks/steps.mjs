@@ -13,7 +13,7 @@ const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** Two checks read the routes' generated types, so one run generates them. */
+/** The run that generates the routes' types, which two steps share. */
 let typegen;
 const withRouteTypes = async (command) => {
   typegen ??= runCheck([REACT_ROUTER, "typegen"]);
@@ -22,8 +22,8 @@ const withRouteTypes = async (command) => {
 };
 
 /**
- * Stages run in order, the steps of one stage in parallel, because each step alone leaves a processor idle.
- * Each `run` resolves to `{ passed, failed, skipped, failures, output }`, or rejects with a line to show.
+ * Stages run one after the other, the steps of a stage in parallel, because one step does not use all processors.
+ * Each `run` resolves to `{ passed, failed, skipped, failures, output }`, or rejects with an error of one line.
  */
 export const STAGES = [
   [
@@ -34,9 +34,9 @@ export const STAGES = [
         runCheck([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
-    // One checker, because several would check shared types repeatedly, and a build needs the processors at that time.
+    // One type checker: several would check shared types repeatedly, and the build needs processors at the same time.
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
-    // Selecting a step in `neededBy` selects the build too.
+    // If `--only` selects a step in `neededBy`, the build runs too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
     { name: "unit", run: () => vitest("unit") },
   ],
@@ -58,7 +58,7 @@ function vitest(project) {
   });
 }
 
-/** Counts only a failed build as a check. */
+/** Builds. Only a failed build is counted, as a failed check. */
 async function buildStep() {
   await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };

@@ -1,5 +1,6 @@
 /**
- * Compares the output of `db:about` with a real database, where it must name all guards, keys, indexes and functions.
+ * Compares the output of `db:about` with a real database: it must name all policies, grants, triggers, keys, indexes
+ * and functions of a table.
  */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -61,8 +62,8 @@ it.each(TABLES)("prints each policy, grant and trigger of %s", async (table) => 
     await sql.unsafe(REMOVE_GUARDS);
     expect((await guardsOf(sql, table))?.policies).toBeNull();
     for (const { statement } of printed) {
-      // Skips a call, because the output continues with the statements that the call executes. `…` stands for trigger
-      // arguments that only the catalogue has.
+      // Skips a call of `protege_…`, because the output also contains the statements that the call executes. `…`
+      // replaces trigger arguments that only PostgreSQL's catalogue contains.
       if (!/^SELECT protege_/m.test(statement)) await sql.unsafe(statement.replace("…", ""));
     }
     expect(await guardsOf(sql, table)).toEqual(wanted);

@@ -1,4 +1,4 @@
-/** Collects what `npm run db:about -- laudos` prints, from the files of server/db and without a database. */
+/** Collects what `npm run db:about -- laudos` prints, only from the files of server/db, without a database. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expandGuard } from "./expand-guard.ts";
@@ -10,15 +10,15 @@ interface SqlFunction {
   name: string;
   /** The first sentence of the comment above the function. */
   head: string;
-  /** Without comments. */
+  /** The function's definition, without comments. */
   code: string;
 }
 
 interface Guard {
   file: string;
-  /** With the comment above it. */
+  /** The statement, with the comment above it. */
   statement: string;
-  /** The tables that the statement guards or reads. */
+  /** The tables that the statement protects or reads. */
   tables: string[];
 }
 
@@ -43,8 +43,8 @@ export function aboutTable(table: string) {
 }
 
 /**
- * Finds the functions that name the table, with all their callers, and the functions that `texts` call, with all
- * functions that these call.
+ * Finds the functions that contain the table's name, with all their direct and indirect callers, and the functions that
+ * `texts` call directly or indirectly.
  */
 function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
   const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
@@ -70,7 +70,7 @@ function touching(table: string, texts: string[]): (SqlFunction & { why: string 
     .map((one) => ({ ...one, why: all.get(one) ?? "" }));
 }
 
-/** Adds the functions for which `whyFrom` gives a reason, and repeats this for each function that it adds. */
+/** Adds functions for which `whyFrom` returns a reason, starting from each function that was found or added. */
 function follow(
   found: Map<SqlFunction, string>,
   whyFrom: (from: SqlFunction, to: SqlFunction) => string | false,
@@ -119,7 +119,7 @@ function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
   });
 }
 
-/** The statements of server/db/copy/copy-reads.ts, which each start of the server runs for every table. */
+/** The statements that server/db/copy/copy-reads.ts executes for every table when a server starts. */
 const COPY_READS = `
   EXECUTE format('GRANT SELECT ON %I TO clinica_copia', tabela);
   EXECUTE format('CREATE POLICY copia_de_seguranca ON %I FOR SELECT TO clinica_copia USING (true)', tabela);`;

@@ -1,4 +1,4 @@
-/** `npm run db:baseline` writes the only migration again from server/db/schema/. */
+/** `npm run db:baseline` replaces the only migration by one from the present server/db/schema/. */
 
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "../run/command.mjs";

@@ -1,4 +1,4 @@
-/** `npm run db:about -- laudos` prints everything that the database's files say of a table. */
+/** `npm run db:about -- laudos` prints everything that the files of server/db define for a table. */
 
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "../run/command.mjs";

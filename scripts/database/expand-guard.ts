@@ -1,12 +1,12 @@
-/** Writes out the statements that a function like `protege_conteudo` executes for one table. */
+/** Returns the statements that a function such as `protege_conteudo` executes for a table. */
 
-/** Values by the name of their parameter or variable. */
+/** The values of a function's parameters and variables, by name. */
 type Values = Record<string, string>;
 
-/** Stands for values that only the database's catalogue has, such as the names of computed columns. */
+/** Replaces values that only PostgreSQL's catalogue contains, such as the names of computed columns. */
 const UNKNOWN = "…";
 
-/** @param code a function's definition or a DO block; `given` are a call's arguments */
+/** @param code a function's definition or a DO block @param given the arguments of a call */
 export function expandGuard(code: string, table: string, given = ""): string[] {
   const declared = code.split(/^DECLARE$/m)[1]?.split(/^BEGIN$/m)[0] ?? "";
   const values: Values = { ...argumentsOf(code, given), tabela: table };
@@ -50,7 +50,7 @@ function evaluate(expression: string, values: Values = {}): string {
   });
 }
 
-/** Splits outside of quotes and brackets. */
+/** Splits the text at separators that are outside of quotes and brackets. */
 function split(text: string, by: "," | "||"): string[] {
   const parts = [""];
   let depth = 0;

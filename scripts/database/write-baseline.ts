@@ -1,7 +1,6 @@
 /**
- * `npm run db:baseline` writes the only migration with fixed name, time and ids, so that branches differ only in
- * tables. Once a clinic has data this command must not be used any more; `npx drizzle-kit generate` then adds
- * migrations.
+ * `npm run db:baseline` writes the only migration, with a fixed name, time and ids, so that branches differ only in
+ * their tables. Do not use it once a clinic has data; `npx drizzle-kit generate` then adds migrations.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +14,7 @@ const TAG = "0000_baseline";
 const WHEN = Date.UTC(2026, 10, 23);
 const [NOTHING, ID] = [0, 1].map((last) => `00000000-0000-0000-0000-00000000000${last}`);
 
-/** Prints a check of one column in that column's line; drizzle-kit prints it below all columns. */
+/** Prints a CHECK constraint on one column in that column's line; drizzle-kit prints it below all columns. */
 function printStatement(statement: string): string {
   const [head = "", ...lines] = statement.trim().split("\n");
   const table = /^CREATE TABLE ("\w+") \($/.exec(head)?.[1];

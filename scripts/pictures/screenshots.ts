@@ -15,7 +15,7 @@ const MAX_BYTES = 250 * 1024;
 type Laudo = (typeof DEMO_LAUDOS)[0];
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as Laudo;
 const TOMOGRAPHY = DEMO_IMAGENS.find(({ kind }) => kind === "tc_cranio");
-/** Milliseconds to wait for images, which the demonstration draws and renders after its start. */
+/** Milliseconds to wait for exam images, which the demonstration draws and renders after its start. */
 const IMAGES_MS = 180_000;
 
 interface Shot {
@@ -23,7 +23,7 @@ interface Shot {
   path: string;
   width: number;
   height: number;
-  /** What a person does before the picture is taken. */
+  /** Actions before the screenshot is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ const SHOTS: Shot[] = [
   { name: "compartilhado-1280", path: "/resultados", width: 1280, height: 1000, act: openAsDoctor },
 ];
 
-/** Names of pictures; without any, all are taken. */
+/** The names of the screenshots to take, from the command line; none for all screenshots. */
 const chosen = process.argv.slice(2);
 const server = await startProduct({ demo: true, env: { DEMO_IMAGENS: "yes" } });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
@@ -63,7 +63,7 @@ try {
       timezoneId: "America/Campo_Grande",
       reducedMotion: "reduce",
     });
-    // `Aberto agora` depends on the time: this is a Wednesday morning.
+    // A Wednesday morning, because the header shows `Aberto agora` only in opening hours.
     await page.clock.setFixedTime("2026-11-18T10:00:00-04:00");
     if (path.startsWith("/admin")) await signIn(page);
     await page.goto(server.url + path, { waitUntil: "networkidle" });

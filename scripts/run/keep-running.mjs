@@ -4,15 +4,16 @@ import { ownNode } from "./own-node.mjs";
 import { FORWARDED, runChild } from "./run-child.mjs";
 import { watchNpm } from "./watch-npm.mjs";
 
-/** EX_CONFIG of sysexits.h: the server refuses to start, and another try cannot help. */
+/** The exit code EX_CONFIG (sysexits.h): the server refuses to start, and a restart would not help. */
 const REFUSED = 78;
 
-/** Milliseconds; each pause doubles until the server has run well again. */
+/** Milliseconds before a restart: each pause doubles, until the server has run for `ranWell`. */
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
 /**
- * Restarts a server that ends by itself. Under `--supervised` the server exits with 78 if it refuses to start, and
- * leaves its database running if it fails. A request to stop ends the server, or during a pause the database.
+ * Starts a server, and restarts it if it ends without a request to stop. With `--supervised` the server exits with 78
+ * if it refuses to start, and leaves its database running if it fails. A request to stop ends the server and its
+ * database, also during a pause.
  * @param {() => Promise<string>} locate the server's program, called before each start
  * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }}
  * options
@@ -48,14 +49,14 @@ export async function keepRunning(locate, { nodeArgs = [], args = [], env, pause
     try {
       if (isDatabaseLeft) await run("--stop-database");
     } finally {
-      // Also runs if the program has disappeared, because the watch would prevent this process from ending.
+      // Also runs if the program is missing, because the watch would keep this process alive.
       endWatch();
       for (const signal of FORWARDED) process.off(signal, stop);
     }
   }
 }
 
-/** @param {number} code as a shell reports it: 128 plus a signal's number after a signal */
+/** @param {number} code the exit code as in a shell: after a signal, 128 plus the signal's number */
 function reason(code) {
   const [signal] = Object.entries(os.constants.signals).find(([, at]) => at === code - 128) ?? [];
   return signal ?? `código ${code}`;

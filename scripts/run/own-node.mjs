@@ -1,13 +1,13 @@
-/** Finds the Node.js that the product runs on: the packaged one if it exists for this machine. */
+/** Finds the Node.js that runs the product: the packaged Node.js if there is a package for this machine. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "../project.mjs";
 
-/** React Router 8 needs at least this version. Versions from 24 are accepted too, but not 23. */
+/** The oldest version that React Router 8 supports. Versions from 24 are accepted too, but not 23. */
 const OLDEST = [22, 22];
 
-/** Cached only once Node.js is found, because an installation may add it later. */
+/** The executable, once it was found; until then the search is repeated, because an installation may add it. */
 let found;
 
 /** @returns {string} an executable @throws {Error} in one line that says which version to install */
@@ -20,8 +20,8 @@ export function ownNode() {
 }
 
 /**
- * @returns {string | undefined} the Node.js of the package for this platform, or else this process's if it is new
- * enough
+ * @returns {string | undefined} the packaged Node.js for this platform, or else the Node.js of this process if it is
+ * new enough
  */
 export function findNode() {
   found ??= packagedNode() ?? (isNewEnough(process.versions.node) ? process.execPath : undefined);
@@ -33,7 +33,7 @@ export function isNewEnough(version) {
   return major >= 24 || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** Starts the packaged Node.js once, because a system without glibc, or a disk mounted noexec, cannot run it. */
+/** Tries to start the packaged Node.js, which fails on a system without glibc, or on a disk mounted with noexec. */
 function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   try {

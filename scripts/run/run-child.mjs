@@ -4,7 +4,7 @@ import os from "node:os";
 
 export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Thrown when a signal has stopped the command, so that nothing is printed. */
+/** Thrown if a signal has stopped the command; nothing is printed then. */
 export class Interrupted extends Error {
   constructor(exitCode) {
     super("interrompido");
@@ -13,17 +13,17 @@ export class Interrupted extends Error {
 }
 
 /**
- * Forwards signals to the program while it runs.
+ * Runs a program, and forwards signals to it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, onStart?: (pid: number) => void }}
  * options `quiet` captures its output
  * @returns {Promise<{ code: number, signal: string | undefined, output: string }>} `code` is 128 plus the
- * signal's number after a signal; `signal` is the last one that was forwarded
+ * signal's number after a signal; `signal` is the last forwarded signal
  */
 export function runChild(command, args, { env = process.env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
-    // Nothing is sent through the channel. Its end tells the program that this process has ended.
+    // Nothing is sent through the IPC channel. When it closes, the program knows that this process has ended.
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["inherit", "inherit", "inherit", "ipc"];
     const child = spawn(command, args, { env, stdio });
     const parts = [];
@@ -43,7 +43,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    // Without pipes the event is `exit`, because `close` would also wait for other processes that have inherited the
+    // Without pipes the event is `exit`, because `close` would also wait for processes that have inherited the IPC
     // channel.
     child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
@@ -58,8 +58,8 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
 }
 
 /**
- * Prints nothing if the step succeeds.
- * @param {string} failure a line after the step's own output
+ * Runs a step of a command, and prints its output only if it fails.
+ * @param {string} failure a line that is printed after the output of a failed step
  * @throws {Interrupted} after a signal
  */
 export async function runStep(command, args, failure, options) {

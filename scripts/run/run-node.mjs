@@ -4,10 +4,11 @@ import { runChild } from "./run-child.mjs";
 import { watchNpm } from "./watch-npm.mjs";
 
 /**
- * Forwards signals. The program also ends when this process or npm above it is killed.
+ * Runs a program, and forwards signals to it. The program also ends if this process, or the npm that started it, is
+ * killed.
  * @param {string[]} args
- * @param {Record<string, string>} env added to this process's own
- * @returns {Promise<number>} its exit code
+ * @param {Record<string, string>} env variables that are added to the environment of this process
+ * @returns {Promise<number>} the program's exit code
  */
 export async function runNode(args, env) {
   const endWatch = watchNpm(() => process.kill(process.pid, "SIGTERM"));

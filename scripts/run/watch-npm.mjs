@@ -1,5 +1,5 @@
 /**
- * Notices when npm is killed: npm runs a script through a shell, and its death ends neither the shell nor this process.
+ * Notices if npm is killed. npm runs a script through a shell, and when npm is killed, shell and script continue.
  */
 import { readFileSync } from "node:fs";
 
@@ -7,7 +7,7 @@ const POLL_MS = 500;
 const SHELLS = new Set(["sh", "dash", "bash", "ash", "busybox", "zsh"]);
 
 /**
- * Calls `onGone` when the npm that started this process is killed. Does nothing if npm did not start it.
+ * Calls `onGone` if the npm that started this process is killed. Does nothing if npm did not start this process.
  * @param {() => void} onGone
  * @returns {() => void} ends the watch
  */
@@ -23,7 +23,7 @@ export function watchNpm(onGone) {
   return () => clearInterval(timer);
 }
 
-/** Reads name and parent of a process, if the system provides them (Linux). */
+/** Reads the name and the parent of a process from /proc. @returns "" and undefined on systems without /proc */
 function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");

@@ -1,6 +1,5 @@
 /**
- * Provides `virtual:browser-entries`, the addresses of the browser's scripts. A build reads them from the client's
- * manifest.
+ * Provides `virtual:browser-entries`, the URLs of the browser's scripts. A build reads them from the client's manifest.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +32,7 @@ export function browserEntries(): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
-      // The root layout is part of the client's build too, but only the server renders these addresses.
+      // The root layout is part of the client's build too, but only the server renders these URLs.
       if (this.environment.name === "client") return "export const browserEntries = {};";
       const addresses = Object.entries(BROWSER_ENTRIES).map(([name, source]) => [
         name,

@@ -1,4 +1,4 @@
-/** In development every request passes through the same Hono application as in production. */
+/** Passes every request in development through the Hono application that also runs in production. */
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { parseConfig } from "../../server/config.ts";
@@ -15,8 +15,7 @@ export function devServer(): Plugin {
     },
     configureServer(vite) {
       vite.httpServer?.once("listening", () => stopWithDatabase(vite));
-      // The returned function runs after Vite has answered requests for its own files, and before React Router's
-      // handler.
+      // Vite calls the returned function after its own middlewares, which serve its files, and before React Router's.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {
@@ -35,7 +34,7 @@ export function devServer(): Plugin {
   };
 }
 
-/** Replaces Vite's shutdown, which would leave the embedded PostgreSQL running. */
+/** Replaces Vite's handling of SIGTERM, which would leave the embedded PostgreSQL running. */
 function stopWithDatabase(vite: ViteDevServer) {
   process.removeAllListeners("SIGTERM");
   onStopRequest(async () => {
@@ -56,7 +55,7 @@ function ownSettings() {
   }
 }
 
-/** Prints a configuration error in one line, as in production. */
+/** Ends the process. A configuration error is printed in one line, as in production. */
 function endWith(error: unknown): never {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,6 @@
 /**
- * Shortens the router's manifest, which every first screen of the back office downloads whole. The router never opens
- * a page that is not hydrated, nor a file that the browser downloads, so it need not know them.
+ * Shortens the router's manifest, which the first screen of the back office downloads completely. The browser's router
+ * never opens pages without hydration or downloads, so the manifest does not have to contain their routes.
  */
 import { globSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ export function leanManifest(): Plugin {
   return {
     name: "clinica:lean-manifest",
     apply: "build",
-    // React Router writes the manifest while it builds the server.
+    // React Router writes the client's manifest when it builds the server.
     async writeBundle({ dir }) {
       if (this.environment.name !== "ssr" || !dir) return;
       const assets = path.resolve(dir, "../client/assets");
@@ -49,8 +49,8 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   const known = Object.values(routes).filter(
     ({ id }) => (id === "root" || id.startsWith("admin/")) && !DOWNLOAD.test(id),
   );
-  // Routes without a page have empty modules, and many forms have equal `clientAction` modules: one file replaces all
-  // equal ones.
+  // Routes without a page have empty modules, and many forms have equal `clientAction` modules. One file replaces all
+  // equal modules.
   const files = new Map<string, string>();
   const oneOf = (module: string) => {
     const content = contentOf(module);
@@ -62,13 +62,13 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   for (const file of known.flatMap(({ imports }) => imports)) {
     uses.set(file, (uses.get(file) ?? 0) + 1);
   }
-  // Sorted by use, the lists have equal beginnings, which gzip shortens.
+  // The lists are sorted by use, so that many begin equally, which gzip shortens.
   const byUse = (a: string, b: string) =>
     (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1);
   const lean = known.map((route) => [
     route.id,
     {
-      // The router takes a missing mark such as `hasAction` for false.
+      // The router treats a missing flag such as `hasAction` as false.
       ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
       module: oneOf(route.module),
       ...(route.clientActionModule && { clientActionModule: oneOf(route.clientActionModule) }),

@@ -1,6 +1,6 @@
 /**
- * Writes `.br` and `.gz` beside every text file of the client build, so that nothing has to be compressed when it is
- * sent.
+ * Writes a `.br` and a `.gz` file beside every text file of the client's build, so that the server need not compress it
+ * for each request.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      // Folders with a dot contain files of the build tool, which are never served.
+      // Folders whose name begins with a dot contain files of the build tool, which are never served.
       const files = entries.filter(
         (entry) =>
           entry.isFile() &&

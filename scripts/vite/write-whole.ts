@@ -1,4 +1,4 @@
-/** Writes a file that another build may be reading, complete or not at all. */
+/** Writes a file atomically, because another build may be reading it. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 

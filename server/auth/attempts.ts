@@ -1,5 +1,5 @@
 /**
- * Limits password guessing, in the database: in fifteen minutes ten wrong tries per account and thirty per address.
+ * Limits password guessing, in the database: in fifteen minutes ten wrong tries per account and thirty per IP address.
  * A known browser and a session have ten tries of their own, which attackers cannot use up. A try counts before the
  * password is checked, so only ten of fifty simultaneous tries are checked.
  */
@@ -27,7 +27,7 @@ const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
-/** Counted apart from recoveries, which anyone may request, so that they cannot delay an invitation. */
+/** Limits invitations separately, because anyone may request recoveries, which must not delay an invitation. */
 const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
 const TEST_MAIL: Limit = { name: "email-de-teste", points: 5, minutes: 15 };
 const AGENDAMENTO_MAIL: Limit = { name: "agendamento-email", points: 3, minutes: 60 };
@@ -55,7 +55,7 @@ export function takeSignInAttempt(
   ]);
 }
 
-/** Limits tries at a second factor's code by browser or address; better-auth itself limits them by account. */
+/** Limits tries at a second factor's code by browser or IP address; better-auth limits them by account. */
 export function takeCodeAttempt(services: Needed, address: string, browser?: string) {
   if (browser !== undefined) return take(services, [[BROWSER, keyed(services, browser)]]);
   return take(services, [[ADDRESS, network(services, address)]]);
@@ -118,12 +118,12 @@ function formLimit(form: string): Limit {
   return { name: `formulario-${form}`, points: 20, minutes: 60 };
 }
 
-/** Limits newsletter mails to one mailbox, however the address is spelled. */
+/** Limits newsletter mails to one mailbox, however its e-mail address is spelled. */
 export function takeNewsletterMail(services: Needed, email: string) {
   return take(services, [[NEWSLETTER_MAIL, account(services, mailboxKey(email))]]);
 }
 
-/** Limits mails about new appointment requests to one mailbox, because a stranger may type any address. */
+/** Limits mails about new appointment requests to one mailbox, because a stranger may type any e-mail address. */
 export function takeAgendamentoMail(services: Needed, email: string) {
   return take(services, [[AGENDAMENTO_MAIL, account(services, mailboxKey(email))]]);
 }
@@ -199,12 +199,12 @@ function network(services: Keyed, address: string): string {
   return keyed(services, networkOf(address));
 }
 
-/** Stores only a keyed hash of the e-mail or address. */
+/** Returns a keyed hash, so that the table contains neither e-mail addresses nor IP addresses. */
 function keyed({ secretKey }: Keyed, value: string): string {
   return signatureOf(secretKey, "limits", value);
 }
 
-/** One subscriber has a whole /64 of IPv6 (RFC 6177), so a /64 counts as one address. */
+/** One subscriber has a whole /64 of IPv6 (RFC 6177), so a /64 counts as one IP address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.replace(/%.*$/, "").split("::");

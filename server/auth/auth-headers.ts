@@ -1,4 +1,4 @@
-/** The server sets this header itself for better-auth; the same header from a client is ignored. */
+/** The header with the client's IP address, which the server sets for better-auth, and ignores if a client sends it. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;

@@ -8,7 +8,7 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** Every request of the back office begins by reading the session, so a hanging database must be reported soon. */
+/** Milliseconds for reading the session: few, because each back-office request waits for it if the database hangs. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 

@@ -15,7 +15,7 @@ const LAYOUT = 1;
 const HEAD = 1 + SALT;
 const NONCE = 12;
 
-/** A ciphertext decrypts only with its own file's name. */
+/** The key and the name of a file. Its ciphertext decrypts only with both. */
 export interface EncryptedFile {
   key: Buffer;
   name: string;

@@ -9,7 +9,7 @@ function newsletterToken(secretKey: Buffer, purpose: NewsletterPurpose, id: stri
   return `${id}.${signatureOf(secretKey, PURPOSES[purpose], id)}`;
 }
 
-/** @returns the address of the page where a subscriber confirms or leaves */
+/** @returns the URL of the page where a subscriber confirms or leaves */
 export function newsletterLink(
   { secretKey, origin }: { secretKey: Buffer; origin: string },
   purpose: NewsletterPurpose,

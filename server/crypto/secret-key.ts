@@ -51,7 +51,7 @@ export function parseSecretKey(text: string): Buffer | undefined {
   return key.length >= BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? key : undefined;
 }
 
-/** Uses HKDF-SHA256, so that no derived key reveals another. @param purpose a constant of the code */
+/** Uses HKDF-SHA256, so that no derived key reveals another key. @param purpose a constant string, one for each use */
 export function deriveKey(key: Buffer, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", purpose, bytes));
 }

@@ -1,4 +1,4 @@
-/** SECRET_KEY encrypts only the data keys, so that patients' data stay as they are when SECRET_KEY changes. */
+/** SECRET_KEY encrypts only the data keys, so patients' data need not be encrypted again if SECRET_KEY changes. */
 import { randomBytes } from "node:crypto";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";

@@ -149,7 +149,7 @@ const published = recordsOf<PostRecord, never, PostRow>({
   listed: { ...listed, temPendente: sql<boolean>`false` },
 });
 
-/** For roles that may not read drafts: PostgreSQL refuses them `pendente` and shows them only published posts. */
+/** Posts for roles that may not read drafts: PostgreSQL refuses them `pendente` and shows them only published posts. */
 export const reviewedPosts = {
   list: published.list,
   async get(tx: Tx, id: string) {

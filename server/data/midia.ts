@@ -93,7 +93,7 @@ export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefine
   return row;
 }
 
-/** Prevents others from writing or deleting the image's files until the transaction ends. */
+/** Prevents other transactions from writing or deleting the image's files until this transaction ends. */
 export async function lockMidia(tx: Tx, chave: string): Promise<void> {
   await tx.execute(sql`select trava_midia(${chave})`);
 }

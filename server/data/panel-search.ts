@@ -29,7 +29,7 @@ type List = (
   options: { busca: string },
 ) => Promise<{ rows: readonly { id: string }[]; isSimilar?: boolean }>;
 
-/** In the order of the sidebar. */
+/** The kinds of records besides patients, reports and appointment requests, in the order of the sidebar. */
 const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["profissionais", profissionais.list],
   ["convenios", convenios.list],
@@ -46,7 +46,7 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
 
 /** The maximum number of records of each kind. */
 const MOST = 5;
-/** Letters. Shorter beginnings of names have no hash, so the search would compare thousands of names. */
+/** The fewest letters of a searched name. Shorter beginnings have no hash, so thousands of names would be compared. */
 const SHORTEST_NAME = 3;
 const NO_REQUESTS = { rows: [], isSimilar: false };
 

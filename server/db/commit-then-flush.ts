@@ -25,9 +25,9 @@ export function readMarks(isFlushing: boolean): Statement {
 }
 
 /**
- * Sent in one piece before the driver's COMMIT. `commit and chain` releases the locks and begins a second transaction,
- * with the server's own `synchronous_commit` again; the driver's COMMIT ends this second transaction and waits for the
- * disk. The write-ahead log is written in order, so the first transaction is then on disk too.
+ * Statements sent together before the driver's COMMIT. `commit and chain` releases the locks, begins a new transaction
+ * and restores the server's `synchronous_commit`; the driver's COMMIT ends this new transaction and waits for the disk.
+ * The write-ahead log is written in order, so the first transaction is then on disk too.
  */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
   (text) => ({ text, parameters: [] }),

@@ -69,7 +69,7 @@ function requireVersion(version: number): void {
   );
 }
 
-/** Shows host and database only, because an address may contain a password. */
+/** Shows host and database only, because a database URL may contain a password. */
 function describeAddress({ options }: Sql): string {
   const { path, host, port, database } = options;
   return path ? `${path} (${database})` : `${host[0]}:${port[0]}/${database}`;

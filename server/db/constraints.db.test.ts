@@ -1,4 +1,4 @@
-/** Each CHECK refuses the values that it should, and accepts the others. */
+/** Each CHECK constraint refuses the values that it should refuse, and accepts valid values. */
 import { beforeAll, expect, it } from "vitest";
 import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await insertConfided(test.superuser);
 });
 
-/** Constraint, column, values that the constraint refuses. Lengths are tested separately below. */
+/** CHECK constraints with their column and values that they refuse. Lengths are tested separately below. */
 const REFUSED: RefusedValues[] = [
   ...AGENDA_REFUSED,
   ...EXAMES_REFUSED,
@@ -241,7 +241,7 @@ it("refuses what makes no sense, by the constraint that is meant", async () => {
   }
 });
 
-/** How PostgreSQL prints `char_length(x) between a and b`. */
+/** Matches the definition that PostgreSQL prints for `char_length(x) between a and b`. */
 const LENGTH = /^CHECK \(\(+char_length\((\w+)\) >= (\d+)\) AND \(char_length\(\w+\) <= (\d+)\)+$/;
 it("bounds every text on both sides, and leaves no constraint untested", async () => {
   const tested = new Set(REFUSED.map(([name]) => name));
@@ -251,7 +251,7 @@ it("bounds every text on both sides, and leaves no constraint untested", async (
       expect(tested, constraint.definition).toContain(constraint.name);
       continue;
     }
-    // Slugs and addresses also have a constraint on their shape, which PostgreSQL checks first, in the order of names.
+    // Slugs, URLs and e-mails also have a CHECK of their form, which PostgreSQL evaluates first, in the order of names.
     const start = /_url$|link/.test(column) ? "https://a.br/" : column === "email" ? "a@" : "";
     const long = start + "a".repeat(Number(max) + 1);
     expect(await attempt(constraint, column, long)).toBe(constraint.name);

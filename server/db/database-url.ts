@@ -9,7 +9,7 @@ export type ConnectionOptions = Options<Record<string, never>>;
 
 /**
  * Drops parameters that are not read here, because the driver would send them to the server, which refuses them.
- * @param address already accepted by the configuration's schema
+ * @param address the database URL, already accepted by the configuration's schema
  * @throws StartupError when `sslrootcert` names a file that cannot be read
  */
 export function parseDatabaseUrl(address: string): ConnectionOptions {

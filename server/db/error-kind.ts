@@ -40,7 +40,7 @@ export function isPasswordRefused(error: unknown): boolean {
 /** True for invalid_authorization_specification, by which `quem_pede` reports that the session does not exist. */
 export function isSignedOut(error: unknown): boolean {
   const { code, severity } = (rootCause(error) ?? {}) as { code?: string; severity?: string };
-  // FATAL means that PostgreSQL refused the login itself.
+  // With severity FATAL this code means that PostgreSQL refused the connection's login.
   return code === "28000" && severity === "ERROR";
 }
 

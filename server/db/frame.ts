@@ -4,7 +4,7 @@ import type { Row } from "postgres";
 export interface Client {
   options: unknown;
   unsafe(query: string, parameters: never[]): Answer;
-  /** In a transaction the same as `savepoint`. */
+  /** In a transaction, works like `savepoint`. */
   begin<T>(work: (client: Client) => Promise<T>): Promise<T>;
   savepoint<T>(work: (client: Client) => Promise<T>): Promise<T>;
 }
@@ -25,7 +25,7 @@ export interface Opening {
   toError(error: unknown): unknown;
 }
 
-/** The statements that are sent around a transaction's work. They cost no round trip of their own. */
+/** The statements that are sent before and after a transaction's work, without additional round trips. */
 export interface Frame extends Opening {
   /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails. The list may end with its own COMMIT. */
   last(): Statement[];

@@ -44,7 +44,7 @@ export interface Database {
   readonly signInQuery: Query;
   /** One connection with the role clinica_sistema, for the queue's own SQL. */
   readonly queueQuery: Query;
-  /** Reads the whole database as it is at one moment, on a separate connection. */
+  /** Reads a consistent snapshot of the whole database, on a separate connection. */
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
@@ -67,7 +67,7 @@ export interface OpenOptions {
   log: Log;
   /** Milliseconds to wait for an unavailable server. */
   waitMs: number;
-  /** Returns the former key if `secretKey` replaces another one. No server may be connected. */
+  /** Returns the former key if `secretKey` replaces another key. No server may be connected. */
   formerKey?: () => Promise<Buffer>;
 }
 
@@ -89,7 +89,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await ensurePapeis(owner);
     await ensureDeclaredActs(owner);
     await proveLogins(pools, async () => {
-      // The key is already verified, so someone changed a password by hand.
+      // The key is already verified, so someone changed a login's password without the product.
       options.log.warn("logins refused: setting their passwords again from this SECRET_KEY");
       await prepare(owner, options, true);
     });
@@ -135,8 +135,8 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
 }
 
 /**
- * Checks that the public and the staff's login work. If someone changed a password by hand, sets all passwords again
- * once.
+ * Checks that the public and the staff's login work. If someone changed a login's password without the product, sets
+ * all logins' passwords again, once.
  */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {

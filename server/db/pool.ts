@@ -15,9 +15,9 @@ export type Tx = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
 export interface Pool {
   /** Single statements, with the connection's own role and access mode. */
   readonly reads: Tx;
-  /** The same, and transactions that write. */
+  /** Single statements like those of `reads`, and transactions that write. */
   readonly transactions: Tx;
-  /** Runs a transaction with statements before and after those of `work`, which cost no round trip of their own. */
+  /** Runs a transaction: the frame's statements precede and follow those of `work`, without additional round trips. */
   framed<T>(frame: Frame, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Single statements, committed only if answered in time, so a statement that was given up never takes effect. */
   readonly writes: Tx;

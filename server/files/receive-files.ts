@@ -23,7 +23,7 @@ export interface ReceivedFiles {
   /** The form's other fields, as sent. */
   entries: [name: string, value: string][];
   files: ReceivedFile[];
-  /** True if more files were sent than are accepted; the others were ignored. */
+  /** True if more files were sent than are accepted; the further files were ignored. */
   hasTooMany: boolean;
   /** Removes the temporary files; it may be called more than once. */
   discard(): Promise<void>;

@@ -24,8 +24,9 @@ export interface ReceivedAnexos extends ReceivedFiles {
 }
 
 /**
- * Only a few uploads are received at the same time, so a slow one must not block the others. A weak mobile connection
- * is twice as fast, and a photograph that the page's script has shrunk arrives within `graceMs`.
+ * The slowest accepted upload. Few uploads are received at the same time, so a slow upload must not block other people.
+ * A weak mobile connection is twice as fast, and a photograph that the page's script has shrunk arrives within
+ * `graceMs`.
  */
 const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
 

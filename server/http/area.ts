@@ -1,4 +1,4 @@
-/** The type of a row of areas.ts: the rules for a group of addresses. */
+/** The type of a row of areas.ts: the rules for a group of URLs. */
 /** The database role under which the route's statements run. */
 type Identity =
   | "anonimo"
@@ -12,7 +12,7 @@ export interface Area {
   readonly identity: Identity;
   /** The largest body of a POST; 0 where no form is accepted. */
   readonly bodyBytes: number;
-  /** The token in the address authorises the request (RFC 8058), so any origin may send forms; cookies are ignored. */
+  /** The token in the URL authorises the request (RFC 8058), so any origin may send forms; cookies are ignored. */
   readonly takesForeignForms?: boolean;
   /** Scripts of any site may read the answers (CORS), because no answer depends on a cookie. */
   readonly allowsAnyOrigin?: boolean;
@@ -35,6 +35,6 @@ export interface Area {
 export interface Address {
   /** The page is cached by its path and by the values of these query names; other query names are removed. */
   readonly cachedUnder?: readonly string[];
-  /** Search engines may list this address although its area is not listed, but may not store a copy (`noarchive`). */
+  /** Search engines may list this URL although its area is not listed, but may not store a copy (`noarchive`). */
   readonly isListed?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The rules for each address. An address without a row is a 404, and only pages with `cachedUnder` are cached. */
+/** The rules for each path. A path without a row is a 404, and only pages with `cachedUnder` are cached. */
 import type { Address, Area } from "./area.ts";
 import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 
@@ -135,7 +135,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/verificar": { isListed: true } },
   },
-  /** The address in a document's QR code, which the government's validator also requests, and the validator's file. */
+  /** The URL in a document's QR code, which the government's validator also requests, and the validator's file. */
   validator: {
     identity: "paciente",
     bodyBytes: 0,
@@ -273,7 +273,7 @@ export const AREAS = {
     policy: "bare",
     paths: { "/healthz": NEVER_CACHED, "/readyz": NEVER_CACHED, "/metrics": NEVER_CACHED },
   },
-  /** A missing address that looks like a file's is answered with a short text. */
+  /** URLs of files that do not exist, which are answered with a short text. */
   missingFile: {
     identity: "none",
     bodyBytes: 0,
@@ -281,7 +281,7 @@ export const AREAS = {
     policy: "bare",
     paths: {},
   },
-  /** All other addresses are answered with one page, which repeats nothing of the request. */
+  /** All other URLs that do not exist, which are answered with one page that repeats nothing of the request. */
   missing: {
     identity: "anonimo",
     bodyBytes: 0,

@@ -154,7 +154,7 @@ describe("signing up", () => {
     expect(smtp.received).toHaveLength(3);
     expect(await rows()).toMatchObject([{ email: spellings[2], situacao: "pendente" }]);
     expect(smtp.received[2]?.to).toBe(spellings[2]);
-    // At other providers, addresses with and without a dot are two mailboxes; a plus sign still makes no new one.
+    // At other providers, e-mail addresses with and without a dot are two mailboxes; a plus sign makes no new mailbox.
     for (const email of ["ana.b@exemplo.test", "anab@exemplo.test", "anab+x@exemplo.test"]) {
       await signUp({ email });
     }

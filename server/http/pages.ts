@@ -28,7 +28,7 @@ export interface PageRequest {
   noteClosed(): void;
 }
 
-/** A cached page is rendered for all visitors, so the router gets nothing of the request but the address. */
+/** A cached page is rendered for all visitors, so the router gets nothing of the request but the URL. */
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 /** The `Cache-Control` of a public page that a signed-in person sees: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
@@ -77,7 +77,7 @@ export function createPages(services: Services, cache: PageCache) {
     });
   }
 
-  /** All missing addresses share one page, which is cached as a 200 like other pages. */
+  /** All URLs that do not exist share one page, which is cached as a 200 like other pages. */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
     const { page } = await cachedOrRendered(shared, async () => {
@@ -161,7 +161,7 @@ async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
 }
 
-/** The page says what could not be read; the 503 tells crawlers and shared caches the same. */
+/** The page says what could not be read; the 503 tells crawlers and shared caches that the page is incomplete. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
   return { ...page, status: 503 };

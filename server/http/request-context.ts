@@ -11,7 +11,7 @@ export interface RequestContext {
   readonly origin: string;
   /** Allows this page's own inline scripts; on hydrated pages only. */
   readonly nonce?: string;
-  /** The client's network address, according to the proxies that the settings trust. */
+  /** The client's IP address, according to the proxies that the settings trust. */
   readonly address: string;
   /** The settings, where they were read before the router was called (team-only.ts). */
   settings?: ConfiguracoesSite;

@@ -38,7 +38,8 @@ export function route(
   provider.set(requestContext, context);
   const handle = area.identity === "staff" ? handleAny : handleSite;
   const forwarded = new Request(address, request);
-  // React Router's own check must not refuse what the request checks accepted.
+  // React Router would refuse a foreign Origin, which these areas accept. Their routes must see no cookie, because the
+  // token in the URL authorises the request.
   if (area.takesForeignForms)
     for (const name of ["origin", "cookie"]) forwarded.headers.delete(name);
   return handle(forwarded, provider);

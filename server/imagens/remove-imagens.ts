@@ -7,7 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { IMAGENS_BUCKET, originalKey, packKey, parseStoredName } from "./stored-imagem.ts";
 
-/** A study has thousands of files, and each costs a round trip where the storage is remote. */
+/** Files that are deleted at the same time: a study has thousands, and each costs a round trip to a remote storage. */
 const AT_ONCE = 16;
 const turns = pLimit(AT_ONCE);
 

@@ -27,7 +27,7 @@ const LIGHT_GROUND = "#ffffff";
 const DARK_GROUND = "#0d2530";
 /** A shape that covers this share of its box, with one colour along this share of the edges, is its own background. */
 const FILLED = { box: 0.85, edges: 0.6 } as const;
-/** The largest difference, in each channel, between pixels that look the same. */
+/** The largest difference, in each channel, between pixels whose colours look equal. */
 const SAME = 12;
 /** The margin of a transparent icon, as a fraction of the square. A phone may cut off a fifth at each side. */
 const MARGIN = { apple: 0.1, maskable: 0.2 } as const;

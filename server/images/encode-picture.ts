@@ -30,7 +30,7 @@ export interface EncodedPicture {
   full: Buffer;
   /** WebP of SMALLEST_WIDTH, for a picture that is wider. */
   small: Buffer | undefined;
-  /** The background that a logo or icon needs, which is a part of its address. */
+  /** The background that a logo or icon needs, which is a part of its URL. */
   fundo?: Fundo;
   /** Further files, by what follows the key in their names, such as `.png`. */
   beside?: Readonly<Record<string, Buffer>>;

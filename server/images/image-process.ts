@@ -4,13 +4,13 @@ import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
 
 const PROCESSOR_MS = 2_500;
-/** Milliseconds. On a busy machine the process may get little processor time. */
+/** Milliseconds for an image: many, because on a busy machine the process may get little processor time. */
 const ELAPSED_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
-/** 300 MB for the image, and 100 MB for the process with its engine. */
+/** The most memory of the process: 300 MB for the image, and 100 MB for the program with its engine. */
 const MOST_RESIDENT = 400 * MEGABYTE;
 const HEAP_MB = 64;
-/** Bytes; more than a PNG of the largest drawing takes without compression. */
+/** The most bytes of a result: more than a PNG of the largest drawing takes without compression. */
 const MOST_OUTPUT = 8 * MEGABYTE;
 const WATCH_MS = 50;
 

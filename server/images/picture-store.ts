@@ -7,7 +7,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** Increase it when encoding changes, because browsers cache a stored file under its name for ever. */
+/** A part of files' names. Increase it when encoding changes, because browsers cache a file under its name for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 

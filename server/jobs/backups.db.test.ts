@@ -133,7 +133,7 @@ describe("every week", () => {
       test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
     await addLines();
     await makeBackup(all);
-    // Replaces the chain by another valid one, as an attacker who owns the database could do.
+    // Replaces the trail by another trail with valid hashes, as an attacker who owns the database could do.
     await test.superuser`truncate trilha_pacientes`;
     await addLines();
     await tryLatestBackup(all);
@@ -142,7 +142,7 @@ describe("every week", () => {
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
       { numero: "3", motivo: "refeita" },
     ]);
-    // Replaces the chain by an empty one.
+    // Replaces the trail by an empty one.
     await test.superuser`truncate trilha_pacientes, quebras_trilha`;
     await tryLatestBackup(all);
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([

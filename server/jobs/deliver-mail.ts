@@ -6,7 +6,7 @@ import type { MailJob, MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
-/** The reason is one word, which is stored with the job and shown on the dashboard. */
+/** The reason is a code such as `refused` (mail-failure.ts), which is stored with the job for the dashboard. */
 export class MailNotSent extends Error {
   constructor(failure: string) {
     super(`mail not sent: ${failure}`);
@@ -25,7 +25,7 @@ export async function deliverMail(
     }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
-    // A mail server's answer repeats the refused address, so it is not logged.
+    // A mail server's answer repeats the refused e-mail address, so it is not logged.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");

@@ -60,7 +60,7 @@ interface Job<Name extends JobName> extends JobSettings {
   run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
-/** For scheduled jobs, which end long before their next run. Most of them run at night, when nobody uploads. */
+/** Settings of scheduled jobs, which end long before their next run. Most of them run at night, when nobody uploads. */
 const DAILY = {
   retryLimit: 3,
   retryDelay: 600,
@@ -69,7 +69,7 @@ const DAILY = {
   pollingIntervalSeconds: 60,
 };
 
-/** Six hours are enough for a large clinic's archive. */
+/** Settings of the backup: six hours are enough for a large clinic's archive. */
 const BACKUP = { ...DAILY, retryLimit: 2, retryDelay: 1800, expireInSeconds: 6 * 3600 };
 
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {

@@ -134,7 +134,7 @@ it.each(["RCPT", "DATA"] as const)(
     expect(await progress()).toMatchObject({ enviado: 2, recusado: 1, na_fila: 0 });
     expect(await situationOf("confirmado1@leitores.test")).toBe("recusado");
 
-    // The next post queues no mail for that address.
+    // The next post queues no mail for that e-mail address.
     const another = records.post();
     const [{ id } = { id: "" }] = await test.asAdmin((tx) =>
       tx.insert(blogPosts).values(another).returning({ id: blogPosts.id }),

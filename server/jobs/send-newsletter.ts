@@ -44,7 +44,7 @@ export interface Going {
   again(afterSeconds: number): Promise<void>;
 }
 
-/** Much shorter than the time after which a job counts as failed. */
+/** Milliseconds after which a job hands over to the next job, long before it would count as failed. */
 const SLICE_MS = 30_000;
 const INTERVAL_MS = 1000 / MAILS_PER_SECOND;
 

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Logo } from "#domain/midia/logo.ts";
 
-/** The clinic's logo with the absolute address of its PNG; undefined if the clinic has no logo. */
+/** The clinic's logo with the absolute URL of its PNG; undefined if the clinic has no logo. */
 export type LetterLogo = Logo | undefined;
 
 /** A context, so that the mails need not pass the logo on to their frame. */

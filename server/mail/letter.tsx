@@ -9,7 +9,7 @@ import { Text } from "@react-email/text";
 import { type ReactNode, use } from "react";
 import { LetterLogo } from "./letter-logo.ts";
 
-/** Lines may break anywhere, because a long address would otherwise make the mail wider than a telephone's screen. */
+/** Lines may break anywhere, because a long URL would otherwise make the mail wider than a telephone's screen. */
 export const PARAGRAPH = {
   color: "#0d2530",
   fontSize: "16px",
@@ -37,7 +37,7 @@ const NAME = {
   paddingBottom: "12px",
 };
 export const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
-/** Lines may break anywhere, because addresses have no spaces. */
+/** Lines may break anywhere, because URLs have no spaces. */
 const ADDRESS = { ...SMALL, overflowWrap: "anywhere" as const, wordBreak: "break-word" as const };
 
 interface LetterProps {
@@ -91,7 +91,7 @@ function Heading({ clinic }: { clinic: string }) {
 
 const BESIDE = { marginLeft: "12px", verticalAlign: "middle" } as const;
 
-/** The mail's one button, with its address as text for mail programs that show no links. */
+/** The mail's only button, with its URL as text for mail programs that show no links. */
 export function LetterButton({ href, children }: { href: string; children: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Why an e-mail was not sent, as one word, because a mail server's answer repeats the refused address. */
+/** Why an e-mail was not sent, as a code, because a mail server's answer repeats the refused e-mail address. */
 
 const FAILURES = ["no-tls", "bad-certificate", "login", "refused", "unreachable"] as const;
 export type MailFailure = (typeof FAILURES)[number];

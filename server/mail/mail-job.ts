@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/open.ts";
 import type { ServerNoticeKind } from "./server-notice.tsx";
 
-/** The mail to write, and the site's address for its links. */
+/** The mail to write, and the site's URL for its links. */
 export interface MailJob {
   kind:
     | "recuperacao"

@@ -59,7 +59,7 @@ async function closing<T>(transport: Transporter, work: () => Promise<T>): Promi
 
 function mailOf(from: string, message: Message): SendMailOptions {
   const { to, subject, html, text, replyTo, messageId, unsubscribe, calendar } = message;
-  // The envelope is set explicitly, so that the e-mail goes to this one address, whatever its texts contain.
+  // The envelope is set explicitly, so that the e-mail has only this recipient, whatever its texts contain.
   const envelope = { from: addressOf(from), to: [singleAddress(to)] };
   return {
     envelope,

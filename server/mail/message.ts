@@ -5,9 +5,9 @@ export interface Message {
   text: string;
   /** Set if replies should not go to the sender. */
   replyTo?: string;
-  /** The same for every sending of a mail, so that a second delivery is recognised as a duplicate. */
+  /** An id that stays the same if a mail is sent again, so that a second delivery is recognised as a duplicate. */
   messageId?: string;
-  /** One-click unsubscribe (RFC 8058): an address that accepts a POST without sign-in. */
+  /** One-click unsubscribe (RFC 8058): a URL that accepts a POST without sign-in. */
   unsubscribe?: string;
   /** A calendar file (RFC 5545). */
   calendar?: string;

@@ -41,7 +41,7 @@ export async function sendTestMail(
     return undefined;
   } catch (error) {
     const failure = mailFailure(error) ?? "unknown";
-    // The server's own words stay out of the log, because they often repeat the address.
+    // The mail server's answer stays out of the log, because it often repeats the e-mail address.
     log.warn({ mail: "test", failure }, "mail not sent");
     return explain(failure, replyOf(error));
   }

@@ -128,7 +128,7 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
 async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  // Uses the site's present address, which may have changed since the job was queued.
+  // Uses the site's present URL, which may have changed since the job was queued.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
   const { clinic, logo } = await getClinic(database, origin ?? job.origin);

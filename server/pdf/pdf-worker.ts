@@ -10,7 +10,7 @@ const PROCESSOR_MS = 30_000;
 /** Milliseconds by which each drawn page extends the limit, so that a long, harmless report is not stopped. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
-/** 512 MB for the document, and 160 MB for the process with its loaded engine. */
+/** The most memory of the process: 512 MB for the document, and 160 MB for the program with its loaded engine. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
 /** A process that sends nothing for this long is stuck. On a busy machine a process may get little time. */
@@ -20,7 +20,7 @@ const UNMEASURED_SILENCE_MS = 30_000;
 const IDLE_MS = 30_000;
 const WATCH_MS = 100;
 
-/** The process crashed or got stuck, which says nothing about the PDF. */
+/** Thrown if the process crashed or got stuck, which says nothing about the PDF. */
 export class PdfProcessEnded extends Error {}
 
 export class PdfTooHeavy extends PdfProcessEnded {}

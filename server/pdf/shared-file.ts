@@ -19,9 +19,9 @@ const PDF = "application/pdf";
 export const FHIR_JSON = "application/fhir+json";
 const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
 
-/** A report of 20 MB takes about 150 MB while it is encrypted. */
+/** Files that are encrypted at the same time: a report of 20 MB takes about 150 MB during its encryption. */
 const AT_ONCE = 2;
-/** Images of further series are only on the page. */
+/** The most key images in a file, one of each series; the page also shows images of further series. */
 const MOST_IMAGES = 20;
 const turns = pLimit(AT_ONCE);
 

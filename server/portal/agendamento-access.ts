@@ -23,10 +23,10 @@ export type OpenedAgendamento =
   /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
 
-/** Every answer takes at least this long, more than a look-up takes, so that the time reveals nothing. */
+/** Milliseconds until each answer: longer than a look-up takes, so that the time reveals nothing. */
 const EARLIEST_MS = 100;
 
-/** @param codigo from `parseCodigo`; undefined, for an address without a code, is looked up like an unknown code */
+/** @param codigo from `parseCodigo`; undefined, for a URL without a valid code, is looked up like an unknown code */
 export async function openAgendamento(
   context: RequestContext,
   { codigo = "", nascimento }: { codigo: string | undefined; nascimento: string },

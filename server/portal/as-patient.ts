@@ -48,7 +48,7 @@ const OVER = {
   kind: "warning",
 } as const;
 
-/** Redirects to the look-up, with a notice if an access has ended. The requested address is not remembered. */
+/** Redirects to the look-up, with a notice if an access has ended. The requested URL is not remembered. */
 export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
   const context = provider.get(requestContext);
   const hadAccess = readToken(context, request, "acesso") !== undefined;

@@ -1,6 +1,6 @@
 /**
- * A failed look-up gets the same words after the same time, whatever was wrong, because the work is the same and no
- * answer is sent before a fixed moment.
+ * Every failed look-up gets an equal answer after an equal time, whatever was wrong: the server does equal work, and
+ * sends no answer before a fixed moment.
  */
 import { randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
@@ -73,7 +73,7 @@ export function enterByCode(
 ): Promise<WayIn> {
   return notBefore(context, async (transaction) => {
     const { dataKeys } = context.services;
-    // Without a request for a code the same work is done with a random token, and the code counts as wrong.
+    // If the browser requested no code, a random token causes equal work, and the code counts as wrong.
     const calling = readToken(context, request, "codigo") ?? newToken();
     const token = newToken();
     const result = await transaction((tx) =>

@@ -28,7 +28,7 @@ export function newShare(origin: string, created: NewCompartilhamento) {
     codigo,
     senha,
     ate,
-    /** The address of the page on which the code is typed. */
+    /** The URL of the page on which the code is typed. */
     endereco: `${origin}/compartilhado`.replace(/^https?:\/\//, ""),
     whatsapp: whatsappShareHref(mensagemWhatsapp({ link, ate })),
   };

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Longer than a look-up takes, and too short for anyone to notice. */
+/** Milliseconds until the answer: longer than a look-up takes, and too short for anyone to notice. */
 const EARLIEST_MS = 100;
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

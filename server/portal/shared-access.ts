@@ -30,7 +30,7 @@ export type OpenedShare =
   /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
 
-/** Longer than a refusal takes, so that the time does not tell an unknown link from an ended one. */
+/** Milliseconds until the answer: longer than a refusal takes, so that its time does not reveal which links exist. */
 const EARLIEST_MS = 50;
 /** The cookie lives longer than the opening, because the database decides when the opening ends. */
 const COOKIE_SECONDS = 12 * 3600;
@@ -81,7 +81,7 @@ interface RouteArgs {
   params: { id?: string };
 }
 
-/** Runs `work` with the share that this address's cookie opens. @returns undefined if the opening has ended */
+/** Runs `work` with the share that this URL's cookie opens. @returns undefined if the opening has ended */
 export async function withOpened<T>(
   { context: provider, request, params }: RouteArgs,
   work: (tx: Tx, shown: Compartilhado) => T | Promise<T>,
@@ -94,7 +94,7 @@ export async function withOpened<T>(
   );
 }
 
-/** The cookie is sent only to the opening's own addresses, so two reports that a doctor has open do not mix. */
+/** The cookie is sent only to the opening's own URLs, so two reports that a doctor has open do not mix. */
 export function openedCookie(
   { services }: RequestContext,
   abertura: string,

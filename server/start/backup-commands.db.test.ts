@@ -53,7 +53,7 @@ async function run(dataDir: string, args: string[], env: Record<string, string> 
   return { code, out, err };
 }
 
-/** @returns the HTML of pages, without the server's own address, which differs between servers */
+/** @returns the HTML of pages, without the server's URL, which differs between servers */
 async function pagesOf(server: ProductServer) {
   const found: Record<string, string> = {};
   for (const page of PAGES) {

@@ -43,7 +43,7 @@ interface ListenOptions extends UnreadOptions {
   quietMs?: number;
 }
 
-/** @throws StartupError when the address is in use, forbidden or not of this machine */
+/** @throws StartupError if the port is in use or forbidden, or the host is not this machine's */
 export async function listen(
   fetch: Fetch,
   host: string,
@@ -133,7 +133,7 @@ async function close(server: Server, unasked: Set<Socket>, withinMs: number): Pr
   }
 }
 
-/** Shows `localhost` for addresses such as 0.0.0.0, which people cannot open in a browser. */
+/** Shows `localhost` for IP addresses such as 0.0.0.0, which people cannot open in a browser. */
 function shownAddress(host: string, port: number): string {
   const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -75,7 +75,7 @@ export class UnreadRequests {
     return true;
   }
 
-  /** @param error an invalid address or host, or an error of the application itself */
+  /** @param error a `RequestError` for an invalid URL or Host, or an error of the application */
   toResponse(error: unknown): Response {
     const { status, headers, body } = this.#answer(
       error instanceof RequestError ? 400 : 500,

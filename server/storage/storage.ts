@@ -10,7 +10,7 @@ export interface StoredFile {
 export interface Storage {
   /** Resolves once the bytes would survive a power cut. Readers never see a half-written file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Does the same as `put` for a local file, without holding it in memory. */
+  /** Works like `put`, for a local file, which is not held in memory. */
   putFile(key: string, file: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */

@@ -1,6 +1,6 @@
 /**
- * Words that our names must not contain, each with the words to use instead. A word is a part of a name: `keptPages`,
- * `kept-pages.ts` and `KEPT` all contain `kept`.
+ * Words that names of ours must not contain, each with the words to use instead. `keptPages`, `kept-pages.ts` and
+ * `KEPT` all contain the word `kept`.
  */
 export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["anew", "again, re…"],
@@ -27,5 +27,5 @@ export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["whoever", "who it is"],
 ]);
 
-/** Common terms that contain such a word. */
+/** Matches names that are allowed although they contain a refused word. */
 export const ALLOWED_NAMES = /^LOOK_AHEAD$|look-?_?ups?/i;

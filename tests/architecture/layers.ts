@@ -1,4 +1,7 @@
-/** The first rule that fits a file's path applies; a file that fits no rule fails, so a new folder needs a rule. */
+/**
+ * A rule for the imports of the files whose path matches `from`. The first matching rule applies; a file without a rule
+ * fails, so a new folder needs a rule.
+ */
 export interface Layer {
   from: RegExp;
   files: RegExp;
@@ -7,7 +10,7 @@ export interface Layer {
 }
 
 const NO_NODE = /^(?!node:)/;
-/** Server modules that every other server module may import. */
+/** Matches server modules that every other server module may import. */
 const GROUND =
   "server/(?:(?:bounded-map|config(?:-s3|-imagens)?|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|files|images|imagens|mail|jobs|crypto|pdf)/";
@@ -17,14 +20,14 @@ export const LAYERS: Layer[] = [
   screens("site"),
   screens("portal"),
   screens("auth"),
-  // The home page's previews are the public sections themselves.
+  // The home page's previews render the components of the public sections.
   {
     from: /^app\/admin\/homepage\//,
     files:
       /^(?:app\/(?:admin|ui|images|styles)\/|app\/site\/(?:(?:load-)?site\.ts|home\/(?:hero|about|facility)\.tsx|quem-somos\/(?:story\.tsx|about-clinic\.ts))$|domain\/|server\/)/,
     packages: NO_NODE,
   },
-  // Photographs are made smaller by the same code as on public pages.
+  // The back office shrinks photographs with the same module as public pages.
   {
     from: /^app\/admin\/midia\/field\//,
     files:
@@ -46,7 +49,7 @@ export const LAYERS: Layer[] = [
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
-  // Ends connections whose request body was not read.
+  // `listen` imports `discard-body`, because it ends connections whose request body was not read.
   {
     from: /^server\/start\/listen\.ts$/,
     files:
@@ -57,12 +60,12 @@ export const LAYERS: Layer[] = [
     files: new RegExp(`^${GROUND}`),
   },
   { from: /^server\/start\//, files: /^(?:server|domain)\// },
-  // Only these modules read the current user from the request.
+  // Only server/auth reads the current user from the request.
   {
     from: /^server\/auth\//,
     files: /^(?:server\/(?:auth|crypto|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
-  // Only these modules read the current patient from the request.
+  // Only server/portal reads the current patient from the request.
   {
     from: /^server\/portal\//,
     files:
@@ -70,13 +73,13 @@ export const LAYERS: Layer[] = [
   },
   { from: /^server\/html\//, files: /^domain\// },
   { from: /^server\/http\//, files: /^(?:server|domain)\// },
-  // Patients' rows are encrypted and found by keyed hash.
+  // Patients' rows are encrypted and found by keyed hash, so server/data may import the data keys.
   {
     from: /^server\/data\//,
     files:
       /^(?:server\/(?:data|db)\/|server\/(?:errors|imagens\/received|crypto\/(?:data-keys|wrapped-key))\.ts$|domain\/)/,
   },
-  // Its transactions carry the data keys.
+  // The transactions of server/db carry the data keys.
   {
     from: /^server\/db\//,
     files: new RegExp(`^(?:server/(?:db/|crypto/data-keys\\.ts$)|${GROUND}|domain/)`),

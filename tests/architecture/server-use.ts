@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from "vite";
 import type { SourceModule } from "./source-modules.ts";
 
-/** React Router removes these exports in the browser's modules. */
+/** Exports of a route that React Router removes from the browser's bundle. */
 const SERVER_EXPORTS = ["loader", "action", "middleware"];
 
 export function misplacedServerNames(module: SourceModule): string[] {

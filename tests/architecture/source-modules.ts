@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ESTree, parseSync } from "vite";
 
-/** Root folders with code. */
+/** Root folders with source files. */
 const ROOTS = ["app", "bench", "demo", "domain", "scripts", "server", "tests"];
 const CODE = /\.(?:ts|tsx|mjs)$/;
 
@@ -22,7 +22,7 @@ export interface SourceModule {
   imports: Import[];
 }
 
-/** @returns paths of all files with code, without type declarations of other packages */
+/** @returns paths of all source files, without declarations of types (`.d.ts`) */
 export function listSourceFiles(): string[] {
   return ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ export function listSourceFiles(): string[] {
   );
 }
 
-/** @param code replaces the file's own text */
+/** @param code the file's text, or another text that is read as if it were in the file */
 export function readSourceModule(file: string, code = readFileSync(file, "utf8")): SourceModule {
   const { program, module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -59,7 +59,7 @@ export function readSourceModule(file: string, code = readFileSync(file, "utf8")
   };
 }
 
-/** Only relative paths and the aliases of package.json lead to our files. */
+/** @returns the path of one of our files, from a relative path or an alias of package.json; undefined for a package */
 function resolve(from: string, specifier: string): string | undefined {
   const [bare = ""] = specifier.split("?");
   if (bare.startsWith("#")) return bare.slice(1);

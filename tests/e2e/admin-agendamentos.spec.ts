@@ -1,4 +1,4 @@
-/** The board of appointment requests: cards are dragged by mouse and keyboard, also while another person moves them. */
+/** The board of appointment requests: cards are moved by mouse and keyboard, also while another person moves a card. */
 import { expect, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -66,7 +66,7 @@ test("a card is dragged where it may go, and a form opens for a step that needs 
   await expect(page.getByLabel("Número da guia")).toBeFocused();
 });
 
-/** The version that the request's own screen sends. */
+/** Reads the request's version from its own screen. */
 async function versaoOf(page: Page, id = ""): Promise<string> {
   const screen = await (await page.request.get(`/admin/agendamentos/${id}`)).text();
   return /name="versao" value="(\d+)"/.exec(screen)?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** An article's form: order of the fields, status and date beside the text on a desktop, and what saving does. */
+/** An article's form: the order of its fields, status and date beside the text on a desktop, and saving. */
 import { expect } from "@playwright/test";
 import { button, openNew, tabTo } from "./post-form.ts";
 import { ownName } from "./staff.ts";

@@ -61,7 +61,7 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   await expect(notices(page)).toContainText("Uma imagem não veio com o texto colado.");
   await insertImage(page);
   await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  // The focus reaches the image's description from the line below.
+  // From the line below the image, the focus can move to the image's description.
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await tabTo(page, page.getByLabel("Descrição da imagem"), "Shift+Tab");
@@ -82,7 +82,7 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   const row = page.getByRole("listitem").filter({ hasText: titulo });
   await expect(row).toContainText("Rascunho");
 
-  // A colleague can open the address that the list offers; nobody else can.
+  // A signed-in colleague can open the preview's URL from the list; other people cannot.
   const shared = (await row.getByRole("link").getAttribute("href")) ?? "";
   const colleague = await browser.newPage({ baseURL });
   await colleague.goto(shared);

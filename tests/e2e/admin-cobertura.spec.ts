@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
-// The browser reports the refused save in the console.
+// The console message for the refused save.
 test.use({ clinic: "own", expected: { messages: [/409/] } });
 
 async function open(page: Page) {
@@ -34,7 +34,7 @@ test("the table is edited by keyboard and by pasting, and two people are told of
     rowOf(one, exame).getByRole("gridcell");
   const save = (one: Page) => one.getByRole("button", { name: "Salvar", exact: true }).click();
 
-  // The cells are `Todos` and Cassems.
+  // The row's cells are `Todos`, for all insurers, and Cassems, an insurer.
   await cellsOf(page).nth(0).click();
   await expect(cellsOf(page).nth(0)).toHaveText("não");
   await page.keyboard.press("ArrowRight");

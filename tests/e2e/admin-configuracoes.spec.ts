@@ -216,7 +216,7 @@ test.describe("a clinic of one's own", () => {
         while (shown() === old) await new Promise((next) => setTimeout(next, 1));
       }, colour);
     const colours = ["#b45309", "#b91c1c"];
-    // Each run needs the other colour, or nothing would change.
+    // The runs alternate between two colours, because each run waits for a change.
     expect(await quickest(100, () => follows(colours.reverse()[0] as string))).toBeLessThan(100);
     expect(await ground()).not.toBe(before);
     await page.getByLabel("Escolher a secundária na paleta").fill("#7c3aed");
@@ -247,7 +247,7 @@ test.describe("a clinic of one's own", () => {
       await expect(conflict).toContainText("(67) 3441-5555");
       await expect(conflict).toContainText("(67) 3441-6666");
       await expect(conflict).toContainText("Segunda 7h às 19h");
-      // Equal values are not listed.
+      // Only fields whose values differ are listed.
       await expect(conflict).not.toContainText("WhatsApp");
       await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
       await expect(notices(page)).toContainText(SAVED);

@@ -33,7 +33,7 @@ test("says what was tried, and what to do about what fails", async ({ page }) =>
   const mail = status.getByRole("listitem").filter({ hasText: "E-mail" });
   await expect(mail).toContainText("Nenhum e-mail sai");
   await expect(mail).toContainText(/O que fazer: .*SMTP_URL/);
-  // The demonstration has none of the built-in examples.
+  // In the demonstration, all built-in examples are replaced.
   await expect(page.getByRole("region", { name: "Ainda são exemplos" })).toHaveCount(0);
 });
 

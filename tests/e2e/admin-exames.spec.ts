@@ -113,7 +113,7 @@ test("a file that is too large is named at its field, and not sent", async ({ pa
 });
 
 test.describe("without scripts", () => {
-  // The browser prefetches the scripts that the page offers, and does not run them.
+  // Without JavaScript the browser reports each script that the page prefetches.
   test.use({ javaScriptEnabled: false, expected: { messages: [/^csp: \S+\.js$/] } });
 
   test("the file is checked and imported too", async ({ page }) => {

@@ -42,7 +42,7 @@ test("the hero: the preview follows typing, rows move and go, and the site has i
   await expect(page.getByLabel("Valor 3")).toHaveValue("1234");
   const step = (name: string) => page.getByRole("button", { name: `Mover estatística ${name}` });
   await step("2 para cima").press("Enter");
-  // At the top a step up is impossible, so the focus moves to the other button.
+  // The first row cannot move up, so the focus moves to the button that moves it down.
   await expect(step("1 para baixo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(step("2 para baixo")).toBeFocused();
@@ -79,7 +79,7 @@ test("several images at once: the bad ones are named, the good ones come in, and
   }
   await expect(rows).toHaveCount(before + 2);
   const handle = page.getByRole("button", { name: "Arrastar imagem 1", exact: true });
-  // The code for dragging loads with the first key or movement.
+  // The script for dragging is loaded by the first key or pointer movement.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("row").filter({ has: handle })).toHaveAttribute("draggable", "true");
   await handle.press("Enter");
@@ -119,7 +119,7 @@ test("rows in use stay as they are when dragging arrives, and Tab walks through 
   await page.getByLabel("Valor 1", { exact: true }).fill("77");
   go();
   await arrived;
-  // The slides, which nobody is editing, can be dragged; the figures cannot, and still contain what was typed.
+  // Rows become draggable unless somebody is editing them: the slides do; the figures do not, and keep the typed text.
   await expect(page.getByRole("button", { name: "Arrastar imagem 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Arrastar estatística/ })).toHaveCount(0);
   await expect(page.getByLabel("Valor 1", { exact: true })).toBeFocused();
@@ -182,7 +182,7 @@ test("a changed tab asks before it is left, and a reload stays on it", async ({ 
   await page.getByRole("tab", { name: "Estrutura" }).click();
   await question.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page).toHaveURL(/\/homepage\/estrutura$/);
-  // Making rows draggable does not count as a change.
+  // Rows that become draggable do not count as an unsaved change.
   await expect(page.getByRole("button", { name: "Arrastar facilidade 1" })).toBeVisible();
   await page.getByRole("tab", { name: "Sobre" }).click();
   await expect(page).toHaveURL(/\/homepage\/sobre$/);
@@ -206,7 +206,7 @@ test("an icon is found by its words and chosen by keyboard", async ({ page }) =>
   await expect(icon).toHaveValue("estacionamento, vaga");
   await page.getByLabel(`Título do valor ${number}`).fill("Vagas");
   await save(page, "Sobre");
-  // The preview scrolls by keyboard, and nothing within it is a Tab stop.
+  // The preview can be focused to scroll it, but Tab skips its content.
   await page.getByRole("region", { name: "Prévia: Sobre" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.locator("iframe:focus")).toHaveCount(0);

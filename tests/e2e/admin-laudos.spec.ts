@@ -26,7 +26,7 @@ test.describe("with answers that refuse", () => {
     await page.getByLabel("CPF", { exact: true }).fill("529.982.247-25");
     const birthDate = page.getByLabel("Data de nascimento");
     await birthDate.pressSequentially("18051980");
-    // The calendar opens at the typed day; the test picks the day before.
+    // The calendar opens at the typed day, and the keys select the day before.
     await page.getByRole("group", { name: "Paciente novo" }).getByLabel("Abrir calendário").click();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test.describe("with answers that refuse", () => {
     expect(fresh).not.toBe(protocolo);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[298, 420]]);
     await page.emulateMedia({ media: "print" });
-    // A released report's slip has a second QR code, which verifies the report; the camera reads only this one.
+    // The slip of a released report also has a QR code that verifies the report; the test scans the one for patients.
     const printed = await scan(slip.getByRole("img", { name: "QR code que leva a" }));
     await page.emulateMedia({ media: null });
     expect(printed).toBe(`${new URL(page.url()).origin}/resultados#${fresh}`);
@@ -159,7 +159,7 @@ test.describe("with answers that refuse", () => {
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
-    // Uploads run one after the other, so all bars stay until the first upload is released.
+    // The test delays the first upload. Uploads run one after the other, so all progress bars stay visible.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -40,7 +40,7 @@ test("leaving Minha conta asks about any of its forms, sending one of them does 
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(page).toHaveURL("/admin/conta");
   await senha.getByLabel("Nova senha", { exact: true }).fill("");
-  // Nothing is typed any more, but the codes are shown only once.
+  // No typed text can be lost, but the recovery codes are shown only once, so the question comes.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await question.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page).toHaveURL("/admin");

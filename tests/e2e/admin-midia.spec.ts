@@ -12,7 +12,7 @@ async function png(background: string) {
     .toBuffer();
 }
 
-/** A colour that no other test has, because equal images are stored once. */
+/** Returns a colour that no other test uses, because equal images are stored only once. */
 const ownColour = () => `#${crypto.randomUUID().slice(0, 6)}`;
 
 async function open(page: Page, role: "editor" | "recepcao" = "editor") {
@@ -90,7 +90,7 @@ test("images are dropped anywhere, and described one after the other without a b
     await page.keyboard.press("Tab");
     expect((await answer).status()).toBe(200);
   }
-  // Both images stay on the screen until it is opened again.
+  // Images with a new text stay in the list until the screen is opened again.
   for (const name of names) await expect(textOf(name)).toHaveValue(`Texto de ${name}`);
   await page.reload();
   for (const name of names) await expect(textOf(name)).toHaveCount(0);
@@ -116,7 +116,7 @@ test("one image after the other is described by keyboard alone", async ({ page }
   const field = page.getByLabel("Texto alternativo");
   const image = page.getByRole("main").getByRole("heading", { level: 2 });
   expect(await violationsOf(page)).toEqual([]);
-  // Other tests' images may come first; Enter in an empty field skips them.
+  // Images of other tests may come first; Enter in an empty field skips an image.
   for (let isWritten = false; !isWritten; ) {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("");
@@ -148,7 +148,7 @@ test("what is typed while a save is on its way is saved after it", async ({ page
     await route.continue();
   });
   const field = page.getByLabel("Texto alternativo");
-  // The first Tab leads to the form's own button.
+  // The first Tab leads to the button of the same form; the second Tab leaves the form, which saves it.
   const leave = async () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");

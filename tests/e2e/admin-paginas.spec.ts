@@ -33,8 +33,8 @@ async function open(page: Page) {
 }
 
 /**
- * Presses the key until the cursor stays at `offset`: the editor reads the cursor some milliseconds after the browser
- * has moved it, and may move it back before that.
+ * Presses the key until the cursor stays at `offset`: the editor notices a moved cursor some milliseconds late, and may
+ * move it back before.
  */
 async function pressUntil(page: Page, key: string, offset: number) {
   await expect(async () => {
@@ -62,7 +62,7 @@ test("a text from Word is previewed with the clinic's data, and public when it i
   await expect(terms).toContainText("o uso do site da Nome da clínica.");
   await expect(preview.getByText("o uso do site da Claravale")).toBeVisible();
 
-  // What was typed and undone leaves the built-in text as it was.
+  // Undoing the typed text restores the built-in text exactly.
   const builtIn = await source(page, "termos_uso").inputValue();
   await terms.click();
   await page.keyboard.type("x");

@@ -48,7 +48,7 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
   await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeFocused();
   await expect(form.getByRole("listitem")).toHaveText(["Mamografia", "Doppler"]);
-  // An entry that was typed but not added is saved too.
+  // Saving includes an entry that was typed and not yet added to the list.
   await entry.fill("Biópsia");
   await save(page);
   await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
@@ -62,7 +62,7 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
     card.getByRole("list", { name: "Especializações" }).getByRole("listitem"),
   ).toHaveText(["Mamografia", "Doppler", "Biópsia"]);
   const image = card.getByRole("img", { name: `Retrato de ${nome}` });
-  // The stored part has the upright format in which the site shows it.
+  // The photograph was cropped to the upright format of the site.
   const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
   expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);
   expect(await countOfDoctors(page)).toBe(before + 1);
@@ -147,7 +147,7 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   const entry = form.getByRole("textbox", { name: "Especializações" });
   await entry.fill("Doppler");
   await entry.press("Enter");
-  // Nothing is sent while a field is wrong, so the draft is the only copy.
+  // The form is not sent while a field is wrong, so only the draft contains the typed text.
   await save(page);
   await expect(form.getByLabel("Especialidade")).toBeFocused();
   await form.getByRole("link", { name: "Fechar" }).click();

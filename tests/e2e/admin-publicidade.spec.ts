@@ -78,7 +78,7 @@ test("the home page's texts and a testimonial are read, too, and a mark is taken
   await page.getByLabel("Texto").fill("Recomendo. Fui recebida com calma.");
   const praise = warning(page, "Recomendo");
   await expect(praise).toContainText("Só com condições, arts. 8º e 14");
-  // Requests that reload the rest of the screen get no answer, as on a slow connection.
+  // Requests that reload the screen get no answer, as on a slow connection.
   await page.route(/\.data(\?|$)/, (route) =>
     route.request().method() === "GET" ? undefined : route.continue(),
   );

@@ -1,4 +1,4 @@
-/** Lists of the back office under a finger, on a phone. */
+/** Lists of the back office are reordered by a finger on a phone. */
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { namesInOrder, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -11,7 +11,7 @@ test.use({
 });
 
 const FINGER = 44;
-/** Chrome for Android drops every other type: https://issues.chromium.org/issues/40820174 */
+/** The types of dragged data that Chrome for Android supports (https://issues.chromium.org/issues/40820174). */
 const ANDROID_TYPES = ["text/plain", "text/html", "text/uri-list"];
 
 interface DragData {
@@ -37,7 +37,7 @@ async function cornerOf(row: Locator): Promise<Point> {
   return { x: box.x + 30, y: box.y + 8 };
 }
 
-/** Holds a finger on the screen until the browser starts to drag. @returns the data that Android would carry */
+/** Holds a finger on the screen until the browser starts to drag. @returns the data that Android supports */
 async function hold(cdp: CDPSession, at: Point): Promise<DragData> {
   await cdp.send("Input.setInterceptDrags", { enabled: true });
   // Chromium recognises a long press only in touches that it generates from mouse events.
@@ -49,7 +49,7 @@ async function hold(cdp: CDPSession, at: Point): Promise<DragData> {
     cdp.on("Input.dragIntercepted", ({ data }) => resolve(data));
   });
   const press = { type: "mousePressed", button: "left", buttons: 1, clickCount: 1 } as const;
-  // The command gets no answer once a drag has begun.
+  // Chromium does not answer this command once a drag has begun.
   cdp.send("Input.dispatchMouseEvent", { ...press, ...at }).catch(() => {});
   const data = await carried;
   const items = data.items.filter(({ mimeType }) => ANDROID_TYPES.includes(mimeType));

@@ -1,4 +1,4 @@
-/** Everyday screens on a tablet and a wide desktop: no violation, and nothing that the keyboard reaches is hidden. */
+/** Common screens on a tablet and a wide desktop: no violation, and no hidden element that the keyboard can focus. */
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -23,7 +23,7 @@ const STOPS = 12;
 
 /** Rules whose result depends on the width; all others are checked at 1280 px. */
 const BY_WIDTH = { rules: ["target-size", "scrollable-region-focusable", "region"] };
-/** This screen is not checked at 1280 px. */
+/** A screen that no other test checks at 1280 px, so all rules are checked here. */
 const UNCHECKED = "/admin/laudos";
 
 for (const [role, paths] of Object.entries(SCREENS)) {
@@ -42,7 +42,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
       expect(await violationsOf(page, { except }), `${path} at ${TABLET}`).toEqual([]);
       expect(await hiddenStops(page), `${path} at ${TABLET}`).toEqual([]);
       await page.setViewportSize({ width: DESK, height: 900 });
-      // Otherwise the bar at the top covers content that the keyboard has scrolled below it.
+      // Scrolls to the top, because the header covers content that was scrolled below it.
       await page.evaluate(() => scrollTo(0, 0));
       await expectNoSidewaysScroll(page);
       const checked = path === UNCHECKED ? {} : BY_WIDTH;
@@ -52,7 +52,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
   });
 }
 
-/** Presses Tab from the start of the main part. @returns the focused elements that could not be seen */
+/** Presses Tab through the main part of the page. @returns the elements that were hidden while they had the focus */
 async function hiddenStops(page: Page): Promise<string[]> {
   await page.getByRole("main").evaluate((main) => main.focus());
   const hidden: string[] = [];

@@ -1,4 +1,4 @@
-/** The whole way of an appointment at 390 px: the patient without scripts, and two members of staff at once. */
+/** An appointment from the request to the report, at 390 px: the patient without scripts, and two members of staff. */
 import { type Browser, expect } from "@playwright/test";
 import { validCpf } from "#demo/content/pacientes.ts";
 import { nextDay } from "#domain/agenda/horarios-livres.ts";
@@ -67,7 +67,7 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   await times.nth(3).check();
   await recepcao.getByRole("button", { name: "Enviar proposta" }).click();
   await expect(recepcao.getByText("Horários propostos", { exact: true })).toBeVisible();
-  // The other person's form has the version from before the proposal.
+  // The other person's form was opened before the proposal, so it sends an old version.
   const decide = laudos.getByRole("button", { name: "Decidir" });
   await decide.click();
   await expect(laudos.getByText("Este registro foi alterado por outra pessoa.")).toHaveCount(1);
@@ -87,7 +87,7 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   const address = new URL((await reminder.getAttribute("href")) ?? "");
   expect(address.href).toContain("https://wa.me/5567999990000?text=");
   expect(address.searchParams.get("text")).toContain("Confirmo, Preciso remarcar ou Desisto");
-  // Nothing is sent to WhatsApp itself.
+  // The test blocks the request to WhatsApp.
   await recepcao.context().route("https://wa.me/**", (route) => route.abort());
   await reminder.click();
   await expect(recepcao.getByText(/^Lembrete pelo WhatsApp em/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Photographs of a phone on the form for appointments: reduced before they are sent, or refused beside their field. */
+/** A phone's photographs in the form for appointments: shrunk before they are sent, or refused at their field. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./test.ts";
@@ -9,7 +9,7 @@ test.use({
   expected: { messages: [/400 \(Bad Request\)/] },
 });
 
-/** A JPEG of 12 megapixels of noise, which is coarse enough to survive a reduction. */
+/** Creates a JPEG of 12 megapixels with noise so coarse that a smaller picture contains it too. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const grain = await sharp({

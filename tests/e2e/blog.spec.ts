@@ -151,7 +151,7 @@ test("an article says who wrote it, when, and how long it takes", async ({ page 
   await expect(article.locator("time")).toHaveText(formatDate(new Date(written)));
   await expect(article.getByText(`${post.tempo_leitura_min} min de leitura`)).toBeVisible();
   await expect(article.getByRole("img", { name: DEMO_COVERS[post.slug]?.alt })).toBeVisible();
-  // CFM's resolution demands the registration beside a doctor's name.
+  // CFM's Resolução 2.336/2023 requires the registration beside a doctor's name.
   await expect(article.getByText(/^Médic[ao] · CRM-MS \d+ · RQE \d+$/)).toBeInViewport();
   for (const number of [/^Médic[ao]$/, /^CRM-MS \d+$/, /^RQE \d+$/]) {
     await expect(article.getByText(number)).toBeVisible();

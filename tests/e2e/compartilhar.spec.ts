@@ -117,7 +117,7 @@ test("a cut link, another service's and one with an altered key are told in word
   await page.goto("/compartilhado#shlink:/eyJ1cmwi");
   await expect(page.getByText(/O link está incompleto ou foi alterado/)).toBeVisible();
   await expect(page.getByLabel("Código")).toBeFocused();
-  // This link is opened in a page that is already open.
+  // Opens the second link in the open page, where only the fragment of the URL changes.
   const foreign = { url: `https://outra.test/c/${"A".repeat(43)}`, key: "B".repeat(43) };
   await page.goto(link(foreign));
   await expect(page.getByText(/Este link é de outro serviço/)).toBeVisible();

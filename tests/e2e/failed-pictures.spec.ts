@@ -1,4 +1,4 @@
-/** A picture whose address fails is replaced by its placeholder; without scripts nothing is broken. */
+/** A placeholder replaces a picture that fails to load; without scripts the page stays usable. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_HOME_ESTRUTURA } from "#demo/content/home.ts";
 import { test } from "./test.ts";
@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
         await expect
           .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
           .toBeGreaterThan(0);
-        // The alternative text was about the picture that failed.
+        // The alternative text described the failed picture, so it is removed.
         await expect(image).toHaveAttribute("alt", "");
       });
     }

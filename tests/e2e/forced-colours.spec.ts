@@ -1,4 +1,4 @@
-/** Forced colours replace ours: borders stay where they carry meaning, and only there. */
+/** With forced colours (high contrast), borders are visible where they convey something, and only there. */
 import { expect, type Locator } from "@playwright/test";
 import { test } from "./test.ts";
 

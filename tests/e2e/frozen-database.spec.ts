@@ -1,4 +1,4 @@
-/** Each area must say in time that the database hangs, lose nothing typed, and continue when it answers again. */
+/** Each area must soon say that the database hangs, keep typed text, and continue when the database answers again. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -11,14 +11,14 @@ import { photo } from "#tests/support/photo.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test as base } from "./test.ts";
 
-/** Milliseconds, far above the limits of answers. */
+/** Milliseconds that an answer may take in these tests, far above the product's own limits. */
 const BOUND_MS = 15_000;
 const NAME = "Clínica Recém-Batizada";
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
 const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
 
 interface Frozen {
-  /** Lasts until the test ends, or `thaw` is called. */
+  /** Freezes PostgreSQL until the test ends or calls `thaw`. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
 }
@@ -64,7 +64,7 @@ test("public pages: the last good content with the last good settings, and nothi
   await page.getByLabel("Nome da Clínica").fill(NAME);
   await page.getByRole("button", { name: "Salvar" }).first().click();
   await expect(notices(page)).toContainText("Configurações salvas com sucesso.");
-  // Only this page has been read since the change.
+  // After the change only /exames is requested, but the other pages must show the new name too.
   expect((await (await get(request, "/exames")).text()).includes(NAME)).toBe(true);
   await database.freeze();
 
@@ -79,7 +79,7 @@ test("public pages: the last good content with the last good settings, and nothi
   await page.goto("/convenios");
   await expect(page.getByRole("heading", { name: "Cassems" })).toBeVisible();
 
-  // Pages that were never read cannot be shown.
+  // Pages that were never read are not in the cache.
   for (const address of ["/profissionais", "/blog", "/quem-somos", "/termos", "/sitemap.xml"]) {
     expect([address, (await get(request, address)).status()]).toEqual([address, 503]);
   }
@@ -101,7 +101,7 @@ test("public pages: the last good content with the last good settings, and nothi
     timeout: BOUND_MS,
   });
   await expect(page.getByText("Nenhum exame encontrado.")).toHaveCount(0);
-  // The list that was loaded last is still shown.
+  // The page still shows the exams that were loaded before the freeze.
   await expect(
     page.getByRole("heading", { name: "Mamografia", exact: false }).first(),
   ).toBeVisible();
@@ -171,7 +171,7 @@ test("every address of the portal says that the reports cannot be opened now", a
   await page.goto(report);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   expect((await get(page.request, `${report}/pdf`)).status()).toBe(200);
-  // The access ends on this device even while the database does not answer.
+  // The patient can end the access on this device while the database is frozen.
   await database.freeze();
   await page.getByRole("button", { name: "Encerrar acesso" }).click();
   await expect(page.getByText("Ninguém mais abre os seus laudos")).toBeVisible();
@@ -198,7 +198,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await expect(page.getByRole("link", { name: "Convênios" })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/exames$/);
 
-  // Opens an address directly: the user is unknown, so the frame reveals nothing.
+  // After a full page load the server cannot identify the user, so the sidebar and the header reveal nothing.
   const answer = await page.goto("/admin/convenios", { timeout: BOUND_MS });
   expect(answer?.status()).toBe(503);
   await expect(main.getByRole("heading", { name: "Erro ao carregar convênios" })).toBeVisible();

@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { test } from "./test.ts";
 
-/** HTML has no NUL; every other character of the payloads may be typed. */
+/** The payloads without NUL, the only character that cannot be typed into an HTML form. */
 const HOSTILE = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
 const LINE = HOSTILE.join(" ").replace(/\s/g, " ");
 const TEXT = `\n\n ${HOSTILE.join("\n")} \n`;
-/** Many words, because Chromium takes seconds to lay out a single word of that length. */
+/** A text above the limit. It has many words, because Chromium takes seconds to lay out one word of this length. */
 const TOO_LONG = `${"xxxxxxxxx ".repeat(3_000)}x`;
 
 interface PostedForm {
@@ -91,7 +91,7 @@ test("/exames gives a hostile search back as text", async ({ page }) => {
   expect((await elementNames(page)).sort()).toEqual(before.sort());
 });
 
-/** Posts values that no person could type into these fields. */
+/** Runs in the page: posts values that nobody could type into the form's fields. */
 function post({ path, values }: Pick<PostedForm, "path" | "values">) {
   const form = document.createElement("form");
   form.method = "post";
@@ -106,7 +106,7 @@ function post({ path, values }: Pick<PostedForm, "path" | "values">) {
   form.submit();
 }
 
-/** @returns the names of the page's elements, without those of messages */
+/** @returns the tag names of the page's elements, except messages at fields */
 function elementNames(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(

@@ -1,8 +1,8 @@
-/** Finds and measures what the viewer of exam images shows. */
+/** Finds the canvas of the viewer of exam images, and measures its pixels. */
 import { expect, type Page } from "@playwright/test";
 
 export const stageOf = (page: Page) => page.getByRole("group", { name: /^Imagem/ });
-/** The canvas that the script draws; before the script runs, the page shows its own picture. */
+/** The canvas on which the script draws. Before the script runs, the page shows an `img` instead. */
 export const imageOf = (page: Page) => stageOf(page).getByRole("img").and(page.locator("canvas"));
 
 /** @returns the canvas's mean grey, and the sum of the differences between neighbouring pixels */

@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser, ownClinic }, { file }) => {
   await untilRendered(browser, url);
 });
 
-/** Sends one study of the report's patient. */
+/** Uploads a study of the report's patient. */
 async function send(page: Page, kind: PhantomKind) {
   const identity = {
     patientName: dicomName(PATIENT.nome),

@@ -24,7 +24,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => pki?.remove());
 
-/** @returns the report's protocol */
+/** Registers a report with this PDF. @returns the report's protocol */
 async function register(page: Page, nome: string, pdf: Buffer): Promise<string> {
   await signInAs(page, "laudos");
   await page.goto("/admin/laudos/novo");

@@ -41,11 +41,11 @@ export async function drop(
   }
 }
 
-/** Reads the slip as a telephone's camera does. */
+/** @returns the text of the QR code on a screenshot of the slip */
 export async function scan(slip: Locator): Promise<string> {
   const image = sharp(await slip.screenshot()).ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  // The package's types describe the import of a bundler; Node.js has the function in `default`.
+  // The package's types describe its import by a bundler. In Node.js the function is in `default`.
   const read = (readQrCode as unknown as { default?: typeof readQrCode }).default ?? readQrCode;
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }

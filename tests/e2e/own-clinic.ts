@@ -25,19 +25,19 @@ function startNewClinic(): Promise<ProductServer> {
 
 interface RestorableClinic {
   server: ProductServer;
-  /** Undoes the changes of a file's tests. */
+  /** Undoes the changes of a test file. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The clinics of one worker: one for all files that edit, and one for each file that needs an empty one. */
+/** A worker's servers: a demonstration for all test files that edit, and an empty clinic for each file with `new`. */
 export class OwnClinic {
   #file = "";
   #own: Promise<RestorableClinic> | undefined;
   #isEdited = false;
   #new: Promise<ProductServer> | undefined;
 
-  /** @param file of the running test; each new file starts with the original state @param kind of its clinic */
+  /** Returns the server for a test file; when another file begins, the server is in its original state again. */
   async of(file: string, kind: "own" | "new"): Promise<ProductServer> {
     if (file !== this.#file) await this.#leaveFile();
     this.#file = file;
@@ -86,7 +86,7 @@ async function startRestorableClinic(): Promise<RestorableClinic> {
   };
 }
 
-/** Restores missing files. Added files stay, because no row names them. */
+/** Restores deleted files. Added files stay, because no restored row refers to them. */
 async function restoreFiles(dataDir: string): Promise<void> {
   const names = (await readdir(demoData())).filter((name) => name !== "postgres");
   const sources = names.map((name) => path.join(demoData(), name));

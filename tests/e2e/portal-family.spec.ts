@@ -1,4 +1,4 @@
-/** A guardian's children as one family: reception joins them, and the guardian opens their reports with one code. */
+/** Reception joins a guardian's children as a family, and the guardian opens all their reports with one code. */
 import { expect } from "@playwright/test";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";

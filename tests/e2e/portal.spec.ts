@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/resultados");
-    // The link works in an open page, too.
+    // The link also works if the page is open already, so that only the fragment of the URL changes.
     await page.goto(`/resultados#${LAUDO.protocolo.toLowerCase()}`);
     await expect(page.getByLabel("Protocolo do Exame (opcional)")).toHaveValue(LAUDO.protocolo);
     expect(page.url()).not.toContain("#");
@@ -100,12 +100,12 @@ test.describe("on an old phone without scripts", () => {
 test.describe("on a narrow screen, by keyboard and screen reader, with none of our scripts", () => {
   test.use({
     viewport: { width: 320, height: 640 },
-    // A text that is still fading in has too little contrast.
+    // Without animations, because a text that is fading in has too little contrast.
     contextOptions: { reducedMotion: "reduce" },
     expected: { messages: [/status of 400/] },
   });
 
-  // Scripts are blocked, not disabled, because axe is a script itself.
+  // Blocks the page's scripts, but does not disable JavaScript, which axe needs.
   test.beforeEach(async ({ page }) => {
     await page.route(/\.js($|\?)/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -196,7 +196,7 @@ test.describe("what is missing", () => {
     await expect(page.getByText("Informe a data de nascimento")).toBeVisible();
     await expect(page.getByLabel("CPF do Paciente")).toBeFocused();
     await page.getByLabel("CPF do Paciente").fill("111.444.777-36");
-    // The date field of a cached page sends this format.
+    // Pages cached from a former version send dates in this format.
     await page.getByLabel("Data de Nascimento").fill("1980-05-20");
     await search(page);
     await expect(page.getByText("CPF inválido")).toBeVisible();

@@ -84,7 +84,7 @@ export async function giveFile(page: Page, to: { over: Locator } | "clipboard", 
             clientY: top + height / 2,
           });
       element.dispatchEvent(event);
-      // Otherwise the browser opens the file in place of the form.
+      // If the script does not handle the event, the browser leaves the form and opens the file.
       if (!event.defaultPrevented) throw new Error("the file was left to the browser");
     },
     [buffer.toString("base64"), { name, type }, to === "clipboard"] as const,
@@ -112,7 +112,7 @@ export async function typeOver(page: Page, field: Locator, value: string) {
   await page.keyboard.type(value);
 }
 
-/** Types digits only, because the separators are inserted automatically. */
+/** Types the date's digits; the field inserts the separators. */
 export async function schedule(page: Page, date: Date) {
   const typed = formatMoment(date).replace(/\D/g, "").slice(0, 12);
   const seconds = `:${formatMoment(date).slice(-2)}`;

@@ -7,7 +7,7 @@ export interface VisitedPage {
   path: string;
   /** Set where the page shows built-in texts, which are longer than the demonstration's. */
   clinic?: "empty";
-  /** Its entry in the navigation; pages that only the footer links to have none. */
+  /** The page's entry in the navigation; absent for a page that only the footer links to. */
   entry?: string;
   status?: 404;
 }
@@ -31,11 +31,11 @@ export const VISITED_PAGES: VisitedPage[] = [
   { path: "/uma-pagina-que-nao-existe", status: 404 },
 ];
 
-/** The smallest phone, a common one, a desktop. */
+/** Widths of the smallest phone, a common phone and a desktop. */
 export const WIDTHS = [320, 390, 1280] as const;
 
-/** From this width the header shows the navigation; below it a button does. */
+/** The width from which the header shows the navigation; on narrower screens a button opens it. */
 export const WIDE = 768;
 
-/** The not-found page logs its address, and the browser logs the status. */
+/** The console messages of a page that does not exist: its path, from our script, and the status, from the browser. */
 export const NOT_FOUND_MESSAGES = [/^404: \//, /status of 404 \(Not Found\)/];

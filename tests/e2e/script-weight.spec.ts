@@ -1,4 +1,4 @@
-/** Weighs screens' scripts by the router's manifest, without parts that load late; bench/ weighs them in a browser. */
+/** Weighs screens' scripts that the router's manifest names, without late parts; bench/ weighs them in a browser. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -34,7 +34,7 @@ function read(file: string): string {
   return readFileSync(path.join(CLIENT, file), "utf8");
 }
 
-/** @returns the route's ancestors, outermost first, and the route */
+/** @returns the route and its ancestors, outermost first */
 function chain(route: Route | undefined): Route[] {
   return route ? [...chain(routes[route.parentId ?? ""]), route] : [];
 }

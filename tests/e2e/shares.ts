@@ -1,4 +1,4 @@
-/** A patient's share of a report of the demonstration, and the doctor who opens it. */
+/** Creates a share of a demonstration's report as its patient, and opens it as a doctor. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";

@@ -54,7 +54,7 @@ export async function makeUsuario(
   return { nome, email, tipo_usuario, senha };
 }
 
-/** Cancels the question before a restore once, which changes nothing, then accepts it. */
+/** Cancels the question before a restore once, expects that nothing was restored, and then accepts the question. */
 export async function confirmRestore(page: Page, button: Locator): Promise<void> {
   const question = page.getByRole("alertdialog", { name: /^Restaurar / });
   await button.click();
@@ -66,7 +66,7 @@ export async function confirmRestore(page: Page, button: Locator): Promise<void>
   await question.getByRole("button", { name: "Restaurar" }).click();
 }
 
-/** A name that no other test has, for shared lists. */
+/** @returns a name that no other test uses, because tests share the lists */
 export function ownName(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 6)}`;
 }
@@ -80,14 +80,14 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
   return { nome, email: emailOf(nome) };
 }
 
-/** Waits for React's hydration and effects, because before them links and fields are plain HTML. */
+/** Waits until React has hydrated the page and run its effects. Until then links and fields are plain HTML. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(hydration)).toBe("done");
   }).toPass({ intervals: [20, 50, 100] });
 }
 
-/** Runs in the page, and waits for an idle moment, which comes after the effects of the first commit. */
+/** Runs in the page. After hydration it waits until the browser is idle, when the first effects have run. */
 function hydration(): Promise<string> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   const root = key && (Reflect.get(document, key) as HydratedContainer).stateNode.current;

@@ -1,15 +1,15 @@
-/** Fails a test for every console message, failed request, and request that leaves this machine. */
+/** Fails a test for every console error or warning, failed request, and request to another origin. */
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { OwnClinic } from "./own-clinic.ts";
 
 interface ClinicOptions {
   /**
-   * One of the two shared clinics, or a clinic of the test file. A test that edits needs `own` and
-   * `test.describe.configure({ mode: "default" })`, so that the file has only one clinic; `new` is an empty clinic for
-   * the file.
+   * The server of the test: `demo` and `empty` are shared, and no test may edit them. Tests that edit need `own`, a
+   * demonstration, or `new`, an empty clinic, and `test.describe.configure({ mode: "default" })`, so that one worker
+   * with one server runs the whole file.
    */
   clinic: "demo" | "empty" | "own" | "new";
-  /** Console messages that a test expects, and origins that it answers itself. */
+  /** Console messages that a test expects, and other origins whose requests the test answers. */
   expected: { messages?: RegExp[]; origins?: string[] };
 }
 
@@ -42,14 +42,14 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
   },
 });
 
-/** Reports violations by `eval`, which leave no line in the console if the code catches the error. */
+/** Runs in the page. Reports policy violations by `eval`, which the console lacks if a script catches the error. */
 function reportQuietViolations() {
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** Collects the browser's complaints. Policy violations and failed resources reach the console as errors. */
+/** Collects the browser's complaints. Policy violations and failed resources are console errors. */
 function listen(context: BrowserContext, origins: string[]): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
@@ -65,7 +65,7 @@ function listen(context: BrowserContext, origins: string[]): string[] {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Following a link aborts requests, which is no failure.
+    // A navigation aborts running requests, which is no failure.
     if (reason !== "net::ERR_ABORTED") complaints.push(`${reason}: ${request.url()}`);
   });
   return complaints;

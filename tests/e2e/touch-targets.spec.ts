@@ -1,4 +1,4 @@
-/** A finger's target on a phone is at least 44 px high, a pointer's 24 px. */
+/** Buttons and links are at least 44 px high on a phone, for fingers, and 24 px on a desktop, for a pointer. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { slugify } from "#domain/texto/slug.ts";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The minified build, because the full build would make checking a page take half as much time again. */
+/** The minified build of axe, because with the full build each check would take half as long again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -28,7 +28,7 @@ export async function violationsOf(
   const runOnly: axe.RunOnly = rules
     ? { type: "rule", values: rules }
     : { type: "tag", values: STANDARDS };
-  // Leaves out the report of passed rules, which takes a third of the time.
+  // Reports only violations, because the report of passed rules takes a third of the time.
   const options: axe.RunOptions = {
     runOnly,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -42,7 +42,7 @@ export async function violationsOf(
 }
 
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
-  // In the first frame of its animation, an opening element is still transparent, and axe ignores it.
+  // Waits for animations, because axe ignores an element that is still transparent.
   const animations = document.getAnimations().filter(({ effect }) => {
     const end = effect?.getComputedTiming().endTime;
     return end !== undefined && Number(end) < Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ async function runAxe({ within, options }: { within?: string; options: axe.RunOp
   }));
 }
 
-/** Caches colours, because axe parses the same ten on a thousand elements, which takes half of its time. */
+/** Caches axe's parsed colours: parsing the ten colours of a page on a thousand elements takes half of axe's time. */
 function rememberColours() {
   const { prototype } = window.axe.commons.color.Color;
   const read = prototype.parseString;

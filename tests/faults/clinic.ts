@@ -117,7 +117,7 @@ export class Clinic {
     return this.post("/admin/midia/enviar", form);
   }
 
-  /** Connects without row-level security, to see what is really there. The caller ends it. */
+  /** Connects as superuser, without row-level security, to see all stored rows. The caller ends the connection. */
   async superuser(): Promise<Sql> {
     const folder = path.join(this.dataDir, "postgres");
     return postgres({
@@ -126,14 +126,14 @@ export class Clinic {
       username: "postgres",
       password: (await readFile(path.join(folder, "superuser.password"), "utf8")).trim(),
       max: 1,
-      // The driver's query for types would run beside the first statement, and nothing handles its failure when
+      // The driver would query the types during the first statement, and this query's rejection would be unhandled if
       // PostgreSQL is killed.
       fetch_types: false,
       onnotice: () => {},
     });
   }
 
-  /** Sends SIGKILL; `everything` acts as a power cut, with nothing left to restart it. */
+  /** Sends SIGKILL. `everything` simulates a power cut: the launcher, which would restart the server, is killed too. */
   async kill(victim: Victim): Promise<void> {
     const launcher = this.#launcher?.pid ?? 0;
     const pids = {

@@ -1,4 +1,4 @@
-/** The disk fills up: writes are refused with a message, stored data stay, and free space is enough to recover. */
+/** The disk fills up: writes are refused with a message, stored data stay, and everything works once there is space. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -86,7 +86,7 @@ describe.runIf(canMount)("while the site runs", () => {
     let refusals = 0;
     for (let n = 0; n < 60 && refusals < 3; n++) {
       const nome = `Cheio ${n}`;
-      // PostgreSQL's reserved space lasts for a while.
+      // PostgreSQL has reserved space, so some writes still succeed.
       const answer = await clinic.post("/admin/convenios/novo", convenio(nome, "x".repeat(290)));
       if (answer.status === 302) acknowledged.push(nome);
       else {
@@ -167,7 +167,7 @@ describe.runIf(canMount)("during a migration", () => {
   beforeAll(async () => olderCluster(await model));
   afterAll(async () => rm(await model, { recursive: true, force: true }));
 
-  // With the least space PostgreSQL does not start; with more the migration fails midway, or just succeeds.
+  // With 0.25 MB PostgreSQL does not start; with more space the migration fails midway, or just succeeds.
   it.each([0.25, 17, 18])(
     "with %d MB left it says so in one line, changes nothing, and migrates once there is room",
     async (left) => {

@@ -1,4 +1,4 @@
-/** Kills processes at random while staff write: acknowledged writes stay, nothing is partial, all recovers. */
+/** Kills processes at random while staff write: no acknowledged write is lost or partial, and the server recovers. */
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { BACK_WITHIN_MS, Clinic, type Victim } from "./clinic.ts";
 import { chance } from "./random.ts";
 
 const ROUNDS = 20;
-/** Writes that are answered in a round before anything is killed. */
+/** The number of writes that are acknowledged in a round before a process is killed. */
 const WRITES = 8;
 const VICTIMS: readonly Victim[] = ["node", "postgres", "everything"];
 const next = chance("kills");
@@ -24,7 +24,7 @@ const done = {
   pictures: new Set<string>(),
   texts: new Map<string, string>(),
 };
-/** Texts that were sent without an answer, which may be stored or not. */
+/** Texts that were sent and got no answer, by the record's name. They may be stored or not. */
 const unanswered = new Map<string, Set<string>>();
 let clinic: Clinic;
 let nodeKills = 0;
@@ -49,7 +49,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   "round %i",
   async () => {
     const victim = VICTIMS[Math.floor(next() * VICTIMS.length)] ?? "everything";
-    // Repeated failures lengthen the pauses between restarts; a new launcher starts with the shortest.
+    // The launcher restarts after longer pauses each time; a new launcher begins with the shortest pause.
     if (victim === "node" && ++nodeKills % 3 === 0) await restart();
     const stop = new AbortController();
     const before = acknowledged;
@@ -76,7 +76,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   120_000,
 );
 
-/** Also queries PostgreSQL, because the probe's answer may be a second old. */
+/** Waits until the clinic works again. It queries PostgreSQL too, because the probe's answer may be a second old. */
 async function back(): Promise<number> {
   const started = performance.now();
   await eventually(BACK_WITHIN_MS, async () => {
@@ -92,7 +92,7 @@ async function restart() {
   await clinic.ready();
 }
 
-/** Repeats a write until the signal; failures are caused by the kill. */
+/** Repeats a write until the signal, and ignores failures, which the kill causes. */
 async function stream(write: () => Promise<boolean>, { signal }: AbortController) {
   while (!signal.aborted) {
     const isDone = await write().catch(() => false);
@@ -116,7 +116,7 @@ function convenio(nome: string, observacoes: string) {
   return { nome, observacoes, logo_url: "", ordem_exibicao: "5" };
 }
 
-/** Edits a record that stays, with the version that the screen shows. */
+/** Edits a record that is not going to be deleted. */
 async function edit(): Promise<boolean> {
   const nome = [...done.created].findLast((one) => !doomed.has(one));
   const row = nome && (await readConvenio(nome));
@@ -158,7 +158,7 @@ async function readConvenio(nome: string) {
   }
 }
 
-/** Creates a person, whose account and row are stored together or not at all. */
+/** Creates a person, whose account and row must be stored together or not at all. */
 async function person(): Promise<boolean> {
   const email = `pessoa${count++}@clinica.test`;
   const form = { nome: "Pessoa", email, tipo_usuario: "leitor", senha: "bicicleta azul" };
@@ -168,7 +168,7 @@ async function person(): Promise<boolean> {
   return true;
 }
 
-/** The COMMIT makes the trail's line visible before it is on disk, and the server answers only after that. */
+/** Creates a patient. The trail's line is visible before it is on disk, but the server answers only when it is. */
 async function patient(): Promise<boolean> {
   const cpf = validCpf(String(100_000_000 + count++));
   const form = { nome: "Ana Prado", cpf, data_nascimento: "01/02/1980" };
@@ -208,10 +208,10 @@ async function expectWhole(): Promise<void> {
       const row = found.get(nome);
       if (!row) continue;
       expect([text, ...(unanswered.get(nome) ?? [])], nome).toContain(row.observacoes);
-      // The stored text is the last acknowledged one, or the one sent after it.
+      // The stored text is the last acknowledged text, or a text that was sent after it.
       done.texts.set(nome, String(row.observacoes));
       unanswered.delete(nome);
-      // A change and its trail line are one transaction.
+      // A change and its line in the trail are one transaction, so there are as many lines as versions.
       expect(row.linhas, nome).toBe(row.versao);
     }
     const halves = await sql`

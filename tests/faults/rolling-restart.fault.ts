@@ -1,4 +1,4 @@
-/** Two copies with the files of docs/hosting: each shows the other's saves, and a rolling restart fails no request. */
+/** Two servers with the files of docs/hosting: each shows what the other saved; a rolling restart fails no request. */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -87,7 +87,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
       [one, other],
       [other, one],
     ] as const) {
-      // The reader caches the page, and the writer's commit must invalidate it.
+      // The reading server caches the page, and the other server's commit must invalidate it.
       await send("GET", `${reader.url}/convenios`);
       const nome = `Convênio de ${new URL(writer.url).port}`;
       expect((await create(nome, writer.url)).status).toBe(302);
@@ -121,7 +121,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     ].map(async (next) => {
       while (!isOver) {
         await next();
-        // The test restarts servers and should not load the machine.
+        // Pauses, because this test is about restarts and should not load the machine.
         await sleep(20);
       }
     });
@@ -138,7 +138,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     process.stdout.write(`rolling restart: ${answered} requests, none failed\n`);
   });
 
-  /** Runs the documented script with replacements of the programs that it calls in PATH. */
+  /** Runs the documented script. PATH contains replacements of the programs that it calls. */
   async function rollingRestart() {
     const control = createServer(async ({ url }, response) => {
       const port = Number(url?.split("@")[1]);
@@ -231,7 +231,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     return ((await answer.json()) as { url: string }).url;
   }
 
-  /** Uses one connection per request, so that nothing is retried silently. */
+  /** Uses a new connection for each request, so that no client retries a request silently. */
   function send(method: string, address: string, { cookie = "", body = "" } = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = {

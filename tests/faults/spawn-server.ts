@@ -1,4 +1,4 @@
-/** Starts `embedded-server.ts` as a process of its own. */
+/** Starts `embedded-server.ts` as a separate process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The database, the storage or the mail server disappears for a while and returns. */
+/** The database, the storage or the mail server is unavailable for a while. */
 import { mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";

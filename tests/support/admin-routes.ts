@@ -216,7 +216,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
-/** An address that only accepts a form of editors, which is invalid here; a GET redirects everybody to `leadsTo`. */
+/** A path that only accepts a form, from editors; here the form is invalid. A GET redirects everybody to `leadsTo`. */
 function formOnly(
   route: string,
   leadsTo: string,
@@ -253,7 +253,7 @@ function spreadsheetRoutes(name: string): AdminRoute[] {
   ];
 }
 
-/** The editing kit's answers for a record of any kind. */
+/** The expected answers of the screens that all kinds of records have. */
 function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): AdminRoute[] {
   const path = `/admin/${name}`;
   const posts = (does: string, body: Record<string, string>, status: number) => [
@@ -282,5 +282,5 @@ function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): A
   ];
 }
 
-/** Open to everyone who knows a password; this route has its own tests. */
+/** The route of the sign-in, which is open to everyone and has its own tests. */
 export const SIGN_IN_ROUTE = "entrar";

@@ -63,7 +63,7 @@ export async function confirmedAgendamento(
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const ROW_ID = "00000000-0000-4000-8000-00000000a9e0";
 
-/** @returns a row that no key can decrypt, for tests of the database's own rules */
+/** @returns a row that no key can decrypt, for tests of the database's constraints and policies */
 export function agendamentoRow(): typeof agendamentos.$inferInsert {
   const encrypted = Buffer.from("cifrado");
   return {

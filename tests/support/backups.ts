@@ -19,7 +19,7 @@ export interface RestoreTarget extends ReturnType<typeof memoryStorage> {
   secretKey: Buffer;
 }
 
-/** Call it at the top of a file, after `testDatabase`. */
+/** Provides helpers for backups of the test's database. Call it at the top of a file, after `testDatabase`. */
 export function backups(test: TestDatabase) {
   const { storage } = memoryStorage();
   const databases: OwnerOptions[] = [];

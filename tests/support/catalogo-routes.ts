@@ -1,4 +1,4 @@
-/** Screens on which ready-made records are selected, and other screens of the site's lists. */
+/** The expected answers of screens that offer ready-made records, and of other screens of the site's lists. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const STAFF = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;

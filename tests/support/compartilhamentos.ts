@@ -1,4 +1,4 @@
-/** Shares for tests: created by a patient's access, and opened by the database's own functions. */
+/** Creates shares with a patient's access, and opens them, by the functions of server/data. */
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   type CreateResult,

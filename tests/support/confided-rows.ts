@@ -1,4 +1,4 @@
-/** A valid row for each table that visitors and patients fill. */
+/** Valid rows for the tables with data of visitors and patients. */
 import type { Sql } from "postgres";
 
 const ENCRYPTED = "'\\x00'";
@@ -47,7 +47,7 @@ const ROWS = [
   "tentativas_acesso (tipo, rede) values ('protocolo', '203.0.113.7')",
 ];
 
-/** Skips triggers and references: only the rows' own constraints apply. */
+/** Inserts the rows without triggers and foreign keys, so that only the tables' own constraints apply. */
 export async function insertConfided(superuser: Sql): Promise<void> {
   await superuser.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -55,7 +55,10 @@ export async function insertConfided(superuser: Sql): Promise<void> {
   });
 }
 
-/** Constraint, column, refused values, and which rows to try if another constraint would refuse the others. */
+/**
+ * A CHECK constraint, its column, values that it refuses, and a condition for the rows to update, because in other rows
+ * another constraint would refuse the values.
+ */
 export type RefusedValues = [name: string, column: string, values: unknown[], where?: string];
 
 const bytes = (length: number) => `\\x${"00".repeat(length)}`;

@@ -1,4 +1,4 @@
-/** Tests' data folders take 50 MB each, and a disk is slower than the tested code. */
+/** Chooses where tests create data folders, each of 50 MB: in memory if possible, because a disk slows tests down. */
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 

@@ -1,4 +1,4 @@
-/** One embedded PostgreSQL for the run, with one migrated database that every test file copies. */
+/** Starts one embedded PostgreSQL for all tests, with a migrated database that every test file copies. */
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
@@ -39,7 +39,7 @@ export async function setup(project: TestProject) {
     const admin = postgres({ ...superuser, max: 1 });
     await admin.unsafe(`create database ${TEMPLATE} owner ${owner.username}`);
     await admin.end();
-    // The product does this for its own database before the migration, too.
+    // The product also restricts its own database before the migration.
     await restrictCatalogs(superuser, TEMPLATE, owner.username ?? "");
     const template = { ...owner, database: TEMPLATE };
     const opened = await openDatabase({

@@ -8,10 +8,10 @@ import { TEMPLATE, TEST_SECRET } from "./database-setup.ts";
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Bypasses row-level security, to see what is really stored. */
+  /** Bypasses row-level security, so that tests see all stored rows. */
   readonly superuser: Sql;
   readonly owner: OwnerOptions;
-  /** Writes with an administrator's rights, as the operator. */
+  /** Writes as the operator, who has every right of the staff. */
   asAdmin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -19,7 +19,7 @@ export interface OpenTestDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
-/** Call it in a describe or at the top of a file; its properties exist once tests run. */
+/** Opens a new database for a file or a `describe`. Its properties exist only while tests run. */
 export function testDatabase(): TestDatabase {
   let opened: OpenTestDatabase | undefined;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export function testDatabase(): TestDatabase {
   return onceOpened(() => opened);
 }
 
-/** The caller closes the database; test files use `testDatabase`. */
+/** Opens a database that the caller closes. Test files use `testDatabase`. */
 export async function openNewDatabase(): Promise<OpenTestDatabase> {
   const owner = await emptyDatabase({ template: TEMPLATE });
   const superuser = connectSuperuser(owner.database);
@@ -47,7 +47,7 @@ export async function openNewDatabase(): Promise<OpenTestDatabase> {
   };
 }
 
-/** @returns a stand-in for a database that is opened later @throws when a property is read before that */
+/** @returns a placeholder for a database that is opened later; its properties throw until then */
 export function onceOpened(opened: () => TestDatabase | undefined): TestDatabase {
   return {
     get database() {
@@ -73,7 +73,7 @@ export async function emptyDatabase({ template = "template1" } = {}): Promise<Ow
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;
   const admin = connectSuperuser();
-  // Copying files takes half the time of copying pages through the log.
+  // `file_copy` takes half the time of PostgreSQL's default, which writes each page to the log.
   await admin.unsafe(
     `create database ${database} template ${template} owner ${owner.username} strategy file_copy`,
   );

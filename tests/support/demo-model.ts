@@ -4,8 +4,9 @@ import { quickHash } from "./quick-hash.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Creates a stopped demonstration that tests copy, because a new one takes six seconds to start.
- * @returns its data folder, which the caller deletes
+ * Creates a demonstration and stops it, so that tests copy its data folder: a new demonstration takes six seconds to
+ * start.
+ * @returns the data folder, which the caller deletes
  */
 export async function makeDemoModel(env: Record<string, string> = {}): Promise<string> {
   const server = await startProduct({ demo: true, env, keepsData: true });
@@ -17,7 +18,7 @@ export async function makeDemoModel(env: Record<string, string> = {}): Promise<s
   return server.dataDir;
 }
 
-/** Stores quick hashes, because most tests start with a sign-in, which is slow with real hashes. */
+/** Replaces the password hashes by quick ones, because most tests sign in, which is slow with real hashes. */
 async function hashQuickly(dataDir: string) {
   const { superuser, close } = await openRunningDatabase(dataDir);
   try {

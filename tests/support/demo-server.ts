@@ -1,4 +1,4 @@
-/** The built demonstration: created once in a run, and copied for every test file. */
+/** Starts demonstrations of the built server. Their data folder is created once, and copied for every test file. */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { type ProductServer, startProduct } from "./product-server.ts";
 
 const SECRET_KEY = TEST_SECRET.toString("base64");
 
-/** Takes one second instead of the six of a new demonstration. */
+/** Starts a copy of the demonstration in one second; a new demonstration takes six. */
 export async function startDemo(env: Record<string, string> = {}): Promise<ProductServer> {
   const copyOf = await demoData();
   return startProduct({ demo: true, copyOf, env: { SECRET_KEY, ...env } });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Retries until `check` passes. @throws the last error once the time is over */
+/** Repeats `check` until it passes. @throws its last error after `withinMs` */
 export async function eventually(withinMs: number, check: () => Promise<void>): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

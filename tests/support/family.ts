@@ -1,4 +1,4 @@
-/** A guardian's family at the portal, for tests: its members, and what an access shows. */
+/** Helpers for a guardian's family at the portal: they create its members, and read what an access shows. */
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getCodeAddressee } from "#server/data/laudos/notices.ts";
 import {
@@ -32,7 +32,7 @@ export function child(nome: string, data_nascimento: string, responsavel_cpf: st
 export const LIA = child("Lia", "2018-02-03");
 export const IVO = child("Ivo", "2020-05-06");
 
-/** The result for a report that the access does not include. */
+/** The result of `opens` for a report that the access does not include. */
 export const NOTHING = { nome: undefined, hasPages: false, hasPdf: false };
 
 export function familyAt(test: TestDatabase, portal: PortalFixture) {
@@ -40,7 +40,7 @@ export function familyAt(test: TestDatabase, portal: PortalFixture) {
   const request = (dataNascimento: string, cpf: string = RUI) =>
     way.lookUp({ cpf, dataNascimento });
 
-  /** Saves the patient's form, as it was opened, with other values. */
+  /** Saves the form of the patient `opened` with other values. */
   const save = (opened: Paciente | undefined, values: Partial<PacienteValues>) => {
     const before = { ...pacienteValues(opened), responsavel_nome: null, responsavel_email: null };
     const { id = "", versao = 0 } = opened ?? {};

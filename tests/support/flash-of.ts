@@ -1,4 +1,4 @@
-/** @returns the flash message of an answer; empty without one */
+/** @returns the flash message of an answer; empty if there is none */
 export function flashOf(answer: Response): string {
   const [, cookie = ""] = /-aviso=([^.;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
   return Buffer.from(cookie, "base64url").toString();

@@ -1,9 +1,9 @@
-/** Stops the database's processes while its connections stay open, so that nothing answers. */
+/** Freezes PostgreSQL's processes (SIGSTOP): connections stay open, and no query is answered. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** @param postmaster the cluster's first process @returns a function that resumes the processes */
 export function freeze(postmaster: number): () => void {
-  // The postmaster comes first, so that it starts no new process.
+  // The postmaster is frozen first, so that it starts no new process.
   process.kill(postmaster, "SIGSTOP");
   const frozen = [postmaster, ...childrenOf(postmaster)];
   for (const pid of frozen) signal(pid, "SIGSTOP");
@@ -31,6 +31,6 @@ function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The backend has ended by itself.
+    // The process has ended in the meantime.
   }
 }

@@ -1,4 +1,4 @@
-/** A real SMTP server on the loopback that stores mails, and can refuse, forget to answer, stop and restart. */
+/** A real SMTP server on the loopback that stores mails. It can refuse mails, not answer, stop and restart. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -18,20 +18,20 @@ interface Refusal {
 
 interface MailServerOptions {
   takes?: number;
-  /** Called with each mail instead of storing it, for large numbers. */
+  /** Called for each mail, which is then not stored, for large numbers of mails. */
   onMail?: () => void;
 }
 
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   readonly refusals = new Map<string, Refusal>();
-  /** True to store each mail, and disconnect instead of confirming it. */
+  /** If true, the server stores each mail and disconnects without confirming it. */
   isForgetful = false;
-  /** Milliseconds that each mail takes. */
+  /** Milliseconds until a mail is confirmed. */
   takes: number;
   /** Number of connections so far. */
   connections = 0;
-  /** The port stays the same after a restart. */
+  /** The port, which a restart does not change. */
   port = 0;
   readonly #options: MailServerOptions;
   #smtp: SMTPServer | undefined;
@@ -77,7 +77,7 @@ export class MailServer {
         });
       },
     });
-    // Some tests kill a client in the middle.
+    // Some tests kill a client while it sends.
     smtp.on("error", () => {});
     await new Promise<void>((resolve) => smtp.listen(this.port, "127.0.0.1", resolve));
     this.port = (smtp.server.address() as AddressInfo).port;
@@ -91,7 +91,7 @@ export class MailServer {
     if (smtp) await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }
 
-  /** Accepts all mail again, and forgets stored mail. */
+  /** Removes all refusals and stored mails, and confirms mails again. */
   reset(): void {
     this.received.length = 0;
     this.refusals.clear();

@@ -10,7 +10,7 @@ export const cookieOf = (response: Response) =>
     .map((one) => one.split(";")[0])
     .join("; ");
 
-/** Leaves out headers that differ in each answer. */
+/** @returns status, headers and body of an answer, without headers that differ in each answer */
 export async function essence(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];

@@ -1,4 +1,4 @@
-/** Gives a patient access to the portal by the database's own functions. */
+/** Gives a patient access to the portal by calling the functions of server/data directly. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -37,7 +37,7 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       return { ...result, token, id, code };
     },
 
-    /** Does what `Enviar outro código` does. @param pedido token of the browser that requested the first code */
+    /** Requests another code, as `Enviar outro código` does. @param pedido token of the first request's browser */
     async repeat(pedido: string, address = ADDRESS) {
       const token = randomBytes(16).toString("hex");
       const id = randomUUID();

@@ -1,4 +1,4 @@
-/** Patients and reports for tests, encrypted as the product does, in the state that a test needs. */
+/** Creates patients and reports, encrypted as in the product, in the state that a test needs. */
 import { randomUUID } from "node:crypto";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";

@@ -17,7 +17,7 @@ function run(command: string): void {
   if (status !== 0) throw new Error(`${command}: ${stderr}`);
 }
 
-/** @param listen `127.0.0.1`, or nothing for only the socket in `folder` */
+/** @param listen `127.0.0.1`, or empty to listen only on the socket in the returned folder */
 export async function startPostgres15({ port = 5432, listen = "" } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clinica-pg15-"));
   await chmod(folder, 0o777);

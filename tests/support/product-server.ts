@@ -9,11 +9,11 @@ import { dataParent } from "#tests/support/data-parent.ts";
 import { findPersonalData } from "#tests/support/personal-data.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-/** Milliseconds; only a hanging start takes so long, even on a slow machine. */
+/** Milliseconds after which a start has failed; even on a slow machine no start takes so long. */
 const START_MS = 180_000;
 const STOP_MS = 15_000;
 const LOG_LINES = 500;
-/** A larger young generation, because repeated collections would slow each start by 50 ms. */
+/** Enlarges V8's young generation, because repeated garbage collections would slow each start by 50 ms. */
 const NODE_ARGS = ["--min-semi-space-size=16"];
 const COMPILED = path.join(os.tmpdir(), "clinica-compiled");
 
@@ -25,7 +25,7 @@ export interface ProductServer {
   output(): string;
   /** @throws if a line of the server's log contained personal data */
   requireCleanLog(): void;
-  /** Resolves when the server's processes have ended and its folder is deleted. @throws as `requireCleanLog` */
+  /** Stops the server, waits for the end of its processes, and deletes its folder. @throws as `requireCleanLog` does */
   stop(): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ interface StartOptions {
   env?: Record<string, string>;
   /** A stopped server's data folder, which is copied; absent for an empty one. */
   copyOf?: string;
-  /** `stop` leaves the data folder to the caller. */
+  /** True if `stop` must not delete the data folder. */
   keepsData?: boolean;
 }
 
-/** Uses the last build. @throws with the server's output when it ends before it answers */
+/** Starts the last build. @throws an error with the server's output if the server ends before it answers */
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
@@ -46,7 +46,7 @@ export async function startProduct(options: StartOptions = {}) {
   if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
   const args = [...NODE_ARGS, await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
-    // The channel carries nothing: the server ends when the channel closes, however this process ends.
+    // Nothing is sent through the IPC channel. It closes when this process ends, and the server then ends too.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...plainEnvironment(),
@@ -87,7 +87,7 @@ export async function startProduct(options: StartOptions = {}) {
   }
 }
 
-/** @returns the program in the last build's own folder, which stays when another build follows */
+/** @returns the program in the last build's own folder, which a later build does not change */
 export function builtServer(): Promise<string> {
   return realpath("build/current/server/index.js");
 }
@@ -131,7 +131,7 @@ async function end(child: ChildProcess, dataDir: string) {
   if (left.length > 0) throw new Error(`left behind: ${left.join(", ")}`);
 }
 
-/** Waits a moment for processes to end. @returns the command lines that still name the folder (Linux) */
+/** Waits up to two seconds for processes to end. @returns the command lines that still name the folder (Linux) */
 async function processesOf(dataDir: string): Promise<string[]> {
   for (let attempt = 0; ; attempt++) {
     const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));

@@ -1,4 +1,4 @@
-/** Sends one exchange byte for byte, because clients normalise paths and headers, and attackers do not. */
+/** Sends a request byte for byte, as attackers do. HTTP clients would normalise its path and headers. */
 import { connect } from "node:net";
 
 export interface RawAnswer {
@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** @param target sent unchanged @param headers whole lines, without the final empty one */
+/** @param target the path, sent unchanged @param headers whole lines, without the final empty line */
 export function rawRequest(
   server: string,
   target: string,
@@ -24,7 +24,7 @@ export function rawRequest(
     socket.on("data", (part) => parts.push(part));
     socket.on("end", () => resolve(parse(Buffer.concat(parts).toString("latin1"))));
     socket.on("error", (error) => {
-      // A server that refuses early may close while the rest is being sent.
+      // A server that refuses early may close the connection while the body is still being sent.
       const sofar = Buffer.concat(parts).toString("latin1");
       if (sofar.startsWith("HTTP/")) resolve(parse(sofar));
       else reject(error);

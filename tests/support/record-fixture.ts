@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, string>>;
 export interface RecordFixture {
   thing: TableThing;
   path: string;
-  /** Absent for records that the site does not show. */
+  /** The public page with these records; absent if the site does not show them. */
   publicPath?: string;
   name: { field: string; label: string };
   text: { field: string; label: string };
@@ -22,12 +22,12 @@ export interface RecordFixture {
   updated: string;
   removed: string;
   question(name: string): string;
-  /** The list is ordered by a date, so nothing can be moved. */
+  /** True if the list is ordered by a date, so that no record can be moved. */
   isDated?: true;
-  /** The form has a screen of its own, which takes the focus. */
+  /** True if the form has its own screen, which takes the focus. */
   hasOwnScreen?: true;
-  /** The form contains the slug, which other forms derive from the name. */
+  /** True if the form contains the slug; for other records the server derives it from the name. */
   takesSlug?: true;
-  /** Written by people outside the staff: the trail has no copy, so nothing can be restored. */
+  /** True for texts of people outside the staff: the trail contains no copy, so no version can be restored. */
   isPersonal?: true;
 }

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 
-/** A schema of its own, which the product ignores. */
+/** The schema for the copies of the rows, which the product ignores. */
 const COPIES = "copia_do_teste";
 
-/** @returns a function that restores the present rows of all our tables and sequences, and notifies changed content */
+/** @returns a function that restores the present rows of all tables and sequences, and invalidates cached pages */
 export async function rememberRows(superuser: Sql): Promise<() => Promise<void>> {
   const tables = await superuser<{ name: string; columns: string }[]>`
     select quote_ident(relname) as name,
@@ -22,7 +22,7 @@ export async function rememberRows(superuser: Sql): Promise<() => Promise<void>>
   }
   await superuser.unsafe(`create table ${COPIES}.jobs as select id from pgboss.job`);
   const restore = [
-    // Without triggers and references, so that the tables' order does not matter.
+    // Disables triggers and foreign keys, so that the order of the tables does not matter.
     "set local session_replication_role = replica",
     ...tables.map(({ name }) => `delete from public.${name}`),
     ...tables.map(

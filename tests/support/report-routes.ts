@@ -135,7 +135,7 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
       route: `laudos/${screen}`,
       path: `/admin/laudos/${screen}`,
       allowed: REPORTS,
-      // Without a ticked report it redirects to the list.
+      // Without a ticked report the screen redirects to the list.
       status: 302,
       posts: [],
     }),
@@ -247,7 +247,7 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     route: "laudos/acessos/exportar",
     path: "/admin/laudos/acessos/exportar",
     allowed: REPORTS,
-    // Without a period it redirects to the form.
+    // Without a period the export redirects to the form.
     status: 302,
     posts: [],
   },

@@ -12,7 +12,7 @@ const KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const BUCKET = "clinica";
 const REGION = "us-east-1";
 
-/** The part of s3rver's own store that a put goes through; its published types do not declare it. */
+/** The methods of s3rver's store that a put calls, which its published types do not declare. */
 interface S3rverStore {
   getResourcePath(bucket: string, key: string, resource: "object"): string;
   putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
@@ -24,7 +24,7 @@ interface S3rverStore {
   }): Promise<{ size: number; md5: string }>;
 }
 
-/** Makes puts atomic, as in S3, because s3rver answers 200 without a byte during a put. */
+/** Makes puts atomic, as in S3. During a put, s3rver would answer a GET with 200 and no bytes. */
 function putWholeObjects(server: S3rver) {
   const { store } = server as unknown as { store: S3rverStore };
   store.putObject = async ({ bucket, key, content, metadata }) => {

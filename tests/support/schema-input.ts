@@ -53,7 +53,7 @@ export const hostileText = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** @param valid accepted values, most of which stay unchanged, so that the input passes the first checks */
+/** Generates forms. @param valid accepted values: most stay unchanged, so that inputs reach the later validations */
 export function formInput(schema: z.ZodType, valid: Readonly<Record<string, string>> = {}) {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   const base = fc.subarray(Object.entries(valid), {

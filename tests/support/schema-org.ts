@@ -1,4 +1,4 @@
-/** What schema.org and search engines expect of our records: required and allowed properties, by kind. */
+/** The properties that schema.org and search engines require or allow, by the type of the structured data. */
 type Kind = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
 
@@ -175,7 +175,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value that only references a record. */
+/** True for an object that only refers to another object by its `@id`. */
 function isReference(value: Json): boolean {
   return Object.keys(value).join() === "@id";
 }

@@ -1,4 +1,4 @@
-/** Shares of the demonstration's reports over HTTP, created as by a patient's phone, requested as by applications. */
+/** Shares the demonstration's reports over HTTP as a patient's phone does, and requests them as applications do. */
 
 import { expect } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
@@ -39,7 +39,7 @@ export function payloadOf({ link }: SharedLink): Payload {
 const RELEASED = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 
 /**
- * @param server has TRUST_PROXY=1, so that each request has an address of its own
+ * @param server has TRUST_PROXY=1, so that each request can have its own IP address (X-Forwarded-For)
  * @param noteTime gets the milliseconds in which a link was created
  */
 export function sharedLinks(server: () => { url: string }, noteTime?: (took: number) => void) {
@@ -47,7 +47,7 @@ export function sharedLinks(server: () => { url: string }, noteTime?: (took: num
   let used = 0;
   const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
-  /** Shares a report that no test has shared, as the patient's phone does. */
+  /** Shares a report that no earlier call has shared, as the patient's phone does. */
   async function share(
     laudo = RELEASED[used++ % RELEASED.length] as (typeof RELEASED)[0],
   ): Promise<SharedLink> {

@@ -1,4 +1,4 @@
-/** Certificates as ICP-Brasil issues them, made by openssl, and PDFs that are signed with them. */
+/** Creates certificates like ICP-Brasil's with openssl, and signs PDFs with them. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -11,14 +11,14 @@ const ROOM = 9_999_999_999;
 export interface Pki {
   readonly folder: string;
   readonly roots: string;
-  /** @param text of the page */
+  /** @param text the text on the page */
   sign(text?: string, signer?: Signer): Promise<Buffer>;
   remove(): void;
 }
 
 type Signer = "doctor" | "stranger";
 
-/** @returns whether programs that sign and validate PDFs in these tests are installed */
+/** @returns true if all these programs are installed */
 export function hasPrograms(...programs: string[]): boolean {
   return programs.every((program) => {
     try {

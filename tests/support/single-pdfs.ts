@@ -1,7 +1,7 @@
 import { ACTIONS, plain } from "./active-pdfs.ts";
 import { baseObjects, lockedWithNothing, stream } from "./raw-pdf.ts";
 
-/** The file's bytes exist, but nothing names them. */
+/** @returns a PDF with the bytes of an embedded file to which no other object refers */
 export function pdfWithHiddenFile(): Uint8Array {
   return plain({ objects: { 9: stream("/Type/EmbeddedFile", "a,b") } });
 }

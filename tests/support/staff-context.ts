@@ -1,4 +1,4 @@
-/** A request's context over a test database, and people who can sign in. */
+/** Creates the context of requests over a test database, and people who can sign in. */
 import { createAuth } from "#server/auth/create-auth.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -17,9 +17,9 @@ export interface StaffContext {
 }
 
 interface StaffContextOptions {
-  /** Absent for the loopback. */
+  /** The setting ORIGIN; absent for requests to the loopback. */
   origin?: string;
-  /** How people's passwords are hashed; `hashSenha` for tests about the time that hashing takes. */
+  /** Hashes passwords; `hashSenha` for tests of response times. By default hashing is quick. */
   hash?: (senha: string) => Promise<string>;
 }
 

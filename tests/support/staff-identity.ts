@@ -18,7 +18,7 @@ export async function identityOf(test: { superuser: Sql }, role: Role): Promise<
 }
 
 /**
- * Leaves no lines in the trail. @param values the person's id and name; an existing id gets one more session
+ * Writes nothing into the trail. @param values the person's id and name; a person who exists gets one more session
  */
 export async function staffIdentity(
   { superuser }: { superuser: Sql },

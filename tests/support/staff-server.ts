@@ -1,4 +1,4 @@
-/** The built server over a test database, with one signed-in person for each role. */
+/** Runs the built server over a test database, with one signed-in person for each role. */
 import { afterAll, test } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
@@ -20,7 +20,7 @@ interface StaffClinic {
 
 const SENHA = "uma senha boa";
 
-/** One server for all files of a worker, because its start takes longer than most files' tests. */
+/** One server for all test files of a worker, because its start takes longer than the tests of most files. */
 const withClinic = test.extend(
   "clinic",
   { scope: "worker" },
@@ -43,7 +43,7 @@ const withClinic = test.extend(
   },
 );
 
-/** Call it at the top of a file; the server exists once tests run, with only the five people. */
+/** Call it at the top of a file. The server exists while tests run; its database contains only the five people. */
 export function staffServer() {
   let clinic: StaffClinic | undefined;
   const present = () => {
@@ -75,7 +75,7 @@ export function staffServer() {
     database: onceOpened(() => clinic?.test),
     url: () => present().server.url,
     get: (path: string, role?: StaffRole) => send(path, role),
-    /** Posts a form as a browser does: urlencoded, or multipart for `FormData`. */
+    /** Posts a form as a browser does: URL-encoded, or multipart for `FormData`. */
     post: (path: string, form: Readonly<Record<string, string>> | FormData, role?: StaffRole) =>
       send(path, role, {
         method: "POST",

@@ -1,4 +1,4 @@
-/** The code that an authenticator app would show now (RFC 6238: SHA-1, six digits, 30 seconds). */
+/** Computes the code that an authenticator app would show now (RFC 6238: SHA-1, six digits, 30 seconds). */
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 

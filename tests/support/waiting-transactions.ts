@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestDatabase } from "./database.ts";
 
-/** Returns once this number of the test's own transactions wait for a lock, so that a test knows their order. */
+/** Waits until `count` transactions of the test's database wait for a lock, so that a test knows their order. */
 export async function waitUntilWaiting({ superuser }: TestDatabase, count = 1): Promise<void> {
   const waiting = () => superuser`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,5 +1,5 @@
 /**
- * Known evasions of HTML filters (OWASP, mutation XSS, past holes); each would `alert` or call evil.example.
+ * Known evasions of HTML filters (OWASP, mutation XSS, known vulnerabilities); each would `alert` or call evil.example.
  */
 export const XSS_PAYLOADS = [
   "<script>alert(1)</script>",

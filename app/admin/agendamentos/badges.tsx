@@ -21,7 +21,7 @@ const CLOCK_TONES: Record<Urgency, BadgeTone> = {
   done: "neutral",
 };
 
-/** Screen readers read these texts, because they do not announce a badge's colour. */
+/** Texts for screen readers, which do not announce a badge's colour. */
 const SPOKEN: Partial<Record<Urgency, string>> = { soon: ", prazo perto", late: ", atrasado" };
 
 export function EstadoBadge({ estado }: { estado: EstadoAgendamento }) {

@@ -33,7 +33,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 const PATH = "/admin/agendamentos";
 const NOT_CHANGED = "Erro ao atualizar o agendamento";
 const NOT_NOW = "A situação deste agendamento já não permite isso. Veja como ele está agora.";
-/** While the request is open, staff can decide again. */
+/** The states of the answers in which staff can decide. While the request is open they can change their decision. */
 const DECIDED: ReadonlySet<Seguranca> = new Set(["decidir", "liberado", "impedido"]);
 const DECIDED_AGAINST = "O horário continua marcado: cancele o agendamento ou proponha outro.";
 const HELD = {
@@ -42,7 +42,7 @@ const HELD = {
 } as const;
 const GONE = "Esta opção acabou de sair da lista. Escolha outra.";
 
-/** On the board the form contains the request's id; on a request's own screen the address does. */
+/** The board's form, which contains the request's id; on a request's own screen the URL contains the id. */
 const boardForm = moverForm.extend({ id: z.uuid() });
 
 const FORMS = {
@@ -164,7 +164,7 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
   });
 }
 
-/** The person who wrote the request typed this e-mail, and nothing proves that it is the patient's. */
+/** A notice for staff, because nothing proves that the e-mail address in a request is the patient's. */
 const CHECK_EMAIL =
   " Confira com o paciente o e-mail que está no pedido: é por ele que chegam os códigos dos laudos.";
 
@@ -225,7 +225,7 @@ async function changeExame(
   return said(result, refuse, work, to, "Exame e convênio guardados.");
 }
 
-/** Queues the mail in the transaction of the change, if the patient left an address. */
+/** Queues the mail in the transaction of the change, if the request contains an e-mail address. */
 function changeAndMail(
   work: StaffWork,
   kind: "agendamento-foto" | "agendamento-decisao" | "agendamento-encerrado",

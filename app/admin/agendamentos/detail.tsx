@@ -51,7 +51,7 @@ export default function AgendamentoPage() {
   const acao = readAcao(search.get("acao"), estado);
   const submit = useSubmit();
   const sent = useLastSent();
-  // The other forms show their answers themselves.
+  // All other forms show their answer within the form.
   const isOfButton = BUTTONS.has(String(sent?.get("formulario") ?? "mover")) && !acao;
   useFormAnswer(isOfButton ? answer : undefined, "Erro ao atualizar o agendamento", () => {
     if (sent) void submit(sent, { method: "post" });

@@ -7,7 +7,7 @@ import { sanitiseArticle } from "#server/html/sanitise.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/html.ts";
 
-/** A note replaces these images, because the back office loads nothing from other sites. */
+/** Matches images of other sites. A note replaces them, because the back office loads nothing from other sites. */
 const FOREIGN_IMAGE = /<img src="https:[^<>]*>/g;
 const TRANSPARENT = "<em>[Imagem de outro site: aparece no artigo, mas não aqui]</em>";
 

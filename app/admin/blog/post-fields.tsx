@@ -1,4 +1,4 @@
-/** On a wide screen author, date and status stand at the right of the text, where they are seen without scrolling. */
+/** On a wide screen author, date and status are to the right of the text, where they are visible without scrolling. */
 import { useRef } from "react";
 import { RichTextField } from "#app/admin/editor/rich-text-field.tsx";
 import type { FieldsOf } from "#app/admin/form/admin-form.tsx";

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   return Response.json([...otherScreens(tipo_usuario, busca), ...groupsOf(found, tipo_usuario)]);
 }
 
-/** Finds screens that the sidebar does not show. The browser itself finds the others. */
+/** Finds screens that the sidebar does not show. The browser's script finds the screens of the sidebar. */
 function otherScreens(role: TipoUsuario, busca: string): FoundGroup[] {
   const wanted = plainText(busca).trim();
   const entries = SCREENS.filter(

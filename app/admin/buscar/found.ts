@@ -1,4 +1,4 @@
-/** What the search over the back office shows: screens and records, each with its address. */
+/** What the search over the back office shows: screens and records, each with its URL. */
 export interface FoundGroup {
   label: string;
   entries: FoundEntry[];

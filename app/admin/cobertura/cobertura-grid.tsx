@@ -27,7 +27,7 @@ interface CoberturaGridProps {
   onPasteTable(text: string): void;
 }
 
-/** Column 0 is `Todos`, the insurers follow. */
+/** A cell of the table. Column 0 is `Todos`; the insurers follow. */
 interface Position {
   row: number;
   column: number;

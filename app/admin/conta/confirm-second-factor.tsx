@@ -10,7 +10,7 @@ import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 export interface Setup {
-  /** The address in the QR code, as a link for an authenticator app on the same phone. */
+  /** The URL in the QR code, as a link for an authenticator app on the same phone. */
   uri: string;
   secret: string;
   qr: string;

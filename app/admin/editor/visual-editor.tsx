@@ -22,7 +22,7 @@ const NO_FILE = "Só imagens podem ficar no texto. De um documento, copie o text
 const NO_PICTURE = "Esta página leva só texto: imagens e arquivos ficam de fora.";
 /** Pixels between the cursor and the window's edges when the text scrolls, so that no bar covers the cursor. */
 const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
-/** A legal page has one bar more. */
+/** `BARS` for legal pages, which have one bar more. */
 const PAGE_BARS = { ...BARS, top: 184 };
 
 interface VisualEditorProps {

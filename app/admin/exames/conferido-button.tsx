@@ -8,7 +8,7 @@ interface ConferidoButtonProps {
   nome: string;
   versao: number;
   conferido: boolean;
-  /** The address to which the confirmation is posted. */
+  /** The URL to which the confirmation is posted. */
   target: string;
   failure: string;
 }

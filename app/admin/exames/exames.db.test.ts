@@ -108,7 +108,7 @@ it("each exam has the drawing of the group in which the site shows it", async ()
     "Ultrassonografia",
     "ultrassonografia",
   ]);
-  // An exam without a group's word joins the smallest group of all exams, not of the exams that the search has found.
+  // An exam whose name contains no group's word joins the smallest group, counted over all exams, not the found ones.
   expect(await drawnBeside("Exame sem palavra")).toEqual(["Radiologia e Mamografia", "radiologia"]);
   await create("Mamografia");
   expect(await drawnBeside("Exame sem palavra")).toEqual([

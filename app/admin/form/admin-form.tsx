@@ -26,7 +26,7 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   versao?: number;
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** Set if the screen has several forms, each with its own address. */
+  /** Set if the screen has several forms, each with its own URL. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** True if the initial values differ from the saved ones, so that leaving the screen would lose them. */
   isUnsaved?: boolean;

@@ -20,7 +20,7 @@ export interface FormButtonsProps {
   isLong: boolean;
   /** The submit button's labels, at rest and while sending. `danger` is for actions that cannot be undone. */
   submit?: { label: string; busy: string; variant?: "danger" };
-  /** The address to which `Cancelar` leads; without it the form has no such button. */
+  /** The URL to which `Cancelar` leads; without it the form has no such button. */
   cancelTo?: string;
   /** True if a second button saves the new record and opens an empty form for the next one. */
   startsAnother?: boolean;

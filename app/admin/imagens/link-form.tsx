@@ -9,7 +9,7 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface LinkFormProps {
   estudo: string;
-  /** The address to which the form is posted. */
+  /** The URL to which the form is posted. */
   action: string;
   label: string;
   confirm: string;

@@ -1,4 +1,4 @@
-/** Tests patients' screens over HTTP: who reads what, what an address reveals, what the database refuses. */
+/** Tests patients' screens over HTTP: who reads what, what a URL reveals, what the database refuses. */
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

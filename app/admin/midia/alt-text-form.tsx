@@ -15,7 +15,7 @@ interface AltTextFormProps {
 
 type Described = Pick<Midia, "texto_alternativo" | "versao">;
 
-/** `savedVersao` is the version after a save; `conflict` is what another person saved in the meantime. */
+/** The answer to a save: the new version (`savedVersao`), or what another person saved in the meantime (`conflict`). */
 export interface AltTextAnswer {
   savedVersao: number;
   conflict: Described;

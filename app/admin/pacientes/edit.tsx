@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const { responsavel_id: id, responsavel_nome: nome } = record ?? {};
   return {
-    // The guardian's name and address belong to another record, so the form begins without them.
+    // The guardian's name and e-mail belong to another record, so the form begins without them.
     record: record && { ...record, responsavel_nome: null, responsavel_email: null },
     guardian: id && nome ? { id, nome } : undefined,
     today: isoDate(new Date()),

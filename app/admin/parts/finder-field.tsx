@@ -19,7 +19,7 @@ interface FinderFieldProps {
   description?: string;
   placeholder: string;
   nothing: string;
-  /** The address that receives the typed words as the form `buscar` and answers a list of `Found`. */
+  /** The URL that receives the typed words as the form `buscar` and answers a list of `Found`. */
   address: string;
   chosen?: Found;
 }

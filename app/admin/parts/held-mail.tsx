@@ -11,7 +11,7 @@ interface HeldMailProps {
   undo?: Undo | undefined;
 }
 
-/** By this time the queue has sent the e-mail, so the screen's data are loaded again. */
+/** Milliseconds after which the queue has sent the e-mail, so that the screen loads its data again. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-/** Every link of a page: its address and its words. */
+/** @returns the page's HTML, and the URL and text of each link */
 async function linksOf(path: string) {
   const html = await (await get(path, "admin_master")).text();
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)];

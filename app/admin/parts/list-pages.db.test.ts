@@ -1,4 +1,4 @@
-/** Tests every long list of the back office: next page, previous page, and any text in the address. */
+/** Tests every long list of the back office: next page, previous page, and any text in the URL. */
 import { beforeAll, expect, test } from "vitest";
 import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";

@@ -7,7 +7,7 @@ interface RestoredFocusProps {
   children: ReactNode;
 }
 
-/** A busy submit button is no longer of the type `submit`. */
+/** Selects submit buttons, also a busy one, whose type is no longer `submit`. */
 const SUBMIT = "[type=submit], [data-busy]";
 
 export function RestoredFocus({ resetKey, children }: RestoredFocusProps) {

@@ -1,4 +1,4 @@
-/** The dialog with a record's form has its own address. The server renders it, so that it works before hydration. */
+/** The dialog with a record's form has its own URL. The server renders it, so that it works before hydration. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FocusScope } from "react-aria/FocusScope";
 import { useModalOverlay } from "react-aria/useModalOverlay";
@@ -10,14 +10,14 @@ import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The list's address, to which closing leads. The dialog adds the list's search. */
+  /** The list's URL, to which closing leads. The dialog adds the list's search. */
   closeTo: string;
   /** The saved record, whose history the dialog links to; absent for a new record. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }
 
-/** Visiting the dialog's address opens it, so it needs no other state. */
+/** The state of a dialog that is open as long as its URL is visited. */
 const ALWAYS_OPEN = {
   isOpen: true,
   setOpen() {},

@@ -15,7 +15,7 @@ export function LinkField({ takesPaths = false, ...props }: LinkFieldProps) {
   const { id } = field;
   const name = useLabel(field, label);
   const [typed, setTyped] = useState(textValue(field) ?? "");
-  // Reads the input, because the address may have been typed before hydration.
+  // Reads the input, because the URL may have been typed before hydration.
   useEffect(() => setTyped((shown) => inputOf(id)?.value ?? shown), [id]);
   const address = typed.trim();
   return (

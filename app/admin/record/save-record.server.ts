@@ -52,7 +52,7 @@ export interface RecordConflict {
 interface FormOptions<Value> {
   thing: TableThing;
   schema: z.ZodType<Value>;
-  /** The address to which a save leads; absent for the thing's own screen. */
+  /** The URL to which a save leads; absent for the thing's own screen. */
   to?: string;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];
@@ -130,7 +130,7 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   said: Said;
   /** True if a form without the opened version is refused. */
   needsVersao: boolean;
-  /** True if the list shows the saved record above the others, because it is new. */
+  /** True if the list shows the saved record above all other records, because it is new. */
   isShownAbove?: boolean;
   write(
     tx: Tx,
@@ -202,7 +202,7 @@ function withoutFields(value: object, fields: readonly string[]): RecordValues {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }
 
-/** @throws if the route lacks the step that it needs: `create` without an id in the address, `update` with one */
+/** @throws if the route lacks the step that it needs: `create` without an id in the URL, `update` with one */
 function required<T>(step: T | undefined): T {
   if (!step) throw new Error("this form has no such step");
   return step;

@@ -5,7 +5,7 @@ interface DropAnywhereProps {
   onFiles(files: File[]): void;
 }
 
-/** Accepts files that are dropped anywhere on the screen. The screen must have a button that does the same. */
+/** Accepts files that are dropped anywhere on the screen. The screen must also have a button that opens files. */
 export function DropAnywhere({ text, onFiles }: DropAnywhereProps) {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onFiles);

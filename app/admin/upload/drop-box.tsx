@@ -8,7 +8,7 @@ interface DropBoxProps {
   children: ReactNode;
 }
 
-/** A box onto which files can be dropped. It must contain a button that does the same, for keyboards and touch. */
+/** A box onto which files can be dropped. It must contain a button that opens files, for keyboards and touch. */
 export function DropBox({ onFiles, takesPasted = false, className, children }: DropBoxProps) {
   const [isOver, setIsOver] = useState(false);
   const colours = isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300";

@@ -1,4 +1,4 @@
-/** The viewer's buttons, slider and keys, the text that names the shown frame, and the page's address. */
+/** The viewer's buttons, slider and keys, the text that names the shown frame, and the page's URL. */
 import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { Stage } from "./stage.ts";
@@ -20,7 +20,7 @@ interface Series extends Pick<IndiceSerie, "tipo" | "quadrosPorSegundo"> {
 const ZOOM = 1.5;
 /** CSS pixels by which an arrow key moves an enlarged picture. */
 const KEY_MOVE = 60;
-/** Milliseconds without a change, after which the frame is announced and the address is updated. */
+/** Milliseconds without a change, after which the frame is announced and the URL is updated. */
 const REST_MS = 500;
 
 export function createControls(host: HTMLElement, stage: Stage, series: Series) {

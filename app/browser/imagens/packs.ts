@@ -58,7 +58,7 @@ export function createPacks(
   return {
     get: (pack: number) => blobs.get(pack),
     has: (pack: number) => blobs.has(pack),
-    /** Fetches a pack before the others. */
+    /** Fetches this pack next. */
     want(pack: number) {
       const isWaiting = waiting.includes(pack);
       if (!isWaiting && known.has(pack)) return;

@@ -37,7 +37,7 @@ function decoded(blob: Blob): Promise<Picture> {
   return "createImageBitmap" in globalThis ? createImageBitmap(blob) : decodedByElement(blob);
 }
 
-/** For browsers from before 2021. Uses a data address, because the content policy allows no `blob:` address. */
+/** For browsers from before 2021. Uses a data URL, because the content policy allows no `blob:` URL. */
 function decodedByElement(blob: Blob): Promise<Picture> {
   return new Promise((resolve, reject) => {
     const image = new Image();

@@ -4,7 +4,7 @@ import type { Point, Size } from "./view.ts";
 
 export type Nivel = NonNullable<IndiceSerie["niveis"]>[number];
 
-/** Fewer than the cached pictures (`MOST_DECODED`), so that visible squares do not evict each other. */
+/** The most squares on the stage: fewer than the cache holds (`MOST_DECODED`), so that they do not evict each other. */
 export const MOST_TILES = 20;
 /** A picture is enlarged by up to this factor before a larger one is loaded. */
 const SOFT = 1.25;

@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** Enlarged by `scale`, with its centre moved to x and y. */
+/** How a picture is shown: enlarged by `scale`, with its centre at x and y. */
 export interface View extends Point {
   scale: number;
 }

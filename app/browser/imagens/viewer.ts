@@ -1,4 +1,4 @@
-/** Turns the page of a series, which shows one frame and links to the others, into a viewer. */
+/** Turns the page of a series, which shows one frame and links to the other frames, into a viewer. */
 import { tabelaDe } from "#domain/imagens/janela-tabela.ts";
 import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";

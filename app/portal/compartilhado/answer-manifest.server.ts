@@ -1,5 +1,5 @@
 /**
- * The manifest of a SMART Health Link (version 1.0.0, STU 1): a caller with the address and the PIN gets the report,
+ * The manifest of a SMART Health Link (version 1.0.0, STU 1): a caller with the URL and the PIN gets the report,
  * encrypted with the link's key.
  */
 import type { ActionFunctionArgs } from "react-router";

@@ -1,4 +1,4 @@
-/** Sends the file of a SMART Health Link. Its address comes from a manifest and is valid for an hour. */
+/** Sends the file of a SMART Health Link. Its URL comes from a manifest and is valid for an hour. */
 import type { LoaderFunctionArgs } from "react-router";
 import { noteSharedDelivery } from "#server/data/compartilhamentos/open-compartilhado.ts";
 import { noteSharedSerie } from "#server/data/compartilhamentos/shared-imagens.ts";

@@ -1,6 +1,6 @@
 /**
- * One frame of a series, with links to the others and to its windows. app/browser/imagens/viewer.ts turns it into a
- * viewer.
+ * One frame of a series, with links to the series' other frames and windows. app/browser/imagens/viewer.ts turns it
+ * into a viewer.
  */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ const PALAVRA: Record<TipoSerie, string> = { pilha: "corte", projecao: "imagem",
 const SLIDER: Record<TipoSerie, string> = { pilha: "Corte", projecao: "Imagem", clipe: "Quadro" };
 
 interface SerieViewerProps {
-  /** The page's address. */
+  /** The page's URL. */
   at: string;
   serie: ShownSerie;
 }

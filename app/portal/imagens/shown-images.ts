@@ -13,7 +13,7 @@ export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
 }
 
 export interface ShownImages {
-  /** The page's address, with which the addresses of packs and pictures begin. */
+  /** The page's URL, with which the URLs of packs and pictures begin. */
   at: string;
   /** Empty if no series was opened: the name may be shown only with a record, and only an opening is recorded. */
   exame: string;

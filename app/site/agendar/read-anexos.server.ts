@@ -10,13 +10,13 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 /** Each request counts as one unit: at most ten are received at once, and at most three from one network. */
 const receiving = new BodyBudget({ ofAll: 10, ofOne: 3 });
-/** Bytes of the largest form without files, which is always received, however many files others are sending. */
+/** Bytes of the largest form without files, which is received even while other people send many files. */
 const PLAIN_FORM = 256 * 1024;
 const NOTHING_LOST = "nada do que você digitou se perdeu.";
 
 /**
  * Calls `work` with the form, and afterwards removes its temporary files. A form that breaks off, or arrives too
- * slowly, counts as sent under the limit of `form`, so that nobody can block the others by repeating it.
+ * slowly, counts as sent under the limit of `form`, so that nobody can block other people by repeating it.
  * @param form the form whose limit applies; undefined for a patient from whom staff requested files
  * @throws a 400, 429 or 503
  */

@@ -11,13 +11,13 @@ interface ClinicPictureProps {
   className?: string;
   /** True for the first image of a page, which is loaded at once. Others are loaded when they come near. */
   eager?: boolean;
-  /** True if the image is loaded only shortly before it is visible. Text beside it must then say the same. */
+  /** True if the image is loaded only shortly before it is visible. Text beside it must then describe it. */
   late?: boolean;
   /** True if the image has a frame and is shown complete, without a background colour. */
   isFramed?: boolean;
-  /** The image itself as a `data:` address (AVIF), if it is small enough to be part of the page. */
+  /** The image itself as a `data:` URL (AVIF), if it is small enough to be part of the page. */
   inline?: string;
-  /** What replaces a picture that fails to load: the address of another picture, or a letter. */
+  /** What replaces a picture that fails to load: the URL of another picture, or a letter. */
   fallback?: string | { letter: string };
 }
 

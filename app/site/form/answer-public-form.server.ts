@@ -14,7 +14,7 @@ interface PublicForm<Value> {
   /** The form's name. Submissions are counted and limited for each form separately. */
   name: string;
   schema: z.ZodType<Value>;
-  /** The address of the form's page, with its query. */
+  /** The URL of the form's page, with its query. */
   path: string;
   store(context: RequestContext, value: Value): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
   );
 }
 
-/** The address has no anchor, because the browser would focus the anchor's target instead of the notice. */
+/** The URL has no anchor, because the browser would focus the anchor's target instead of the notice. */
 function sentPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
 }

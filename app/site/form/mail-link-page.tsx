@@ -11,7 +11,7 @@ interface MailLinkPageProps {
   /** True if the page's form was sent and succeeded; false if its link was not valid; undefined before it is sent. */
   isDone: boolean | undefined;
   isValid: boolean;
-  /** The address to which the form is sent; absent for the page's own address and query. */
+  /** The URL to which the form is sent; absent for the page's own URL and query. */
   action?: string;
   request: { title: string; text: string; button: string };
   done: Answer;

@@ -7,7 +7,7 @@ interface PageHeadProps {
   /** The page's title; undefined on the home page, whose title begins with the clinic's name. */
   title?: string;
   description: string;
-  /** The page's path for its canonical address. A page without it is not indexed by search engines. */
+  /** The page's path for its canonical URL. A page without it is not indexed by search engines. */
   path?: string;
   isArticle?: boolean;
   /** True if the form has errors. The title then begins with `Erro`, which screen readers read first. */

@@ -76,7 +76,7 @@ function Whereabouts() {
   );
 }
 
-/** @returns the line of the address that names the town: the last one that ends with a state, else the last line */
+/** @returns the line of the postal address with the town: the last line that ends with a state, else the last line */
 function townOf(endereco: string): string {
   const lines = endereco
     .split("\n")

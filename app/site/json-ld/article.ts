@@ -15,7 +15,7 @@ interface Posting {
 
 interface PostingContext {
   origin: string;
-  /** Absolute addresses of the article's pictures. */
+  /** Absolute URLs of the article's pictures. */
   images: string[];
   publisher: { "@id": string; name: string };
 }

@@ -21,7 +21,7 @@ interface ClinicContext {
 /** The weekdays in the order of `DIAS`. */
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
+/** schema.org's term for imaging (MedicalSpecialty), which has no `Radiology`. */
 export const SPECIALTY = "https://schema.org/Radiography";
 
 /** Other records contain this reference, so that all point to the same clinic (`@id`). */
@@ -34,7 +34,7 @@ export function clinicReference({ clinic, origin }: ClinicContext) {
   };
 }
 
-/** `image` (the page's picture) and `logo` are absolute addresses. */
+/** `image` (the page's picture) and `logo` are absolute URLs. */
 export function clinicRecord(
   context: ClinicContext,
   {

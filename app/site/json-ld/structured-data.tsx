@@ -20,7 +20,7 @@ export function ClinicData() {
   return <Data record={clinicRecord(site, { semana, feriados, image, logo })} />;
 }
 
-/** @returns an absolute address */
+/** @returns an absolute URL */
 function logoOf({ origin, logo }: Site): string {
   return origin + (logo?.png ?? logoUrl);
 }

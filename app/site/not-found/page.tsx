@@ -15,7 +15,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Answers a form posted to an unknown address with 404 instead of an error. */
+/** Answers a form posted to an unknown URL with 404 instead of an error. */
 export function action() {
   return data(null, { status: 404 });
 }

@@ -19,7 +19,7 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { Missing } from "../frame/missing.tsx";
 import type { Route } from "./+types/artigo.ts";
 
-/** In the address this replaces the id of an article that was never saved. */
+/** Replaces the id in the URL of an article that was never saved. */
 const NEW = "novo";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

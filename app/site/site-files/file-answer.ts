@@ -1,4 +1,4 @@
-/** Answers an address such as /sitemap.xml, whose content is computed from saved data. */
+/** Answers a URL such as /sitemap.xml, whose content is computed from saved data. */
 export function fileAnswer(body: string, type: string): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }

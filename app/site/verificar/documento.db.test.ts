@@ -1,4 +1,4 @@
-/** Tests that the address of a document's file, which the State's validator gets, is valid for five minutes. */
+/** Tests that the URL of a document's file, which the State's validator gets, is valid for five minutes. */
 import { randomUUID } from "node:crypto";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
@@ -46,7 +46,7 @@ function argsFor(url: string): LoaderFunctionArgs {
   return { context: provider, request: new Request(url), params: { codigo } } as never;
 }
 
-/** Requests a document as the validator does. @returns the file's address */
+/** Requests a document as the validator does. @returns the file's URL */
 async function fileAddress(): Promise<string> {
   const query = new URLSearchParams({
     _format: VALIDATOR_FORMAT,

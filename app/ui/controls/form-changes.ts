@@ -1,6 +1,6 @@
 const initialValues = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValue>>();
 
-/** A password that the browser filled in does not count as an unsaved change. */
+/** Selects passwords that the browser filled in, which do not count as unsaved changes. */
 const AUTOFILLED_PASSWORD = "[autocomplete=current-password]:autofill";
 
 /** @returns the form's values as one text, to compare them; a file counts by name and size */

@@ -18,7 +18,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   keyOf(row: Row): string;
   layout?: keyof typeof TABLE_STYLES;
-  /** True if the row of headings is only read out, because the table continues another one. */
+  /** True if only screen readers get the row of headings, because the table continues another table. */
   isHeadHidden?: boolean | undefined;
   ref?: Ref<HTMLTableElement>;
 }

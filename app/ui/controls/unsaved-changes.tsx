@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-/** Links with this state leave without the question, because they discard what was typed. */
+/** The navigation state of links that leave without the question, because they discard what was typed. */
 export const DISCARD = "discard";
 
 type IsUnsaved = () => boolean;

@@ -1,6 +1,6 @@
 /**
- * Public pages with which the catalogue's preparations were compared. The clinic's doctor has the last word: an added
- * exam is marked `Confira com o médico` until someone has confirmed it.
+ * Public pages with which the catalogue's preparations were compared. The clinic's doctor decides: an added exam is
+ * marked `Confira com o médico` until someone has confirmed it.
  */
 export interface PaginaLida {
   /** The institution that published the page. */

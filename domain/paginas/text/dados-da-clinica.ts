@@ -22,7 +22,7 @@ export function isDadoName(name: string): name is DadoName {
   return ownValue(DADO_LABELS, name) !== undefined;
 }
 
-/** @returns the value with its lines joined by commas, as for an address */
+/** @returns the value with its lines joined by commas, such as the lines of a postal address */
 export function dadoValue(name: DadoName, dados: DadosDaClinica): string {
   return dados[name].split("\n").join(", ");
 }

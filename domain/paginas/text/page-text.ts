@@ -38,7 +38,7 @@ const WITH_LOOSE_TEXT = new Set(["li", "blockquote", "td", "th"]);
 
 /**
  * Fills in the clinic's data, and leaves out list items with an empty datum. Unsafe links, unknown data and unknown
- * tags are replaced by their words.
+ * tags are replaced by their text.
  */
 export function readPageText(html: string, dados: DadosDaClinica): PageText {
   const parsed = articleProblem(html) ? [htmlToText(html)] : parseHtml(html);
@@ -111,7 +111,7 @@ function isComplete({ children }: HtmlElement, dados: DadosDaClinica): boolean {
   });
 }
 
-/** Wraps text that stands beside blocks in paragraphs. */
+/** Wraps text that is beside blocks, and not within one, in paragraphs. */
 function inParagraphs(nodes: readonly TextNode[]): TextNode[] {
   const blocks: TextNode[] = [];
   let loose: TextNode[] = [];

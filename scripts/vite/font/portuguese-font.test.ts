@@ -35,7 +35,7 @@ describe("the cut font", async () => {
   GlobalFonts.register(whole, "Whole");
   GlobalFonts.register(cut, "Cut");
 
-  /** @returns widths in thousandths of the font size */
+  /** @returns the widths of the texts, in thousandths of the font size */
   function widthsOf(texts: string[], family: string, weight: number) {
     const canvas = createCanvas(1, 1).getContext("2d");
     canvas.font = `${weight} 1000px ${family}`;

@@ -1,7 +1,7 @@
 /**
- * Cuts the typeface down to what Portuguese needs. Kerning per weight was two thirds of the file, which delays a
- * phone's first page, so all weights share one weight's kerning. Other letters and signs are in the whole font, which a
- * browser requests only if a text needs it (app/styles/tokens.css).
+ * Reduces the typeface to the characters that Portuguese needs. Kerning for each weight was two thirds of the file,
+ * which delays a phone's first page, so all weights share the kerning of one weight. Other characters are in the whole
+ * font, which a browser requests only if a text contains them (app/styles/tokens.css).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -16,18 +16,18 @@ const FILE = "instrument-sans-pt.woff2";
 export const WHOLE =
   "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 
-/** The same as `unicode-range` in tokens.css; a test compares the two. */
+/** The characters of the reduced font. A test requires that `unicode-range` in tokens.css is equal. */
 export const PORTUGUESE_RANGE =
   "U+20-22, U+24-29, U+2B-3B, U+3F-5B, U+5D, U+5F, U+61-7A, U+A0, U+A9-AA, U+B0-B3, U+B5, U+B7, U+BA, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
 export const WEIGHTS = { min: 400, max: 600 };
-/** A test limits how far the kerning of other weights differs from this one, to some thousandths of the font size. */
+/** The weight whose kerning all weights share. A test limits the difference to some thousandths of the font size. */
 const KERNED_AS = 500;
 
 /** The OpenType table that contains the kerning. */
 const KERNING = "GPOS";
 const FEATURES = ["kern", "tnum"];
 
-/** Writes `~fonts/instrument-sans-pt.woff2` before anything requests it. */
+/** Writes `~fonts/instrument-sans-pt.woff2` before a build or a request needs it. */
 export function portugueseFont(): Plugin {
   return {
     name: "clinica:portuguese-font",
@@ -50,7 +50,7 @@ export async function cutFont(whole: Buffer): Promise<Buffer> {
     subsetFont(font, letters, {
       targetFormat,
       variationAxes: { wght },
-      // The package's types do not know this option yet.
+      // The package's types lack this option.
       ...{ keepFeatures: FEATURES },
     });
   const [every, one] = await Promise.all([

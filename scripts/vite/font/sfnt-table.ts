@@ -1,4 +1,4 @@
-/** Tables of an sfnt font file (OpenType 1.9, "Organization of an OpenType font"). */
+/** Reads and replaces tables of an sfnt font file (OpenType 1.9, "Organization of an OpenType font"). */
 
 const HEADER_BYTES = 12;
 const RECORD_BYTES = 16;
@@ -9,7 +9,7 @@ export function tableOf(font: Buffer, tag: string): Buffer {
   return table;
 }
 
-/** Leaves checksums as they are, because the next writer of the font computes them again. */
+/** Replaces a table, but not the checksums, which the next writer of the font computes. */
 export function withTable(font: Buffer, tag: string, content: Buffer): Buffer {
   const tables = [...readTables(font).set(tag, content)];
   const head = Buffer.alloc(HEADER_BYTES + RECORD_BYTES * tables.length);

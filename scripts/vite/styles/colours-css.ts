@@ -1,6 +1,5 @@
 /**
- * The main stylesheet holds the default palette, so that only a clinic with colours of its own needs a second
- * stylesheet.
+ * The default palette, for the main stylesheet. Only a clinic with its own colours needs a second stylesheet.
  */
 import { palette } from "#domain/clinica/cores.ts";
 import { DEFAULT_CONFIGURACOES } from "../../../domain/defaults/configuracoes.ts";

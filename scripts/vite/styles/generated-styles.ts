@@ -1,4 +1,4 @@
-/** Writes the files `~styles/*.css` whenever Vite starts, because Tailwind reads imports from the disk. */
+/** Writes the files `~styles/*.css` when Vite starts, because Tailwind reads imported files from the disk. */
 import path from "node:path";
 import type { Plugin } from "vite";
 import { writeWhole } from "../write-whole.ts";

@@ -1,5 +1,5 @@
 /**
- * Provides `virtual:icone-drawings`, the drawings among which the clinic may choose, for pages that the server renders.
+ * Provides `virtual:icone-drawings`, the icons that the clinic may choose, as SVG for pages that the server renders.
  */
 import type { Plugin } from "vite";
 import { ICONES } from "#domain/clinica/icones.ts";

@@ -1,7 +1,7 @@
 /**
- * Icons are masks, because inline SVG was a third of every page's bytes and rendering time. All are in one
- * image, because a browser parses each SVG image as a document, and thirty took an old phone longer than the
- * page itself.
+ * Icons are CSS masks, because inline SVG was a third of every page's bytes and rendering time. All icons are in one
+ * image, because a browser parses each SVG image as a document, and thirty images took an old phone longer than the
+ * page.
  */
 import { ICONES } from "#domain/clinica/icones.ts";
 import { CONTROL_ICONS } from "../../../app/ui/controls/icon-names.ts";

@@ -1,6 +1,6 @@
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
-/** Attributes that are removed, because the element that uses the drawing sets them. */
+/** Matches attributes that are removed, because the element that uses the drawing sets them. */
 const PRESENTATION =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-linecap="round"|stroke-linejoin="round")/g;
 
@@ -8,9 +8,9 @@ const ICONS: Record<string, { body: string }> = lucide.icons;
 const ALIASES: Record<string, { parent: string }> = lucide.aliases;
 
 /**
- * @returns the shapes inside a 24 x 24 view box, without stroke or fill
+ * @returns the SVG elements of an icon in a view box of 24 x 24, without stroke or fill
  * @param name in lucide's spelling: `map-pin`, or a component's `MapPin`
- * @throws when lucide has no such icon
+ * @throws if lucide has no icon of this name
  */
 export function lucideDrawing(name: string): string {
   const key = name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();

@@ -1,9 +1,9 @@
-/** The digits of a picture's `cor`, red, green and blue in four steps each, and their hexadecimal values. */
+/** The digits of a picture's `cor` with their hexadecimal values: red, green and blue have four steps each. */
 const STEPS = Object.entries({ 0: "0", 1: "5", 2: "a", 3: "f" });
 
 /**
- * Shows a picture's average colour until the picture has loaded. Classes are used, because public pages allow no style
- * attributes. They are outside the cascade layers, so that they win over the background that a layout gives to pictures
+ * Classes that show a picture's average colour until the picture has loaded, because public pages allow no style
+ * attributes. They are outside the cascade layers, so that they override the background that a layout gives to pictures
  * without such a colour.
  */
 export function placeholdersCss(): string {

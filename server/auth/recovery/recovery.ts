@@ -22,7 +22,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { hashToken, recoveryToken } from "./recovery-token.ts";
 
-/** Longer than the work for an existing account takes, so the time reveals nothing. */
+/** Milliseconds that every answer takes: longer than the work for an existing account, so the time reveals nothing. */
 const FLOOR_MS = 250;
 
 export type RecoveryResult = { status: "sent" } | { status: "limited"; minutes: number };

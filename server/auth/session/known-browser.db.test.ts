@@ -50,7 +50,7 @@ async function tryIn(
 
 const wrong = { senha: "errada" };
 
-/** Locks the account by wrong passwords, each from another address. */
+/** Locks the account by wrong passwords, each from another IP address. */
 async function lock(email = EMAIL) {
   for (let n = 0; n < 11; n++) {
     await tryIn(none(), { email, senha: "errada", address: `198.51.100.${n}` });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { StartupError } from "#server/errors.ts";
 
-/** Increase it with each change that older versions cannot read. */
+/** The version of the archive's format. Increase it with each change that older versions of the product cannot read. */
 export const ARCHIVE_FORMAT = 1;
 
 export const HEADER_BYTES = 4096;

@@ -39,7 +39,7 @@ export async function* decrypt(
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
-/** A last chunk that is shorter than the others may have been cut off or changed; which of the two cannot be known. */
+/** A short last chunk was cut off or changed, which cannot be distinguished; it is reported as cut off. */
 function damagedEnd(last: Buffer) {
   return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
 }

@@ -4,7 +4,7 @@ import type { CanalLembrete } from "#domain/agenda/lembretes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { agendaHorarios, agendaLembretes as table } from "#server/db/schema/agenda-horarios.ts";
 
-/** Called by a job as `sistema`. @param origem the site's address for the links @returns how many e-mails it queued */
+/** Called by a job as `sistema`. @param origem the site's origin for the links @returns how many e-mails it queued */
 export async function queueReminders(tx: Tx, origem: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`select poe_lembretes(${origem}) as count`);
   return row?.count ?? 0;

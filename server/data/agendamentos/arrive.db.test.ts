@@ -60,7 +60,7 @@ it("registers patient and report from the request", async () => {
   const next = await confirmed({ nome: "MARIA DA CONCEIÇÃO SOUZA", email: "outra@exemplo.com.br" });
   const again = await asStaff((tx) => arrive(tx, next));
   expect(again).toMatchObject({ status: "saved", isEmailNew: false });
-  // A stranger's form never changes the address to which a known patient's codes are sent.
+  // A stranger's form never changes the e-mail address to which a known patient's codes are sent.
   const laudo2 = (await rowsOf("laudos")).find(({ id }) => id !== laudo?.id);
   expect(laudo2?.paciente_id).toBe(laudo?.paciente_id);
   expect(await asStaff((tx) => getPaciente(tx, String(laudo?.paciente_id)))).toMatchObject({

@@ -15,13 +15,13 @@ const columns = {
   momento: sql<string>`${table.recebido_em}::text`,
 };
 
-/** Strangers send requests, so their number is unlimited; between two portions the server answers other visitors. */
+/** Requests that are decrypted before other visitors are answered. Anyone can send requests, so there may be many. */
 const PORTION = 250;
 
 /**
  * Reads the fields for the figures of requests received from `from` on and before `to`, oldest first. Exam and insurer
- * are encrypted together with the rest, so each request is decrypted, but the rest is not returned. The trail gets one
- * line without documents, because nobody sees a request.
+ * are encrypted together with other fields, so each request is decrypted, but only these fields are returned. The trail
+ * gets one line without documents, because nobody sees a request.
  */
 export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
   const found: Contado[] = [];

@@ -20,7 +20,7 @@ const BYTES = 32;
 
 /** A new share's secrets, which are shown only once, and its code, which lists show again. */
 export interface NewCompartilhamento {
-  /** The last part of the manifest's address. */
+  /** The last part of the manifest's URL. */
   segredo: string;
   key: string;
   codigo: string;

@@ -18,7 +18,7 @@ import { estudos } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 
-/** A limit that exceeds the number of a clinic's exams on two days. */
+/** The most steps of one answer: more than a clinic's exams on two days. */
 const MOST = 500;
 
 interface Step extends WorklistEntry {

@@ -1,5 +1,5 @@
 /**
- * Keyset pagination: a page begins or ends at a row that the address names. The last page thus takes no longer than the
+ * Keyset pagination: a page begins or ends at a row that the URL names. The last page thus takes no longer than the
  * first, and added or removed rows do not shift other pages.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
@@ -33,7 +33,7 @@ interface KeyList<Columns extends SelectedFieldsFlat> {
   where?: SQL | undefined;
   keys: readonly Key[];
   size: number;
-  /** The position in the page's address; an invalid one gives the first page. */
+  /** The position in the page's URL; an invalid one gives the first page. */
   position?: ListPosition | undefined;
 }
 

@@ -5,7 +5,7 @@ import { recordNames } from "./record-kinds.ts";
 
 type Values = Record<string, unknown>;
 
-/** Stands for the name of a record that is in the trash or was deleted permanently. */
+/** The text for a record that is in the trash or was deleted permanently. */
 const DELETED = "(excluído)";
 
 /** @returns the values, in which ids of other records are replaced by sorted names */

@@ -17,7 +17,7 @@ interface Found {
   like: SQL;
 }
 
-/** The shortest word that is searched for in texts. Shorter words occur inside too many others. */
+/** The letters of the shortest word that is searched for in texts. Shorter words occur within too many other words. */
 const SHORTEST_IN_TEXT = 4;
 
 /** Selects 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */

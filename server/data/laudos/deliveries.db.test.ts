@@ -32,7 +32,7 @@ async function lines(): Promise<string[]> {
   return rows.map(({ acao }) => acao);
 }
 
-/** Moves all lines into the past. This breaks the chain, which no test here checks. */
+/** Moves all lines into the past. This breaks the trail's chain of hashes, which no test here verifies. */
 const laterBy = (minutes: number) =>
   test.superuser`update trilha_pacientes set quando = quando - make_interval(mins => ${minutes})`;
 

@@ -27,7 +27,7 @@ export const STAFF_LAUDO_COLUMNS = columns;
 
 type Row = typeof laudos.$inferSelect;
 
-/** `protocolo` is formatted as `AAAA-XXXXX-XXXXX`. */
+/** A report as staff read it; `protocolo` is formatted as `AAAA-XXXXX-XXXXX`. */
 export type StaffLaudo = Decrypted<
   Pick<Row, keyof typeof STAFF_LAUDO_COLUMNS & keyof Row>,
   typeof COLUMNS

@@ -109,7 +109,7 @@ describe("nothing is learnt or opened by", () => {
     }
     // The right code, but in the stranger's browser.
     expect((await family.way.confirm(wrong.token, right.code)).status).toBe("nada");
-    // Every request counts for the address's limit, even if it matches nobody.
+    // Every request counts towards the IP address's limit, even if it matches nobody.
     for (let n = 0; n < 20; n++) await family.request("2018-02-04");
     expect((await family.request(LIA.data_nascimento)).status).toBe("limite");
   });

@@ -101,7 +101,7 @@ export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {
     .where(eq(avisosLaudos.id, avisoId));
 }
 
-/** @param falha the reason in one word */
+/** @param falha the code of the reason (server/mail/mail-failure.ts) */
 export async function markNoticeFailed(tx: Tx, avisoId: string, falha: string): Promise<void> {
   await tx.update(avisosLaudos).set({ falha }).where(eq(avisosLaudos.id, avisoId));
 }

@@ -1,4 +1,4 @@
-/** The patients' trail: its lines, its chain, and what PostgreSQL shows of it to each role. */
+/** The patients' trail: its lines, its chain of hashes, and which lines PostgreSQL shows to each role. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";

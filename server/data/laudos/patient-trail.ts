@@ -78,7 +78,7 @@ export interface LaudoTrailFilters {
 }
 
 /**
- * Records this reading, too. If there are more than 500 lines, routine lines are left out before others, because a
+ * Records this reading, too. If there are more than 500 lines, routine lines are left out before other lines, because a
  * report is listed thousands of times and opened a few times. @returns newest first; `isCut` if lines are left out
  */
 export async function listLaudoTrail(

@@ -35,7 +35,7 @@ type Refusal =
 
 export type ReleaseResult =
   | Refusal
-  /** `aviso` is the e-mail to queue (`aviso-laudo`); null if the patient has no address. */
+  /** `aviso` is the e-mail to queue (`aviso-laudo`); null if the patient has no e-mail address. */
   | { status: "done"; laudo: StaffLaudo; aviso: string | null };
 
 interface Confirmed {

@@ -16,7 +16,7 @@ import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos as table } from "#server/db/schema/inscritos.ts";
 
-/** Called as a visitor: stores the unconfirmed address and queues the mail that confirms it. */
+/** Called as a visitor: stores the unconfirmed e-mail address and queues the mail with the link that confirms it. */
 export async function subscribe(
   tx: Tx,
   { email, consent, origin }: { email: string; consent: string; origin: string },
@@ -90,7 +90,7 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
-/** Also deletes the subscriber's e-mails and ends the consent. @returns the address; undefined for an unknown id */
+/** Ends the consent, and deletes the subscriber. @returns the e-mail address; undefined for an unknown id */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
   await tx
     .update(consentimentos)

@@ -75,9 +75,9 @@ export async function findGuardian(
 }
 
 /**
- * Finds the guardian with the typed CPF, or registers a new one. A known guardian's name and address are never changed
+ * Finds the guardian with the typed CPF, or registers a new one. A known guardian's name and e-mail are never changed
  * here, because they belong to other children too.
- * @throws AppError at the guardian's name or address if it differs from the known one, or if the name is missing
+ * @throws AppError at the field of the name or e-mail if it differs from the known value, or if the name is missing
  */
 export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<StoredPaciente> {
   const { responsavel_cpf: cpf, responsavel_nome, responsavel_email: email } = values;

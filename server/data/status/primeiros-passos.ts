@@ -40,7 +40,7 @@ export async function readPassos(
   return { ...found, ...Object.fromEntries(ofSamples) } as PassosDone;
 }
 
-/** Steps that are done once the clinic has replaced the named sample. */
+/** For each of these steps, the key of a sample: the step is done once the clinic has replaced that sample. */
 const OF_SAMPLES = {
   contatos: "contacts",
   horarios: "hours",

@@ -1,4 +1,4 @@
-/** admin_master reads the whole trail; others read their own acts and the history of what they may edit or consult. */
+/** admin_master reads the whole trail; other roles their own acts and the history of records they may edit or read. */
 
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";

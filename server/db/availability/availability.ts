@@ -7,7 +7,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
 import { Sockets } from "./sockets.ts";
 
-/** A statement that takes longer starts a test; both together take at most 5 s. */
+/** Milliseconds after which a running statement starts a test of the database; both together take at most 5 s. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
 const PAUSE_MS = 500;

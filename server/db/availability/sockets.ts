@@ -7,7 +7,7 @@ interface Address {
   port: readonly number[];
 }
 
-/** A frozen server would block the driver's `end` and queries for ever. Destroying a socket fails its queries. */
+/** Closes a pool's sockets, which fails their queries. With a frozen server the driver's `end` would wait for ever. */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
 

@@ -1,4 +1,4 @@
-/** Starts over databases whose code is current, changed by hand, or another version's. */
+/** Starts over databases whose functions, policies and grants are current, changed by SQL, or another version's. */
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import postgres, { type Sql } from "postgres";

@@ -15,7 +15,10 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/** At `repair` someone changed the code by hand; at `return` another version of the product replaced the code. */
+/**
+ * What a start has to do with the database's code, the files of server/db/sql. `repair`: someone changed the database's
+ * functions, policies or grants without the product. `return`: another version of the product replaced them.
+ */
 export type Need = "nothing" | "update" | "repair" | "return";
 
 /** Only reads. @throws StartupError (one line) for a database of another layout */

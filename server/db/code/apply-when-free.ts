@@ -1,4 +1,4 @@
-/** Applies the code while servers and backups may run. If it does not get its locks soon, it retries later. */
+/** Applies the files of server/db/sql while servers and backups may run. If it gets no lock soon, it retries later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { MINUTE_MS } from "#domain/texto/durations.ts";
@@ -10,7 +10,7 @@ import { applyCode } from "./apply-code.ts";
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;
-/** lock_not_available, deadlock_detected */
+/** PostgreSQL's lock_not_available and deadlock_detected. */
 const BUSY = ["55P03", "40P01"];
 
 /** @returns the changed objects @throws StartupError if tables are in use for half an hour */

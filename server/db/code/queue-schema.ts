@@ -30,7 +30,7 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   await makeFunctionsAgain(tx);
 }
 
-/** Creates the functions again, which removes what somebody changed or added by hand. */
+/** Creates the functions again, which removes functions that somebody changed or added without the product. */
 async function makeFunctionsAgain(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc

@@ -1,7 +1,7 @@
 /** Drops everything that server/db/sql/ defines, so that removed definitions disappear. */
 import type { TransactionSql } from "postgres";
 
-/** Each loop runs its statements before the next loop reads the remaining objects. */
+/** Drops each kind of object in a loop of its own, so that the next loop reads only objects that still exist. */
 const REMOVE = `
 do $$
 declare
@@ -73,8 +73,8 @@ begin
 end $$`;
 
 /**
- * Does not drop tables, rows, and functions of computed columns and indexes. Row-level security ends until the code is
- * applied again, so that migrations and the queue's plans reach every row as the owner.
+ * Does not drop tables, rows, and functions of computed columns and indexes. Row-level security ends until the policies
+ * are created again, so that migrations and the queue's plans reach every row as the owner.
  */
 export async function removeCode(tx: TransactionSql): Promise<void> {
   await tx.unsafe(REMOVE);

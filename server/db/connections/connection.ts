@@ -8,8 +8,8 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 const LONGEST_MS = 45 * MINUTE_MS;
 
 /**
- * Opens only one socket. After a loss the driver would open another socket and send its remaining statements there,
- * outside their transaction.
+ * A connection that opens only one socket. After a loss the driver would open another socket and send its remaining
+ * statements there, outside their transaction.
  */
 export class Connection {
   readonly sql: Sql;

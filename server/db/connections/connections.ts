@@ -17,7 +17,7 @@ export class Connections {
   readonly #idleMs: number;
   /** Each connection with the timer that closes it when it is unused. */
   readonly #open = new Map<Connection, NodeJS.Timeout>();
-  /** Leased from the end, so that the others become idle. */
+  /** Leased from the end, so that the connections at the beginning become idle. */
   readonly #free: Connection[] = [];
   readonly #waiting: PromiseWithResolvers<Connection>[] = [];
   #isEnded = false;

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database from a snapshot in one transaction: creates the tables, loads and compares the rows, and adds
- * foreign keys, later migrations and the code.
+ * Fills an empty database from a snapshot in one transaction: creates the tables, loads the rows, returns them for a
+ * comparison with the archive, and adds foreign keys, later migrations, functions, triggers and policies.
  */
 
 import { once } from "node:events";
@@ -20,7 +20,7 @@ export interface Loader {
   load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;
-  /** Adds the foreign keys, ends all sessions and applies later migrations and the database's code. */
+  /** Adds foreign keys, ends all sessions, and applies later migrations and the files of server/db/sql. */
   finish(): Promise<void>;
 }
 

@@ -29,8 +29,8 @@ export const COPY_SETTINGS = {
 };
 
 /**
- * After this time a test shows whether the database still answers. If it does, a COPY may wait for the code that reads
- * its rows.
+ * Milliseconds after which a test shows whether the database still answers. If it does, the COPY may continue, because
+ * it may be waiting for the reader of its rows.
  */
 const PATIENCE_MS = 30_000;
 

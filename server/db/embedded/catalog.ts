@@ -1,8 +1,8 @@
-/** Revokes rights of PUBLIC: large objects let a read-only role write, and advisory locks let any role block others. */
+/** Revokes rights of PUBLIC: large objects would let a read-only role write, advisory locks let a role block others. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
-/** PostgreSQL copies this database for each new one. */
+/** PostgreSQL copies this database for each new database. */
 const TEMPLATE = "template1";
 
 /** May run twice. `owner` may still use advisory locks in its own database, and grant them. */

@@ -1,11 +1,11 @@
-/** Starts PostgreSQL's main process (postmaster). It outlives this process, so that the next one can use it again. */
+/** Starts PostgreSQL's main process (postmaster). It outlives this process, so that the next server can use it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync } from "node:fs";
 import type { Cluster } from "./cluster.ts";
 import { openLogFile } from "./log-file.ts";
 import { lockedBy } from "./processes.ts";
 
-/** On Linux, PostgreSQL enters its data folder as root, so its account needs no right on the folders above. */
+/** The data folder as PostgreSQL's argument. On Linux root enters it, so PostgreSQL needs no right on its parents. */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 /** Errors and warnings are not logged, since they may quote a CPF; the application logs their codes. */

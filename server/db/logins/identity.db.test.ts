@@ -19,7 +19,7 @@ const test = testDatabase();
 const ROLES = STAFF_ROLES;
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
-/** The administrator whom the others claim to be, with the stored token that a stolen table would reveal. */
+/** The administrator whom other people claim to be, with the stored token that a stolen table would reveal. */
 let victim: Person & { stored: string };
 let login: Sql;
 let tables: { name: string; columns: string[] }[];

@@ -9,7 +9,7 @@ export interface Identity {
   access?: string | undefined;
   /** The id in usuarios of the person who signs in; only `auth` may set it. */
   person?: string | undefined;
-  /** The network address and the request's id, for the trail. */
+  /** The client's IP address and the request's id, for the trail. */
   address?: string;
   requestId?: string;
 }

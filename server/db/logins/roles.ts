@@ -1,6 +1,6 @@
 /**
- * Creates the roles. They belong to the whole PostgreSQL server, where a server of another database may be creating the
- * same roles. After such a conflict the roles are read again and the rest is repeated.
+ * Creates the roles. They belong to the whole PostgreSQL server, where the product with another database may be
+ * creating them too. After such a conflict the roles are read again, and the remaining statements are repeated.
  */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -117,7 +117,7 @@ export const agendamentoAnexos = pgTable(
   ],
 );
 
-/** A cookie identifies the access, which opens one request. */
+/** Patients' accesses to appointment requests. Each opens one request; a cookie identifies the access. */
 export const acessosAgendamentos = pgTable(
   "acessos_agendamentos",
   {

@@ -1,10 +1,10 @@
-/** The acts of both trails and who may write each, from `domain/registro/`; PostgreSQL refuses others. */
+/** The acts of both trails and who may write each act, from `domain/registro/`; PostgreSQL refuses all other acts. */
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const atos = pgTable(
   "atos",
   {
-    /** `pacientes` is the chained trail, `equipe` the back office's trail. */
+    /** `pacientes` is the patients' chained trail (trilha_pacientes), `equipe` the back office's trail (trilha). */
     trilha: text({ enum: ["pacientes", "equipe"] }).notNull(),
     ato: text().notNull(),
     escreve: text().notNull(),

@@ -14,7 +14,7 @@ export const avisosLaudos = pgTable(
     tipo: text({ enum: TIPOS }).notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviado_em: timestamp({ withTimezone: true }),
-    /** The last try's error, as one word (server/mail/mail-failure.ts). */
+    /** The code of the last try's error (server/mail/mail-failure.ts). */
     falha: text(),
   },
   (table) => [

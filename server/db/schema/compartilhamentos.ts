@@ -34,7 +34,7 @@ export const compartilhamentos = pgTable(
     oque: text({ enum: OQUE }).notNull(),
     codigo: bytes().notNull(),
     codigo_hash: bytes().notNull(),
-    /** The hash of the secret at the end of the manifest's address. */
+    /** The hash of the secret at the end of the manifest's URL. */
     segredo_hash: bytes().notNull(),
     /**
      * The key that the link has after `#`, wrapped. The server needs the key to encrypt a corrected report for the same
@@ -71,7 +71,7 @@ export const compartilhamentoAberturas = pgTable(
     id: uuid().primaryKey(),
     compartilhamento_id: uuid().notNull(),
     /**
-     * The hash of the token that opens the report's files, in the page's cookie or in an address given to an
+     * The hash of the token that opens the report's files, in the page's cookie or in a URL given to an
      * application.
      */
     token: text().notNull(),

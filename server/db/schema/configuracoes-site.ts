@@ -23,7 +23,7 @@ import {
 import { INTERVALO } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";
 
-/** More than the form accepts, so that rows written in other ways remain valid. */
+/** The most holidays of a row: more than the form accepts, so that rows written in other ways remain valid. */
 const FERIADOS_MAX = 200;
 
 const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;

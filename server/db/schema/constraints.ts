@@ -28,12 +28,12 @@ export function shapeCheck(name: string, column: AnyPgColumn, shape: RegExp) {
   return check(name, sql`${column} ~ ${literal(shape.source.replaceAll("\\/", "/"))}`);
 }
 
-/** Requires our own image or an https address, never a script or data address; accepts null and "". */
+/** Requires our own image or an https URL, never a `javascript:` or `data:` URL; accepts null and "". */
 export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** The beginning of a web address, in JavaScript and in jsonpath; `isSafeLink` checks the rest. */
+/** Matches the beginning of a URL, or nothing, in JavaScript and jsonpath; `isSafeLink` checks the rest of the URL. */
 export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
 
 /** Requires a path of this site, http(s), tel: or mailto:, which no browser runs as a script; accepts null and "". */

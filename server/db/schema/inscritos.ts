@@ -11,15 +11,15 @@ export const inscritos = pgTable(
   "inscritos",
   {
     id: id(),
-    /** The address in lower case. */
+    /** The e-mail address in lower case. */
     email: text().notNull(),
-    /** Identifies the mailbox that several spellings of an address reach (domain/mensagens/mailbox-key.ts). */
+    /** Identifies the mailbox that several spellings of an e-mail address reach (domain/mensagens/mailbox-key.ts). */
     caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
     situacao: text({ enum: SITUACOES_INSCRITO }).notNull().default("pendente"),
     pedido_em: moment().notNull().defaultNow(),
     confirmado_em: moment(),
     saiu_em: moment(),
-    /** When a mail server refused the address permanently. */
+    /** When a mail server refused the e-mail address permanently. */
     recusado_em: moment(),
     /** The version of the text that the person agreed to at `pedido_em`. */
     consentimento: text().notNull(),
@@ -35,7 +35,7 @@ export const inscritos = pgTable(
     ),
     index("inscritos_atualizado").on(table.atualizado_em.desc().nullsFirst(), table.id),
     lengthCheck("inscritos_email_tamanho", table.email, 3, 254),
-    // Allows only one address, without blanks and separators, which could add recipients or headers.
+    // Allows only one e-mail address, without blanks and separators, which could add recipients or headers.
     shapeCheck("inscritos_email_forma", table.email, /^[^\s,\u003b<>"()]+@[^\s,\u003b<>"()@]+$/),
     wordCheck("inscritos_situacao_palavra", table.situacao, SITUACOES_INSCRITO),
     lengthCheck("inscritos_consentimento", table.consentimento, 1, 40),

@@ -1,4 +1,4 @@
-/** Checks of list items. Older keys (numero, texto, title, description, icon) pass, because the code can read them. */
+/** CHECK conditions for list items. The site also reads the older keys numero, texto, title, description and icon. */
 import { anyTextAt, textAt } from "./constraints.ts";
 
 const numberOrText = (key: string) =>
@@ -8,7 +8,7 @@ export const ESTATISTICA = `(${numberOrText("valor")} || ${numberOrText("numero"
 
 export const ITEM = `(${textAt("@.icone", 0, 120)} || ${textAt("@.icon", 0, 120)}) && (${textAt("@.titulo", 0, 255)} || ${textAt("@.title", 0, 255)}) && (${anyTextAt("@.descricao")} || ${anyTextAt("@.description")})`;
 
-/** Our own image or an https address, never a script or data address. */
+/** Requires our own image or an https URL, never a `javascript:` or `data:` URL. */
 export const IMAGE_URL = '@.url like_regex "^(/arquivos/|https://)"';
 
 export const INTERVALO =

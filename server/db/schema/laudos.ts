@@ -98,7 +98,10 @@ export const laudoVersoes = pgTable(
     laudo_id: uuid().references((): AnyPgColumn => laudos.id),
     /** The version's number from 1; each correction adds one. */
     numero: integer(),
-    /** Identifies the stored files and their keys. A moved report shares them with its replacement. */
+    /**
+     * Identifies the stored files and their keys. After a move to another patient, the old and the new report share
+     * them.
+     */
     arquivo: uuid().notNull(),
     /** The version of the data key from which the files' keys are derived. */
     versao_chave: integer().notNull(),

@@ -20,7 +20,7 @@ export const questionarioVersoes = pgTable(
     /** Without a foreign key, because a version outlives its questionnaire. */
     questionario_id: uuid().notNull(),
     numero: integer().notNull(),
-    /** SHA-256 of the content's text as PostgreSQL writes jsonb, which is the same for the same content. */
+    /** SHA-256 of the content's text as PostgreSQL writes jsonb, so that equal contents have equal hashes. */
     hash: text().notNull(),
     conteudo: jsonb().$type<ConteudoQuestionario>().notNull(),
     criada_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -10,7 +10,7 @@ export const responsaveis = pgTable(
     nome: bytes().notNull(),
     cpf: bytes().notNull(),
     cpf_hash: bytes().notNull(),
-    /** The only address that gets the code with which all of the children's reports open. */
+    /** The only e-mail address that gets the code with which all of the children's reports open. */
     email: bytes(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),

@@ -1,6 +1,6 @@
 /**
- * A signed seal for each 10,000 checked lines of the trail. It reveals a chain whose hashes were recomputed after a
- * change.
+ * A signed seal for each 10,000 checked lines of trilha_pacientes. It reveals that hashes were recomputed after a line
+ * was changed.
  */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
@@ -18,7 +18,7 @@ export const selosTrilha = pgTable("selos_trilha", {
   assinatura: bytes().notNull(),
 });
 
-/** The breaks that checks of the patients' trail found; rows are permanent. */
+/** The breaks that were found in the patients' trail (trilha_pacientes); rows are permanent. */
 export const quebrasTrilha = pgTable("quebras_trilha", {
   numero: bigint({ mode: "number" }).primaryKey(),
   motivo: text().notNull(),

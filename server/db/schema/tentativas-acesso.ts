@@ -21,7 +21,7 @@ export const tentativasAcesso = pgTable(
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     /** Kind of look-up. Every request for a code counts, because counting wrong ones alone would reveal right data. */
     tipo: text().notNull(),
-    /** The network address; for IPv6 its /64. */
+    /** The IP address; for IPv6 its /64 network. */
     rede: text().notNull(),
     de_onde: text(),
     pedido: text(),

@@ -8,9 +8,9 @@ import type { Page } from "./page.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
-/** For addresses without a query. The clinic's content determines how many there are. */
+/** Limits for pages without a query, whose number depends on the clinic's content. */
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
-/** For addresses with a query. Anyone can make up searches, so their pages must not displace the clinic's. */
+/** Limits for pages with a query. Anyone can make up searches, whose pages must not displace those without a query. */
 export const QUERY_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
 const HEADER_BYTES = 100;
 

@@ -2,7 +2,7 @@
 import { networkOf } from "#server/auth/attempts.ts";
 
 const MOST_OF_ALL = 64 * 1024 * 1024;
-/** The most bytes for one network. It is enough for a clinic's whole staff, who share one address. */
+/** The most bytes for one network, enough for a clinic's whole staff, who share one IP address. */
 const MOST_OF_ONE = 16 * 1024 * 1024;
 
 export class BodyBudget {

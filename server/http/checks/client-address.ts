@@ -1,11 +1,11 @@
-/** The client's network address, from the socket and from as many proxies as the settings trust. */
+/** The client's IP address, from the socket and from as many proxies as the settings trust. */
 import { isIP } from "node:net";
 import { isLoopbackHost } from "./loopback.ts";
 
 /**
  * @param forwardedFor X-Forwarded-For, which anyone may send
  * @param trusted how many proxies in front are ours (`TRUST_PROXY`)
- * @returns the address of the last hop before our proxies; IPv4-mapped IPv6 is written as IPv4
+ * @returns the IP address of the last hop before our proxies; IPv4-mapped IPv6 is written as IPv4
  */
 export function clientAddress(
   socketAddress: string | undefined,

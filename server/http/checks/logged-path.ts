@@ -5,7 +5,7 @@ import { isId } from "#domain/texto/id.ts";
 const PROTOCOLO = "{protocolo}";
 const CPF = "{cpf}";
 const EMAIL = "{email}";
-/** Runs on the output of `foldProtocoloCharacter`. The lookahead lets matches overlap. */
+/** Matches a protocol in the output of `foldProtocoloCharacter`. The lookahead lets matches overlap. */
 const WHOLE = /(?=(20\d\d[0-9A-Z]{10}))/g;
 const HALF = /(?=(20\d\d[0-9A-Z]{5}))/g;
 const ELEVEN_DIGITS = /(?=(\d{11}))/g;
@@ -83,7 +83,7 @@ function withoutCodes(path: string): string {
     .join("");
 }
 
-/** Most addresses are ASCII, so ASCII characters are folded once, at start. */
+/** Most paths are ASCII, so ASCII characters are folded once, at start. */
 const FOLDED_ASCII = Array.from({ length: 128 }, (_, code) =>
   foldProtocoloCharacter(String.fromCharCode(code)),
 );

@@ -17,7 +17,7 @@ export const SECURITY_HEADERS = {
 /** The policy for answers that are not pages. It allows them to load and run nothing. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** One year; sent only where the public address is https (RFC 6797). */
+/** `Strict-Transport-Security` for one year; sent only if the public origin is https (RFC 6797). */
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
 interface PolicyParts {

@@ -114,7 +114,7 @@ export function refuse(
       text: "O formulário veio de outro site. Volte à página da clínica e tente de novo.",
     };
   }
-  // A missing address answers 404 to any method.
+  // A URL that does not exist answers 404 to any method.
   const takesNoForm = area.bodyBytes === 0 && name !== "missing" && name !== "missingFile";
   if (request.method === "POST" && takesNoForm) {
     return {

@@ -60,7 +60,7 @@ export function matchOfRoute(route: string): RouteMatch | undefined {
   return covering === MISSING ? undefined : covering;
 }
 
-/** Corrects extra slashes, or else escapes and capitals. @returns undefined if there is no better address */
+/** Corrects extra slashes, or else escapes and capitals. @returns undefined if there is no better path */
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
   if (squeezed !== pathname) return squeezed;
@@ -70,7 +70,7 @@ export function properPath(pathname: string): string | undefined {
   return isTyped(readable) ? readable : undefined;
 }
 
-/** True for a fixed page, whose address people type; addresses of articles and exams are copied. */
+/** True for a fixed page, whose path people type; URLs of articles and exams are copied instead. */
 function isTyped(pathname: string): boolean {
   const { name, path } = matchRoute(pathname);
   return name !== "missing" && name !== "missingFile" && !path.includes(":");

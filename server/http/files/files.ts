@@ -11,16 +11,16 @@ import type { Services } from "#server/services.ts";
 import { clientFolder } from "./client-folder.ts";
 import { shareImages } from "./share-images.ts";
 
-/** The address changes with the content, so clients never need to revalidate (RFC 8246). */
+/** For files whose URL changes with their content, so that clients never need to revalidate (RFC 8246). */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
 const PACKED = /^(?:font\/|image\/(?!svg))/;
 /** Milliseconds for which a stored file is cached, after which a removed picture disappears. */
 const STORED_MS = 60_000;
-/** File systems answer names of more than 255 bytes with an error instead of "not found". */
+/** Matches keys of stored files, below 255 bytes: file systems answer longer names with an error, not "not found". */
 const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif|png)$/;
-/** Web mail shows the clinic's logo on pages of another site, so this picture may be embedded there. */
+/** Matches the clinic's logo for mails, which may be embedded anywhere, because web mail is a page of another site. */
 const MAIL_PICTURE = /^logo\/[\w-]+\.png$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 
@@ -80,7 +80,7 @@ export function sendMissingFile(c: Context): Response {
   return c.text("Não encontrado", 404, { "Cache-Control": "no-store" });
 }
 
-/** Returns the addresses of the build's public files; none in development, where Vite serves them. */
+/** Returns the URLs of the build's public files; none in development, where Vite serves them. */
 function listAssets(): ReadonlySet<string> {
   const folder = `${CLIENT}/assets`;
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -14,7 +14,7 @@ const MOST_CACHED = 200;
 /** Each stored file is read once, because it never changes. */
 const stored = new WeakMap<Services, Map<string, string>>();
 
-/** @returns a `data:` address (AVIF) of the smallest variant for each image that can be embedded */
+/** @returns a `data:` URL (AVIF) of the smallest variant for each image that can be embedded */
 export async function inlineSmallImages(
   { services, log }: Pick<RequestContext, "services" | "log">,
   urls: (string | null)[],

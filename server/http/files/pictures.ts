@@ -12,7 +12,7 @@ export interface KnownPicture {
   cor: string | null;
 }
 
-/** The known pictures by address. Any other picture is shown by its address alone. */
+/** The known pictures by URL. Any other picture is shown by its URL alone. */
 export type KnownPictures = Readonly<Record<string, KnownPicture>>;
 
 /** Reads the library's data about the images, and allows images of other sites in the page's content policy. */

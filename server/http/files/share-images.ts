@@ -51,13 +51,13 @@ export function shareImages(
           return c.text("Este site está sendo preparado", 503, CLOSED_HEADERS);
         }
         const address = shareImagePath(subject, clinic);
-        // The page has changed since it was shared, so the old address redirects to the current picture.
+        // The page has changed since it was shared, so the old URL redirects to the current picture.
         if (address !== path) return c.body(null, 302, { Location: address, ...NOT_CACHED });
         const bytes = await gallery.picture(address, sharePicture(subject, clinic));
         return c.body(bytes, 200, {
           "Content-Type": "image/png",
           "Cache-Control": CHECKED,
-          // The address contains a hash of everything that is drawn.
+          // The URL contains a hash of everything that is drawn.
           ETag: `"${address}"`,
         });
       } catch (error) {

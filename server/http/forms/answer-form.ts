@@ -24,7 +24,7 @@ export type Refuse = <const More extends object = object>(
 
 interface Form<Value, Answer> {
   schema: z.ZodType<Value>;
-  /** The body, if the route has read it to tell several forms of its address apart. */
+  /** The body, if the route has read it to tell several forms of its URL apart. */
   sent?: FormData;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];

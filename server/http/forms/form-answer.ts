@@ -36,14 +36,14 @@ interface Answered {
 
 /** Made in the browser for a form that the server did not accept, so nothing changed on the server. */
 export interface NotSent {
-  /** With `signed-out` the same screen asks for the password. */
+  /** With `signed-out` the screen of the form asks for the password. */
   notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
   result?: undefined;
   notice?: undefined;
   toast?: undefined;
 }
 
-/** @template More - fields that only one form's answer has, such as a record's other version */
+/** @template More - fields that only one form's answer has, such as the version that another person has saved */
 export type FormAnswer<More extends object = object> = (Answered | NotSent) & Partial<More>;
 
 export type DataAnswer<More extends object = object> = ReturnType<typeof data<FormAnswer<More>>>;

@@ -5,7 +5,7 @@ import { findFormField } from "./form-names.ts";
 
 export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
 
-/** `formulario` tells several forms of one address apart; a new record's second button sends `outro`. */
+/** `formulario` tells several forms of one URL apart; a new record's second button sends `outro`. */
 const BOOKKEEPING = ["formulario", "outro"];
 
 const UNREADABLE = "O formulário não pôde ser lido.";
@@ -23,14 +23,14 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
 /**
  * Removes NUL from text, because PostgreSQL refuses it, and writes line ends as \n, because a text area would otherwise
  * lose its first empty line.
- * @param schema for several forms at one address, their union
+ * @param schema for several forms at one URL, their union
  * @throws a 400 for a body that is no form, or has too many, repeated or too long fields, or a file in place of a text
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
   return formDataOf(await readEntries(request), schema);
 }
 
-/** Does the same as `readFormData` for fields that were read with uploaded files. @throws the same 400 */
+/** Works like `readFormData`, for fields that were read with uploaded files. @throws a 400, as `readFormData` does */
 export function formDataOf(
   entries: readonly (readonly [string, FormDataEntryValue])[],
   schema: z.core.$ZodType,

@@ -51,8 +51,8 @@ export async function storeAgendamento(
           convenio === PARTICULAR ? null : chosen(await convenios.all(tx), convenio, "convenio"),
       };
     });
-    // The sender's network is part of the code, because others may know what a patient would write and must not get her
-    // code by writing it too.
+    // The sender's network is part of the code, because other people may know what a patient would write, and must not
+    // get her code by sending an equal form.
     const sender = networkOf(address);
     const form = JSON.stringify([sender, pedido, sent.map(({ sha256 }) => sha256)]);
     if (pedido.email !== null) mail = await takeAgendamentoMail(services, pedido.email);

@@ -37,7 +37,7 @@ const OPTIONS: Record<IndiceSerie["tipo"], PictureOptions> = {
   projecao: { longest: 1080, quality: 80, atMost: 28 * 1024 },
   clipe: { longest: 640, quality: 60, atMost: 28 * 1024 },
 };
-/** Pixels of a tile's side; the same as in ../process/render/encode-picture.ts. */
+/** Pixels of a tile's side; equal to `TILE` in ../process/render/encode-picture.ts. */
 const TILE = 512;
 
 /**

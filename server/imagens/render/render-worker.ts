@@ -11,7 +11,7 @@ const IMPORTS = ["server/crypto/file-chunks.ts"];
 /** Processor time of one frame with all its tiles; 27 million pixels of JPEG 2000 take nine seconds. */
 const PROCESSOR_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
-/** 400 MB for the largest frame, and 160 MB for the process with its codecs. */
+/** The most memory of the process: 400 MB for the largest frame, and 160 MB for the program with its codecs. */
 const MOST_RESIDENT = 560 * MEGABYTE;
 const HEAP_MB = 256;
 /** A process that sends nothing for this long is stuck. On a busy machine a process may get little time. */
@@ -20,7 +20,7 @@ const SILENCE_MS = 120_000;
 const UNMEASURED_SILENCE_MS = 30_000;
 const WATCH_MS = 100;
 
-/** The file took too much time or memory, or made the process crash. */
+/** Thrown if a file took too much time or memory, or made the process crash. */
 export class RenderProcessEnded extends Error {}
 
 /** How processes are started and measured, which tests replace. */

@@ -5,7 +5,7 @@ import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 
 const QUALITY = 80;
-/** Low, because the page waits for the picture. */
+/** WebP's effort: low, because the page waits for the picture. */
 const EFFORT = 1;
 
 interface Shown {

@@ -36,7 +36,7 @@ export class ShareGallery {
     return new ShareGallery(drawingWith(storage));
   }
 
-  /** Requests for the same address share one drawing. Does not check that the page is public. */
+  /** Requests for the same URL share one drawing. Does not check that the page is public. */
   async picture(address: string, picture: SharePicture): Promise<Bytes> {
     const stored = this.#stored.get(address);
     if (stored) return stored;

@@ -38,7 +38,7 @@ export type CheckedUpload =
   | { problem: "not-an-image" | "too-many-pixels" };
 
 /**
- * Reads the header only; decoding checks the rest. @returns the upright size
+ * Reads only the header; decoding checks the pixels. @returns the upright size
  * @param takesSvg true to accept an SVG, of which only a drawing is used
  */
 export async function checkUpload(

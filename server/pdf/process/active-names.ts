@@ -25,10 +25,10 @@ const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
 const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
 
-/** Addresses that run code when opened. */
+/** Schemes of URIs that run a script when opened. */
 const RUNNING = ["javascript:", "vbscript:"];
 const LONGEST = Math.max(...RUNNING.map(({ length }) => length));
-/** Viewers and browsers ignore these characters in an address: blanks, control characters, a byte order mark. */
+/** Characters that viewers and browsers ignore in a URI: blanks, control characters, a byte order mark. */
 const DROPPED = /[\0-\x20\xfe\xff\xef\xbb\xbf]/;
 
 /** Resolves a name's `#` escapes once, as every reader does. */
@@ -71,7 +71,7 @@ function hasRunningAddress(text: string): boolean {
 }
 
 /**
- * True if the string begins with an address that runs code. Reading ends at the first character that does not fit, for
+ * True if the string begins with a URI that runs a script. Reading ends at the first character that does not fit, for
  * example an opening bracket, so the readings from many brackets do not overlap.
  */
 function isRunning(letters: Generator<string>): boolean {

@@ -68,7 +68,7 @@ function checkLinked(linked: Linked, { actions }: EngineFindings): void {
   if (linked.attachmentDest) actions.add("GoToE");
   for (const address of [linked.url, linked.unsafeUrl]) {
     if (typeof address !== "string") continue;
-    // Browsers ignore control characters and blanks in an address.
+    // Browsers ignore control characters and blanks in a URI.
     const read = address.replace(/[\0-\x20]/g, "").toLowerCase();
     if (RUNNING_ADDRESS.test(read)) actions.add("URI");
     if (FILE_ADDRESS.test(read)) actions.add("Launch");

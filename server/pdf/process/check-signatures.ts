@@ -20,7 +20,7 @@ import type { Assinatura, CheckedPdf } from "./messages.ts";
 
 type Checked = Pick<CheckedPdf, "integridade" | "assinaturas">;
 
-/** The kinds whose CMS contains a hash of the file's bytes as they are (ISO 32000-2, 12.8.3.3; ETSI EN 319 142-1). */
+/** The kinds of signatures whose CMS contains a hash of the file's bytes (ISO 32000-2, 12.8.3.3; ETSI EN 319 142-1). */
 const KINDS = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
 /** More signatures than any report has; each takes milliseconds. */
 const MOST = 20;
@@ -29,9 +29,9 @@ const ALTERNATIVE_NAMES = "2.5.29.17";
 const COMMON_NAME = "2.5.4.3";
 const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
-/** ICP-Brasil (DOC-ICP-04): birth date in 8 digits, then the CPF in 11, then other numbers. */
+/** The OID of a person's data (ICP-Brasil, DOC-ICP-04): birth date in 8 digits, CPF in 11 digits, other numbers. */
 const PERSON = "2.16.76.1.3.1";
-/** ITI's guide for developers: a doctor's number and state, in the certificate or in the signature. */
+/** The OIDs of a doctor's number and state, in the certificate or in the signature (ITI's guide for developers). */
 const CRM = "2.16.76.1.4.2.2.1";
 const CRM_UF = "2.16.76.1.4.2.2.2";
 const HASHES: Record<string, string> = {

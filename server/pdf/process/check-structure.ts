@@ -39,14 +39,14 @@ const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
 ]);
 const ADDRESS_KEYS = new Set(["URI", "Base"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
-/** Without "data:", because an ordinary text may begin with it. */
+/** Matches a string that may be a URI that runs a script; not "data:", with which an ordinary text may begin. */
 const RUNNING_TEXT = /^(?:javascript|vbscript):/;
 const DEEPEST = 200;
-/** Above a page of A3 at 600 dots an inch, which has 70 million. */
+/** More pixels than a page of A3 at 600 dots an inch, which has 70 million. */
 const MOST_PIXELS = 100_000_000;
 const NAME_LENGTH = 200;
 
-/** A signature as it stands in the file, unchecked. */
+/** A signature dictionary of the file, not yet verified. */
 export interface SignatureDictionary {
   /** "" if it does not name its signer. */
   name: string;
@@ -121,7 +121,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
       if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
-    // An address may be a separate object, which is then only a string.
+    // A URI may be a separate object, which is then only a string.
     found.actions.add("URI");
   }
 }
@@ -157,7 +157,7 @@ function isRunning(text: string): boolean {
   return RUNNING_TEXT.test(plainAddress(text));
 }
 
-/** Removes what browsers ignore in an address: control characters and blanks. */
+/** Removes characters that browsers ignore in a URI: control characters and blanks. */
 function plainAddress(address: string): string {
   return address
     .replace(/[\0-\x20]/g, "")

@@ -4,7 +4,7 @@ export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number; icpRoots: string }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
-/** What a PDF could do when it is opened or clicked, by its name in the PDF format. All of these are refused. */
+/** What a PDF could do when it is opened or clicked, by its name in the PDF format. A PDF with an action is refused. */
 export type PdfAction =
   | "JavaScript"
   | "Launch"
@@ -35,7 +35,7 @@ export interface CheckedPdf {
   assinaturas: Assinatura[];
 }
 
-/** The same as in domain/laudos/assinaturas.ts. */
+/** Equals the type in domain/laudos/assinaturas.ts, which this folder must not import. */
 export interface Assinatura {
   nome: string;
   cpf: string | null;

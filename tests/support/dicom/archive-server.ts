@@ -6,7 +6,7 @@ export const BOUNDARY = "limite";
 
 export interface ArchiveServer {
   address: string;
-  /** Methods and addresses of the requests, in their order. */
+  /** Method and path of each request, in order. */
   requested: string[];
   logins: (string | undefined)[];
   close(): Promise<void>;

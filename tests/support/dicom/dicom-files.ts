@@ -1,4 +1,4 @@
-/** Small DICOM files, and the folders in which foreign programs find them. */
+/** Small DICOM files, and folders with such files for other vendors' programs. */
 import { randomUUID } from "node:crypto";
 import { fileMeta } from "#server/imagens/process/receive/header/file-meta.ts";
 import {
@@ -11,7 +11,7 @@ const EXPLICIT = "1.2.840.10008.1.2.1";
 export const IMPLICIT = "1.2.840.10008.1.2";
 const PATIENT = "Conceição";
 
-/** @returns a new identifier */
+/** @returns a new DICOM identifier (UID) */
 export function newUid(): string {
   return `2.25.${BigInt(`0x${randomUUID().replaceAll("-", "")}`)}`;
 }
@@ -23,7 +23,7 @@ export interface DicomFile {
   series?: string;
   syntax?: string;
   number?: number;
-  /** Pixels a side. */
+  /** Rows and columns of the square picture. */
   side?: number;
   /** A false number of rows for the header. */
   rows?: number;
@@ -84,7 +84,7 @@ export function dicomFile(file: DicomFile = {}): Buffer {
   return Buffer.concat([meta, dataSetOf({ ...file, sopInstance })]);
 }
 
-/** A series of one study. */
+/** @returns the files of one series */
 export function dicomSeries(count: number, file: DicomFile = {}): Buffer[] {
   const [study, series] = [newUid(), newUid()];
   return Array.from({ length: count }, (_, at) => {

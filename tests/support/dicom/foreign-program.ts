@@ -1,4 +1,4 @@
-/** Runs other vendors' DICOM programs, if this machine has them. */
+/** Runs other vendors' DICOM programs, if they are installed. */
 import { spawn, spawnSync } from "node:child_process";
 import { itWhere } from "../it-where.ts";
 
@@ -21,7 +21,7 @@ export function runForeign(program: string, args: readonly string[]): Promise<En
   });
 }
 
-/** @param installed how to install the programs, printed if one is missing */
+/** @param installed how to install the programs, which is printed if a program is missing */
 export function itWithPrograms(programs: readonly string[], installed: string) {
   const missing = programs.filter(
     (program) => spawnSync("which", [program], { stdio: "ignore" }).status !== 0,

@@ -1,4 +1,4 @@
-/** Takes DICOM files in as the receiver does: an encrypted temporary file, then the storage, the rows and the queue. */
+/** Receives DICOM files as the product does: an encrypted temporary file, then the storage, the rows and the queue. */
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,14 +20,14 @@ interface Needs {
 
 export interface ImageIntake {
   readonly dataDir: string;
-  /** The series whose rendering was queued. */
+  /** Ids of the series whose rendering was queued. */
   readonly queued: string[];
   take(
     bytes: Uint8Array,
     values?: Partial<ReceivedInstance>,
     needs?: { storage?: Storage; database?: Database },
   ): ReturnType<typeof takeInstance>;
-  /** Names of temporary files. */
+  /** Returns the names of temporary files that still exist. */
   left(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function imageIntake({ test, keys, storage }: Needs): Promise<Image
   };
 }
 
-/** Backdates all series, because a rendering starts only after a while without a new image. */
+/** Backdates all series by a minute, because rendering starts only some seconds after the last image. */
 export async function waitedLong({ superuser }: TestDatabase): Promise<void> {
   await superuser`update series set recebida_em = now() - interval '1 minute'`;
 }

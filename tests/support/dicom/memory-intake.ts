@@ -1,4 +1,4 @@
-/** The intake's dependencies, with rows in memory instead of the database. */
+/** The dependencies of the intake of images, with rows in memory instead of the database. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,9 +8,9 @@ import type { ReceivedInstance, Slot, TakeResult } from "#server/imagens/receive
 import { originalKey } from "#server/imagens/stored-imagem.ts";
 
 export interface MemoryRow extends ReceivedInstance {
-  /** The file as it was sent. */
+  /** The decrypted file, as it was sent. */
   plain: Buffer;
-  /** The file as it was on the disk. */
+  /** The encrypted file, as it was on the disk. */
   encrypted: Buffer;
 }
 
@@ -38,7 +38,7 @@ export async function memoryIntake() {
       rows.set(received.header.sopInstance, { ...received, plain, encrypted });
       return "stored";
     },
-    /** The files below the data folder. */
+    /** Returns the names of the files that are still in the data folder. */
     async left(): Promise<string[]> {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** Builds DICOM protocol data units by hand, for peers that do not follow the protocol. */
+/** Builds DICOM protocol data units byte by byte, to test peers that do not follow the protocol. */
 import { connect, type Socket } from "node:net";
 
 export function pduOf(type: number, body: Buffer, length = body.length): Buffer {
@@ -72,7 +72,7 @@ export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   ]);
 }
 
-/** @returns all bytes that the server sent until the connection ended, or until `ms` after our last byte */
+/** Sends the pieces. @returns the server's bytes until the connection ends, or until `ms` after the last piece */
 export async function exchange(
   port: number,
   pieces: readonly Buffer[],

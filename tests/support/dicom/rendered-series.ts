@@ -1,4 +1,4 @@
-/** Renders DICOM files as the product does: encrypted on the disk, by the restricted process. */
+/** Renders DICOM files as the product does: from encrypted files, in the restricted process. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -76,7 +76,7 @@ export async function greysOf(picture: Uint8Array) {
     width,
     height,
     greys: data,
-    /** Averages a point's neighbourhood, which removes noise. @param x @param y from 0 to 1 */
+    /** Returns the average around a point, which removes noise. @param x from 0 to 1 @param y from 0 to 1 */
     at(x: number, y: number): number {
       const reach = Math.ceil(width / 60);
       const near = (middle: number, count: number) =>

@@ -1,4 +1,4 @@
-/** A small CT of the patient of tests/support/portal.ts, whose slices are drawn and rendered in milliseconds. */
+/** Slices of a small CT of the patient in tests/support/portal.ts, which are drawn and rendered in milliseconds. */
 import { randomUUID } from "node:crypto";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import { brokenCtSlice, ctSlice } from "#demo/imagens-exame/stacks.ts";

@@ -1,4 +1,4 @@
-/** Writes zips for tests, with names and sizes that no honest program writes. */
+/** Writes zips with names and sizes that no honest program writes. */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipEntry {

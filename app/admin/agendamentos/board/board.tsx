@@ -129,7 +129,7 @@ function Card({ row, isEnded, onStart, onEnd }: CardProps) {
       </DragButton>
       <Link
         className="mt-1.5 inline-flex min-h-11 items-center font-medium break-words underline-offset-2 hover:underline md:min-h-0"
-        // The browser would drag the link's address instead of the card.
+        // The browser would drag the link's URL instead of the card.
         draggable={false}
         to={`${PATH}/${id}`}
       >

@@ -19,7 +19,7 @@ export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[]
   });
 }
 
-/** @returns the address of the form that the step needs; undefined if the step needs no form */
+/** @returns the URL of the form that the step needs; undefined if the step needs no form */
 export function formOfDrop(
   { id }: Pick<Dragged, "id">,
   para: EstadoAgendamento,

@@ -14,7 +14,7 @@ export interface Period {
   mondays: string[];
 }
 
-/** @param now the end of the period, within its last week */
+/** @param now the moment at which the period ends; its last week is the current week, which may be incomplete */
 export function readPeriod({ url }: Request, now: Date): Period {
   const semanas = readSemanas(new URL(url).searchParams.get("semanas"));
   return { semanas, mondays: listSemanas(now, semanas) };

@@ -12,7 +12,7 @@ interface PrimeirosPassosProps {
   samplesHidden: boolean | undefined;
 }
 
-/** The words of the button that confirms a step. */
+/** The label of the button that confirms a step. */
 const CONFIRMING: Partial<Record<PassoShown["key"], string>> = {
   cores: "Ficar com as cores de agora",
   pessoas: "Só eu uso o painel",

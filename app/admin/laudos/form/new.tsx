@@ -29,7 +29,7 @@ import { registerLaudo } from "./save-laudo.server.ts";
 
 const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
 
-/** The address selects the fields of a new patient, because a browser without scripts cannot switch the form. */
+/** The query parameter for the fields of a new patient, because a browser without scripts cannot switch the form. */
 const QUEM = "quem";
 
 export async function loader(args: Route.LoaderArgs) {

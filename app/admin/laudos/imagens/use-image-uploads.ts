@@ -17,12 +17,12 @@ export interface ImageUploads extends SentImages {
   progress: number;
   files: number;
   isRunning: boolean;
-  /** Why the rest was not sent. */
+  /** Why the remaining files were not sent. */
   failure?: string;
 }
 
 const BATCH_FILES = 100;
-/** At 100 KB a second a batch takes less than three minutes, the limit of a request (server/start/listen.ts). */
+/** At 100 KB a second, this many bytes take less than the three minutes of a request (server/start/listen.ts). */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const EMPTY: SentImages = { recebidas: 0, repetidas: 0, recusadas: [], esperam: [] };
 

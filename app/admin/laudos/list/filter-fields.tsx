@@ -8,7 +8,7 @@ import { type LaudosFilters, NAO_ABERTOS, toParameters } from "./filters.ts";
 
 interface FilterFieldsProps {
   filters: LaudosFilters;
-  /** The encrypted search in the address, which filtering does not change. */
+  /** The encrypted search in the URL, which filtering does not change. */
   busca: string;
   medicos: readonly string[];
   exames: readonly string[];

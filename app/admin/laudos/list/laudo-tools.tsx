@@ -7,16 +7,16 @@ import type { Row } from "./laudo-row.ts";
 
 interface LaudoToolsProps {
   laudo: Row;
-  /** The WhatsApp message to the patient. It names no exam, because others may see it. */
+  /** The WhatsApp message to the patient. It names no exam, because other people may see it. */
   message: string;
 }
 
-/** On a wide screen all buttons of a row fit on its line only as icons. */
+/** Classes that show only a button's icon on a wide screen, so that all buttons of a row fit on its line. */
 const ICON_ON_DESK =
   "lg:size-7 xl:size-8 lg:min-h-0! lg:gap-0! lg:border-0 lg:bg-transparent lg:px-0! lg:text-[0px]!";
 /**
- * The most frequent step, the release, also shows its label if the line is long enough. On a phone its button shows
- * only the label, so that all buttons of a row fit on one line.
+ * Classes of the button for the release, the most frequent step: it also shows its label if the line is long enough. On
+ * a phone it shows only its label, so that all buttons of a row fit on one line.
  */
 const ICON_BELOW_WIDE =
   "max-md:px-3! max-md:[&>.icon]:hidden lg:min-h-0! lg:h-7 xl:h-8 lg:max-[90rem]:w-7 xl:max-[90rem]:w-8 lg:max-[90rem]:gap-0! lg:max-[90rem]:border-0 lg:max-[90rem]:px-0! lg:max-[90rem]:text-[0px]!";

@@ -19,7 +19,7 @@ interface StepScreenProps<Fields extends Record<string, unknown>, Value>
   text: string;
   confirm: string;
   isFinal?: boolean;
-  /** The address to which `Cancelar` leads, if it is not the list's. */
+  /** The URL to which `Cancelar` leads, if it is not the list's. */
   cancelTo?: string | undefined;
   /** Buttons beside the title, instead of the button that leads to the list. */
   tools?: ReactNode;

@@ -1,4 +1,4 @@
-/** A batch of reports that are released one after the other. The address contains the batch's state. */
+/** A batch of reports that are released one after the other. The URL contains the batch's state. */
 import { href } from "react-router";
 import { isId } from "#domain/texto/id.ts";
 
@@ -8,7 +8,7 @@ export interface Lote {
   pulados: readonly string[];
 }
 
-/** The ids are joined by a character that addresses need not encode. */
+/** Joins the ids: a character that URLs need not encode. */
 const SEPARATOR = ".";
 const MOST = 20;
 
@@ -29,12 +29,12 @@ export function stepAddress(id: string, lote: Lote): string {
   return href("/admin/laudos/:id/liberar", { id }) + loteSearch(lote);
 }
 
-/** @returns the address of the next report, or of the outcome after the last one */
+/** @returns the URL of the next report, or of the outcome after the last one */
 export function loteAddress(lote: Lote): string {
   return href("/admin/laudos/liberar") + loteSearch(lote);
 }
 
-/** @returns the address of the outcome, even if some reports are not released yet */
+/** @returns the URL of the outcome, even if some reports are not released yet */
 export function stopAddress(lote: Lote): string {
   return `${loteAddress(lote)}&parou=1`;
 }

@@ -19,7 +19,7 @@ export interface SlipContent {
   temResponsavel: boolean;
   laudo: { protocolo: string; exame: string; data_exame: string; previsto_para: string | null };
   qr: QrCode;
-  /** The address of the page with results, without its protocol. */
+  /** The URL of the page with results, without its protocol. */
   address: string;
   /** How anyone verifies the released document; null before the release. */
   documento: { codigo: string; qr: QrCode; address: string } | null;

@@ -1,4 +1,4 @@
-/** Uploads an image before the form is saved. A hidden input holds the address of the uploaded image. */
+/** Uploads an image before the form is saved. A hidden input holds the URL of the uploaded image. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";

@@ -72,10 +72,10 @@ export function checkEarly(file: File, bucket: Bucket): string | undefined {
   return file.size > PHOTO_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
 }
 
-/** The site shows no picture wider than 1920 pixels. */
+/** Limits to which a photograph is shrunk before the upload. The site shows no picture wider than 1920 pixels. */
 const WANTED = { maxBytes: UPLOAD_MAX_BYTES, longestSides: [3840, 2560, 1920] };
 
-/** @returns the file as it is sent, or the reason why it cannot be sent */
+/** @returns the file to send, shrunk if it is too large, or the reason why it cannot be sent */
 async function prepare(file: File, bucket: Bucket): Promise<File | string> {
   const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!isHeic && file.size <= UPLOAD_MAX_BYTES) return file;

@@ -1,5 +1,5 @@
 /**
- * Encrypts a search for a patient in the list's address, because histories and proxies' logs store addresses (OWASP
+ * Encrypts a search for a patient in the list's URL, because histories and proxies' logs store URLs (OWASP
  * ASVS 14.2.1). Only the person who typed the search can decrypt it.
  */
 import { redirect } from "react-router";
@@ -11,13 +11,13 @@ import { parseForm } from "#server/http/forms/read-form-data.ts";
 const MARK = "~";
 const LONGEST = 1_000;
 
-/** The search text, and its encrypted form in the address. */
+/** The search text, and its encrypted form in the URL. */
 export interface EncryptedBusca {
   busca: string;
   encrypted: string;
 }
 
-/** Also accepts a plain word that somebody typed into the address. */
+/** Also accepts an unencrypted search that somebody typed into the URL. */
 export function readBusca(work: StaffWork): EncryptedBusca {
   const given = new URL(work.request.url).searchParams.get("busca") ?? "";
   if (given === "" || given.length > LONGEST) return { busca: "", encrypted: "" };
@@ -37,7 +37,7 @@ export function readBusca(work: StaffWork): EncryptedBusca {
   }
 }
 
-/** Redirects a list's search form to the address with the encrypted search and the form's other filters. */
+/** Redirects a list's search form to the URL with the encrypted search and the form's other filters. */
 export async function answerBusca<Filters extends Record<string, string>>(
   work: StaffWork,
   path: string,

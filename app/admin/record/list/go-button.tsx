@@ -30,7 +30,7 @@ export function GoIconButton({ to, keepsScroll, ...button }: GoIconButtonProps) 
   );
 }
 
-/** Repeats the target's query as hidden fields, because a GET form replaces the query of its address. */
+/** Repeats the target's query as hidden fields, because a GET form replaces the query of its URL. */
 function GoForm({ to, keepsScroll, children }: GoProps & { children: ReactNode }) {
   const [path, query] = to.split("?");
   return (

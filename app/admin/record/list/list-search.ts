@@ -4,7 +4,7 @@ import { type ListPosition, readListPosition } from "#domain/listas/list-positio
 export interface ListSearch {
   busca: string;
   position: ListPosition;
-  /** Other parts of the address that narrow the list. */
+  /** Other parts of the URL that narrow the list. */
   filters: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export function readListSearch({ url }: Request): ListSearch {
   return parseListSearch(new URL(url).searchParams);
 }
 
-/** Picks the list's search from the address of a record's form, so that saving returns to the same page of the list. */
+/** Picks the list's search from the URL of a record's form, so that saving returns to the same page of the list. */
 export function currentListSearch(search: string): string {
   return listSearch(parseListSearch(new URLSearchParams(search)));
 }
@@ -34,7 +34,7 @@ function parseListSearch(search: URLSearchParams): ListSearch {
 
 const NEW_RECORD = "incluido";
 
-/** @returns the list's address with the id of a record that was just added, which the list then shows first */
+/** @returns the list's URL with the id of a record that was just added, which the list then shows first */
 export function newRecordAddress(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ [NEW_RECORD]: id })}`;
 }
@@ -43,7 +43,7 @@ export function readNewRecord({ url }: Request): string | undefined {
   return newRecordOf(new URL(url).search);
 }
 
-/** @returns the id of the record that was just added, from the query of an address */
+/** @returns the id of the record that was just added, from the query of a URL */
 export function newRecordOf(search: string): string | undefined {
   return new URLSearchParams(search).get(NEW_RECORD) ?? undefined;
 }

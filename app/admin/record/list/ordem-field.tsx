@@ -24,7 +24,7 @@ export function OrdemField({ record, name, position, onMove }: OrdemFieldProps) 
   if (!onMove) {
     return (
       <>
-        {/* On a narrow screen the list has no column headings, so this word explains the number. */}
+        {/* On a narrow screen the list has no column headings, so this label explains the number. */}
         <span className="lg:hidden">Ordem </span>
         {position}
       </>

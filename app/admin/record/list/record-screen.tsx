@@ -41,7 +41,7 @@ interface RecordScreenProps<Row extends ListedRow> {
   page: RecordPage<Row> | null;
   added?: AddedRecord<Row> | undefined;
   busca: string;
-  /** The search text as it appears in addresses, if it is personal data and is therefore encrypted. */
+  /** The search text as it appears in URLs, if it is personal data and is therefore encrypted. */
   encryptedBusca?: string;
   filters?: Record<string, string>;
   filterLinks?: ReactNode;

@@ -1,4 +1,4 @@
-/** A list's search. The form uses GET, so that each result has an address, unless the search is personal data. */
+/** A list's search. The form uses GET, so that each result has a URL, unless the search is personal data. */
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -15,11 +15,11 @@ interface RecordSearchProps {
   children?: ReactNode;
   /** True if one of the further filters (`children`) is set. */
   isNarrowed?: boolean;
-  /** The other parameters of the list's address, which a search does not change. */
+  /** The other parameters of the list's URL, which a search does not change. */
   filters?: Record<string, string>;
   /** True if no record contains all words, and the listed records only resemble the search. */
   isSimilar?: boolean;
-  /** True if the search is sent by POST, because personal data must not appear in an address. */
+  /** True if the search is sent by POST, because personal data must not appear in a URL. */
   isPosted?: boolean;
 }
 

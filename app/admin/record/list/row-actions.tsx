@@ -5,7 +5,7 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
-  /** The address of the record's form; undefined if the record cannot be edited. */
+  /** The URL of the record's form; undefined if the record cannot be edited. */
   editPath: string | undefined;
   isDeletable: boolean;
   /** Absent if these records are never deleted. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { rowOf } from "./use-reorder.ts";
 
-/** @param path the list's address @param isDialog true if the form is a dialog, which returns the focus itself */
+/** @param path the list's URL @param isDialog true if the form is a dialog, which returns the focus itself */
 export function useBackToRow(path: string, isDialog: boolean): void {
   const { pathname } = useLocation();
   const edited = useRef<string>(undefined);

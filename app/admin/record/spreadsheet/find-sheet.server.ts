@@ -12,7 +12,7 @@ interface FoundSheet {
   records: SheetRecords;
 }
 
-/** @throws a 404 if the list to which the address belongs has no spreadsheet */
+/** @throws a 404 if the list to which the URL belongs has no spreadsheet */
 export function findSheet(request: Request): FoundSheet {
   const list = new URL(request.url).pathname.replace(/\/[^/]*$/, "");
   const { thing: named } = SCREENS.find(({ thing }) => screenPath(thing) === list) ?? {};

@@ -18,7 +18,7 @@ export function Shortcuts(props: ShortcutsProps) {
   useEffect(() => {
     let keys: typeof import("./take-single-key.ts") | undefined;
     const onKey = async (event: KeyboardEvent) => {
-      // Only the first key waits for the code. Later keys are handled at once, before the browser uses them.
+      // Only the first key waits for the script. Later keys are handled at once, before the browser uses them.
       keys ??= await import("./take-single-key.ts").catch(() => undefined);
       keys?.takeSingleKey(event, () => open.current(true));
     };

@@ -214,7 +214,7 @@ function storePhoto(args: ActionFunctionArgs, context: RequestContext, received:
   );
 }
 
-/** Runs `work` if the cookie gives access to the booking request in the address. @returns undefined if it does not */
+/** Runs `work` if the cookie gives access to the booking request in the URL. @returns undefined if it does not */
 function withOwn<T>(args: ActionFunctionArgs, work: (tx: Tx, own: OwnAgendamento) => Promise<T>) {
   return withAgendamento(args, async (tx) => {
     const own = await getOwnAgendamento(tx);

@@ -1,4 +1,4 @@
-/** Rows with buttons. The code for dragging them is loaded at the first movement, touch or key press. */
+/** Rows with buttons. The script for dragging them is loaded at the first movement, touch or key press. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { latePart, usePrepared } from "../overlay/late-part.ts";

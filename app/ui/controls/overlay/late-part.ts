@@ -1,4 +1,4 @@
-/** Loads the code of a part of a screen shortly before it is used. After a failure the next use loads it again. */
+/** Loads the module of a part of a screen shortly before it is used. After a failure the next use loads it again. */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 interface Late {
@@ -24,7 +24,7 @@ export function latePart<Name extends string, Props>(
   const request = async () => {
     if (!failed) return get();
     attempts += 1;
-    // Chromium remembers that an address failed, and requests it only with another query.
+    // Chromium remembers that a URL failed, and requests it only with another query.
     return (await import(/* @vite-ignore */ `${failed}?${attempts}`)) as Awaited<
       ReturnType<typeof get>
     >;
@@ -54,7 +54,7 @@ export function latePart<Name extends string, Props>(
   return late;
 }
 
-/** @returns the address of a module that failed to load, which Chromium and Firefox name in the error; else "" */
+/** @returns the URL of a module that failed to load, which Chromium and Firefox name in the error; else "" */
 function addressIn(error: unknown): string {
   return /https?:\S+\.js/.exec(String(error))?.[0] ?? "";
 }

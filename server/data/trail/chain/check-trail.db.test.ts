@@ -1,5 +1,5 @@
 /**
- * The patients' trail, checked in segments: what the chain alone reveals, and what only the seals reveal.
+ * Checks the patients' trail in segments: what the chain of hashes reveals, and what only the seals reveal.
  */
 import { randomBytes } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -39,7 +39,7 @@ const write = (lines: number) => test.superuser`
   select encadeia('equipe', false, null, null, 'Ana', 'listou_laudos', '{}', '{}', '{lista}')
   from generate_series(1, ${lines})`;
 
-/** Acts as an attacker who owns the database and recomputes each hash. */
+/** Changes a line and recomputes all later hashes, as an attacker who owns the database could do. */
 async function rewriteFrom(numero: number): Promise<void> {
   await test.superuser.unsafe(`do $$ declare
       linha trilha_pacientes;

@@ -1,4 +1,7 @@
-/** Verifies the chain of hashes, and the seals of former checks, which reveal a recomputed or shortened chain. */
+/**
+ * Verifies the patients' trail (trilha_pacientes): its chain of hashes, and the seals of former checks, which reveal
+ * that hashes were recomputed or that the last lines were deleted.
+ */
 import type { Tx } from "#server/db/open.ts";
 import {
   checkSegment,

@@ -1,4 +1,4 @@
-/** Formats a trail line as a text to store elsewhere, because a chain alone does not show that its end was cut off. */
+/** Formats a line as a text to store elsewhere, because the hashes alone do not reveal that the last lines are gone. */
 import type { Line } from "./segments.ts";
 
 const MARK = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;

@@ -1,4 +1,4 @@
--- The column inscritos.caixa, the operator and the jobs call it: it returns the mailbox that an address reaches. It
+-- The column inscritos.caixa, the operator and the jobs call it: it returns the mailbox of an e-mail address. It
 -- reads no table. It removes a plus sign and the text after it, and for Google also the dots; `mailboxKey`
 -- (domain/mensagens/mailbox-key.ts) has the same rule, and a test compares the two.
 CREATE OR REPLACE FUNCTION caixa_postal(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

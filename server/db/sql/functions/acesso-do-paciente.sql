@@ -31,8 +31,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it opens an access, and records the opening in the chain. `familia` is
--- the guardian whose children the access opens, instead of one patient.
+-- Only functions that run as the owner call it: it opens an access, and records the opening in trilha_pacientes.
+-- `familia` is the guardian whose children the access opens, instead of one patient.
 CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean, familia uuid DEFAULT NULL)
   RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$

@@ -7,8 +7,8 @@ BEGIN
 END $$;
 
 -- Staff call it in the transaction that has set the request to 'proposto': it replaces the request's times by one to
--- three others, which stay reserved for 24 hours, at most until the preparation begins (`responder_ate`). A time that
--- somebody else has raises an exclusion violation.
+-- three new times, which stay reserved for 24 hours, at most until the preparation begins (`responder_ate`). A time
+-- that another request has raises an exclusion violation.
 CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

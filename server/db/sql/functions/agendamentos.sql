@@ -68,7 +68,7 @@ BEGIN
 END $$;
 
 -- A visitor's form calls it: it stores the request, its files and the mail with the request's link, all or nothing.
--- Without `origem`, the site's address for the link, it queues no mail.
+-- Without `origem`, the site's URL for the link, it queues no mail.
 --   recebido   the request is stored
 --   repetido   the same form was sent in the last ten minutes, and its request is open: nothing is stored
 --   encerrado  the same form was sent earlier, or its request has ended: the server tries again with another code
@@ -91,9 +91,10 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, bytea[], boolean, jsonb, text) TO clinica_anonimo;
 
--- A visitor with a link calls it. It gets only keyed hashes, and returns one word; its failures count towards the limit
+-- A visitor with a link calls it. It gets only keyed hashes, and returns a status; its failures count towards the limit
 -- for look-ups of reports. Five wrong birth dates for a code within 15 minutes lock the code for 15 minutes. A request
--- can be opened ten times in 15 minutes, because each opening adds a line to the chain, and anyone can make a request.
+-- can be opened ten times in 15 minutes, because each opening adds a line to trilha_pacientes, and anyone can make a
+-- request.
 --   limite  the network, or everyone with this link, has to wait for `espera` seconds
 --   aberto  code and birth date belong together, so the access with this `token` is open
 --   nada    they do not belong together, or the code is locked
@@ -156,7 +157,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso_agendamento() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it records in the chain what the patient does by her link.
+-- Only functions that run as the owner call it: it records in trilha_pacientes what the patient does by her link.
 CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   SELECT public.encadeia('codigo', false, (SELECT a.id FROM public.acessos_agendamentos a

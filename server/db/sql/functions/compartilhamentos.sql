@@ -16,7 +16,7 @@ BEGIN
     AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));
 END $$;
 
--- Only the functions below call it: it records in the chain that the patient or staff created or ended a share.
+-- Only the functions below call it: it records in trilha_pacientes that the patient or staff created or ended a share.
 CREATE FUNCTION encadeia_compartilhamento(acao text, laudo uuid, compartilhamento uuid) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE

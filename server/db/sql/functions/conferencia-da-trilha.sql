@@ -1,7 +1,8 @@
--- The jobs and `npm run check-trail` call it for one segment of the chain, whose first line has to follow the hash
--- `antes`. It finds the first altered or missing line. Besides, it reveals only the number of lines and the last line's
--- number and hash. It checks at most 10,000 lines, found by the primary key, so it never reads or sorts the whole
--- table. Lines with a number below 1 were inserted by hand, so the check of the first segment reports them too.
+-- The jobs and `npm run check-trail` call it for one segment of trilha_pacientes. Each line contains the hash of the
+-- line before it, so the first line has to contain the hash `antes`. The function finds the first altered or missing
+-- line. Besides, it reveals only the number of lines and the last line's number and hash. It checks at most 10,000
+-- lines, found by the primary key, so it never reads or sorts the whole table. `encadeia` numbers lines from 1, so for
+-- the first segment it also reports lines with a number below 1.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

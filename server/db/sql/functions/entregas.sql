@@ -6,8 +6,8 @@ CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_pa
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- The portal calls it to record in the chain what the patient does, except files, which `registra_entrega` records. It
--- returns false if the access has ended or does not open that report.
+-- The portal calls it to record in trilha_pacientes what the patient does, except the delivery of files, which
+-- `registra_entrega` records. It returns false if the access has ended or does not open that report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -77,8 +77,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
 
--- Staff for reports call it when bytes of any version, or of an unmatched PDF, are about to be sent to them. The
--- chain's line names the version. It returns false if the version does not exist.
+-- Staff for reports call it when bytes of any version, or of an unmatched PDF, are about to be sent to them. The line
+-- in trilha_pacientes names the version. It returns false if the version does not exist.
 CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -13,8 +13,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Triggers of estudos call it: it records in the chain that images arrived, were linked, moved, unlinked or discarded.
--- The line of a move names both reports and both patients.
+-- Triggers of estudos call it: it records in trilha_pacientes that images arrived, were linked, moved, unlinked or
+-- discarded. The line of a move names both reports and both patients.
 CREATE FUNCTION encadeia_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   laudos uuid[] := array_remove(ARRAY[OLD.laudo_id, NEW.laudo_id], NULL);

@@ -62,7 +62,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudos calls it: it writes into the chain what was done, with the names of the changed fields.
+-- A trigger of laudos calls it: it writes into trilha_pacientes what was done, with the names of the changed fields.
 CREATE FUNCTION encadeia_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -93,7 +93,7 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $$;
 
--- Triggers of laudo_versoes call it: it records in the chain that a PDF was uploaded, matched or discarded.
+-- Triggers of laudo_versoes call it: it records in trilha_pacientes that a PDF was uploaded, matched or discarded.
 CREATE FUNCTION encadeia_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.encadeia_equipe(

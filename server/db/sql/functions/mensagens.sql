@@ -114,8 +114,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encarrega_mensagem(uuid, uuid, uuid) TO clinica_pode_mensagens;
 
--- A trigger of usuarios calls it: a person who may no longer answer messages loses the messages that they own. The
--- foreign key does the same for a deleted person.
+-- A trigger of usuarios calls it: a person who may no longer answer messages is no longer responsible for any. For a
+-- deleted person the foreign key has this effect.
 CREATE FUNCTION libera_mensagens() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || NEW.id, 0));

@@ -1,5 +1,5 @@
--- A visitor's form calls it: it adds or changes the mailbox's row and returns nothing. The mail is sent to the address
--- in the row: the typed one in lower case, or, of a confirmed subscriber, the confirmed one.
+-- A visitor's form calls it: it adds or changes the mailbox's row and returns nothing. The mail is sent to the e-mail
+-- address in the row: the typed address in lower case, or, of a confirmed subscriber, the confirmed address.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- A trigger of pacientes calls it: it records in the chain which fields changed. The server keeps the ciphertext of an
--- unchanged value, so a different ciphertext means a different value.
+-- A trigger of pacientes calls it: it records in trilha_pacientes which fields changed. The server keeps the ciphertext
+-- of an unchanged value, so a different ciphertext means a different value.
 CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));

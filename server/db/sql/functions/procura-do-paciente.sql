@@ -1,5 +1,5 @@
 -- Only functions that run as the owner call it: it returns the request's network. An IPv6 subscriber has a whole /64
--- (RFC 6177), which therefore counts as one address.
+-- (RFC 6177), which therefore counts as one IP address.
 CREATE FUNCTION rede_do_pedido() RETURNS text LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 DECLARE
   endereco text := coalesce(current_setting('app.endereco', true), '');
@@ -28,7 +28,8 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
 
--- Only functions that run as the owner call it: it records a look-up, which counts towards its network's limit.
+-- Only functions that run as the owner call it: it records a look-up, which counts towards the limit of the visitor's
+-- network.
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.tentativas_acesso (tipo, rede, de_onde, pedido, protocolo_hash, cpf_hash, fechado)
@@ -39,8 +40,8 @@ $$;
 -- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. A patient
 -- gets at most three mails an hour. Only requests that match count towards these three, so that invented birth dates do
 -- not use them up. All requests count towards the network's limit. If no patient has this CPF and birth date, the CPF
--- may be that of a guardian whose child under age has the birth date: then the mail goes to the guardian's own address,
--- and counts for the guardian.
+-- may be that of a guardian whose child under age has the birth date: then the mail goes to the guardian's own e-mail
+-- address, and counts for the guardian.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -66,13 +67,13 @@ BEGIN
       CASE WHEN pedidos < 3 THEN coalesce(achado.conferido, filho.conferido) END;
 END $$;
 
--- A visitor at the portal, who is not identified yet, calls it. It gets only keyed hashes, and returns one word. It
+-- A visitor at the portal, who is not identified yet, calls it. It gets only keyed hashes, and returns a status. It
 -- locks the report and its patient before it compares the hashes.
 --   limite  the network has to wait for `espera` seconds
 --   aberto  CPF, birth date and protocol belong together, so the access with this `token` is open
---   nada    they do not belong together, or this protocol had five wrong guesses within 15 minutes; the word does not
+--   nada    they do not belong together, or this protocol had five wrong guesses within 15 minutes; the status does not
 --           reveal which of the three is wrong
---   codigo  no protocol was typed; the word does not reveal whether a code is sent
+--   codigo  no protocol was typed; the status does not reveal whether a code is sent
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$

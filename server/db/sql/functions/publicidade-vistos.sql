@@ -1,6 +1,6 @@
 -- A trigger of publicidade_vistos calls it: it sets the person and the time of the mark, and refuses a mark for a
--- record that does not exist. The trigger runs before the table's policies are checked, so it checks the permission
--- itself.
+-- record that does not exist. The trigger runs before the table's policies are checked, so it also checks the
+-- permission.
 CREATE FUNCTION anota_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quem record;

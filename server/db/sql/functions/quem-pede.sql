@@ -15,7 +15,7 @@ BEGIN
       -- The operator has every capability. No login of staff can take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
     WHEN funcao = 'clinica_entrada' AND pessoa IS NOT NULL THEN
-      -- The sign-in has identified the person itself.
+      -- There is no session yet: the sign-in has checked who the person is, and passes the id in 'app.pessoa'.
       SELECT u.id, u.nome, u.auth_user_id INTO id, nome, conta FROM public.usuarios u WHERE u.id = pessoa::uuid;
     WHEN EXISTS (SELECT FROM public.papeis p WHERE 'clinica_' || p.papel = funcao) THEN
       SELECT u.id, u.nome, u.auth_user_id, CASE WHEN 'clinica_' || p.papel = funcao THEN p.capacidades END

@@ -10,8 +10,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of responsaveis calls it: it records in the chain which fields changed, in one line that names all of the
--- guardian's children.
+-- A trigger of responsaveis calls it: it records in trilha_pacientes which fields changed, in one line that names all
+-- of the guardian's children.
 CREATE FUNCTION encadeia_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -23,7 +23,7 @@ BEGIN
 END $$;
 
 -- The patients' policies and functions call it: it returns the patients whose reports the request's access opens. After
--- a guardian's code these are the children with `na_familia`, that is, those under age.
+-- a guardian's code these patients are the children with `na_familia`, that is, the children under age.
 CREATE FUNCTION pacientes_do_acesso() RETURNS uuid[] LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;

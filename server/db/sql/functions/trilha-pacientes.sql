@@ -6,8 +6,9 @@ CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql 
     linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.documentos, linha.dados,
     linha.de_onde, linha.pedido)::text, 'UTF8'));
 
--- Only functions that run as the owner call it, and it checks only the form of their arguments: it adds a line to the
--- chain. Only one transaction at a time can add a line, because each line contains the hash of the line before it.
+-- Only functions that run as the owner call it, and it checks only the form of their arguments: it adds a line to
+-- trilha_pacientes. Only one transaction at a time can add a line, because each line contains the hash of the line
+-- before it.
 -- Callers must take all other locks first. The setting `clinica.encadeou` tells the server how to commit
 -- (server/db/commit-then-flush.ts). `enable_seqscan` is off, because a plan made while the table was empty would read
 -- the whole table to find the last line.
@@ -44,8 +45,8 @@ BEGIN
   INSERT INTO public.trilha_pacientes SELECT nova.*;
 END $$;
 
--- Only functions that run as the owner call it: it adds a line in the name of the session's person, or of the server
--- itself.
+-- Only functions that run as the owner call it: it adds a line in the name of the session's person, or of the server if
+-- there is no session.
 CREATE FUNCTION encadeia_equipe(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -80,8 +81,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
   TO clinica_pode_pacientes, clinica_pode_mensagens, clinica_sistema;
 
--- The chain's triggers call it: it names the columns that differ, or of a new row those that are set. It omits the id,
--- the version, the row's times and columns that only serve searches.
+-- The triggers that write into trilha_pacientes call it: it returns the names of the columns that differ, or of a new
+-- row the columns that are set. It omits the id, the version, the row's times and columns that only serve searches.
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM jsonb_each(nova)

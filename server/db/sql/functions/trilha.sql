@@ -66,7 +66,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of trilha calls it: a line never changes, except that its values and its network address may be removed.
+-- A trigger of trilha calls it: a line never changes, except that its values and its IP address may be removed.
 -- The two functions below do so after the retention periods.
 CREATE FUNCTION so_esvazia() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -107,7 +107,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
 
--- The jobs call it daily. It can only remove the network address and values from lines about sign-ins that are older
+-- The jobs call it daily. It can only remove the IP address and values from lines about sign-ins that are older
 -- than `meses` months. It returns the number of these lines.
 CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -39,8 +39,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION verifica_documento(bytea, text) TO clinica_paciente;
 
 -- The State's validator calls it twice: with the secret code that the server compared (`certo`), and, with `entrega`,
--- when the file is about to be sent, which the chain records. A network may send twenty wrong secret codes a day, and a
--- document accepts five a day.
+-- when the file is about to be sent, which trilha_pacientes records. A network may send twenty wrong secret codes a
+-- day, and a document accepts five a day.
 --   limite  too many wrong codes     nada    no current document has this code
 --   errado  wrong secret code        aberto  the file may be sent
 CREATE FUNCTION abre_ao_validador(codigo bytea, certo boolean, entrega boolean, OUT resultado text, OUT versao uuid, OUT arquivo uuid,

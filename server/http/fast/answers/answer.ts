@@ -21,7 +21,7 @@ interface Head {
 export interface CacheKey {
   origin: string;
   path: string;
-  /** The query names that change the answer at this path; others are ignored. */
+  /** The query parameters that change the answer at this path; all other parameters are ignored. */
   names: readonly string[];
 }
 

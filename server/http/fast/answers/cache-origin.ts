@@ -1,4 +1,4 @@
-/** A host in another form may be invalid, so the application checks it. */
+/** Matches plain hosts. Any other host may be invalid, so the application checks it. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

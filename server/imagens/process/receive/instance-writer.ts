@@ -8,7 +8,7 @@ import { DataSetHash } from "./data-set-hash.ts";
 import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
 import { Refused, request, say } from "./parent.ts";
 
-/** The limit of one instance, such as a long clip; the same as in domain/imagens/imagens.ts. */
+/** The most bytes of one instance, such as a long clip; equal to the limit in domain/imagens/imagens.ts. */
 export const MOST_INSTANCE_BYTES = 1024 ** 3;
 /** Bytes that are searched for the header: icon pictures or private data may precede the needed values. */
 const HEAD_BYTES = 2 * 1024 ** 2;
@@ -27,7 +27,7 @@ interface Expected {
   sopInstance: string;
 }
 
-/** Accepts all bytes, and reports a problem only in `finish`. */
+/** Writes an instance to its encrypted file. It accepts all bytes, and reports a problem only in `finish`. */
 export class InstanceWriter {
   readonly #hash = new DataSetHash();
   readonly #head: Buffer[] = [];

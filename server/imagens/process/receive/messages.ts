@@ -34,7 +34,7 @@ export interface ReadTask {
 
 export interface PullTask {
   kind: "pull";
-  /** The DICOMweb address, without user name and password. */
+  /** The DICOMweb URL, without user name and password. */
   address: string;
   /** The value of the `Authorization` header; empty if the archive needs none. */
   authorization: string;

@@ -12,7 +12,7 @@ export interface DrawnFrame {
 /** Pixels of a tile's side. */
 const TILE = 512;
 const MOST_LEVELS = 3;
-/** The least factor by which a level must be larger than the first picture, to be worth its bytes. */
+/** A level is made only if its longer side exceeds the first picture's by this factor; less is not worth its bytes. */
 const WORTH = 1.2;
 const LOWEST_QUALITY = 40;
 const QUALITY_STEP = 15;

@@ -1,7 +1,7 @@
 /** Maps a greyscale picture's values to 256 grey levels. This file imports nothing, because the server uses it too. */
 
 /**
- * Grey levels and the Hounsfield values that they stand for: 2.5 HU a step where tissues differ little, and coarser
+ * Grey levels and the Hounsfield values that they represent: 2.5 HU a step where tissues differ little, and coarser
  * steps for lung and bone, so that one picture serves all windows of a CT.
  */
 export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[] = [
@@ -24,11 +24,11 @@ export const companded: Levels = (value) => {
   return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
 };
 
-/** The soft tissue window, in which a picture without Hounsfield values is shown among others that have them. */
+/** The soft tissue window. It shows a picture without Hounsfield values in a series whose other pictures have them. */
 const SHOWN_FROM = -160;
 const SHOWN_WIDTH = 400;
 
-/** Grey levels of a picture without Hounsfield values, as they have to be stored in a series that has them. */
+/** Converts the grey levels of a picture without Hounsfield values, for a series whose other pictures have them. */
 export const compandedGrey: Levels = (grey) => companded(SHOWN_FROM + (grey / 255) * SHOWN_WIDTH);
 
 export interface VoiWindow {

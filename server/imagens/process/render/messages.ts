@@ -11,7 +11,7 @@ export interface SourceFile {
   bytes: number;
 }
 
-/** The same words as in domain/imagens/problemas.ts. */
+/** Why a frame cannot be rendered; values of `PROBLEMAS_IMAGEM` in domain/imagens/problemas.ts. */
 export type RenderProblem =
   | "documento"
   | "nao_e_imagem"

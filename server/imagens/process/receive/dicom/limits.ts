@@ -2,7 +2,7 @@
 export const LIMITS = {
   associations: 12,
   associationsOfPeer: 4,
-  /** Connections from unknown addresses that get a rejection; more are closed without. */
+  /** Connections from unknown IP addresses that get a rejection message; further connections are closed without one. */
   unknown: 16,
   /** Bytes of one protocol data unit (PDU). */
   pduBytes: 128 * 1024,

@@ -9,9 +9,9 @@ import { LIMITS } from "./limits.ts";
 import { plainAddress } from "./plain-address.ts";
 import { PduRefused, readPdus } from "./read-pdus.ts";
 
-/** A-ASSOCIATE-RJ: permanent, by the user, calling title not recognised. */
+/** The message A-ASSOCIATE-RJ: permanent, source service user, reason calling AE title not recognised. */
 const REFUSAL = Buffer.from([3, 0, 0, 0, 0, 4, 0, 1, 1, 3]);
-/** A-ABORT: by the provider, no reason. */
+/** The message A-ABORT: source service provider, reason not specified. */
 const ABORT = Buffer.from([7, 0, 0, 0, 0, 4, 0, 0, 2, 0]);
 const FAREWELL_MS = 2_000;
 

@@ -1,7 +1,7 @@
 /** Writes the beginning of a DICOM file (PS3.10, 7.1), which a received data set follows unchanged. */
 import { type DataElement, uint32, writeElements } from "./write-elements.ts";
 
-/** Made once from a random UUID (PS3.5, B.2). */
+/** The UID of this program, made once from a random UUID (PS3.5, B.2). */
 export const IMPLEMENTATION_UID = "2.25.13452913271773370355087807026560016032";
 export const IMPLEMENTATION_VERSION = "CLINICA";
 
