@@ -60,14 +60,14 @@ test("an entry that leaves something out does not compile", () => {
     { ...words, name: "nome", fields: { nome, slug, descricao, ordem_exibicao } },
     // @ts-expect-error No column of an exam has this name.
     { ...words, name: "titulo", fields: { nome, slug, descricao, preparo, ordem_exibicao } },
-    // @ts-expect-error It is not said which column names an exam.
+    // @ts-expect-error The entry does not say which column names an exam.
     { ...words, fields: { nome, slug, descricao, preparo, ordem_exibicao } },
   ] satisfies ThingEntry<Exame>[];
-  // @ts-expect-error A stored word has no meaning in Portuguese.
+  // @ts-expect-error The value `publicado` has no label.
   const status = { label: "Status", values: { rascunho: "Rascunho" } } satisfies EntryOf<
     PostValues["status"]
   >;
-  // @ts-expect-error What stands within the field has no labels.
+  // @ts-expect-error The fields of the stored object have no labels.
   const colours = { label: "Cores" } satisfies EntryOf<CoresPrincipais>;
   expect([...entries, status, colours]).toHaveLength(5);
 });

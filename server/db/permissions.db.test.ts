@@ -143,10 +143,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
   ...IMAGENS_CHANGES,
 };
 
-/**
- * To create, inserts a copy of an existing row, which passes every privilege and policy and fails only on its unique
- * key.
- */
+/** `create` inserts a copy of an existing row, which passes all privileges and policies and fails on its unique key. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   // Every member of staff sees their own row, which another test covers.
   read: (thing) =>
