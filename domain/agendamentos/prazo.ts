@@ -1,6 +1,6 @@
 /** The days that an insurer has to answer a request for authorisation (ANS, RN 623/2024, in force since July 2025). */
+import { nextDay } from "../agenda/horarios-livres.ts";
 import { isoDate } from "../texto/datas.ts";
-import { DAY_MS } from "../texto/durations.ts";
 
 const PRAZO_DIAS_UTEIS = 5;
 /** Working days for procedures of high complexity (PAC), such as magnetic resonance. */
@@ -45,8 +45,4 @@ export function workingDaysLeft(prazo: string, feriados: ReadonlySet<string>, no
     if (isWorkingDay(day, feriados)) left++;
   }
   return left;
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
