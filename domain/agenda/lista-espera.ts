@@ -2,7 +2,7 @@
 import { DIAS, type PedidoSecreto } from "../agendamentos/agendamentos.ts";
 import { formatTime, isoDate } from "../texto/datas.ts";
 
-/** Hours that one person has to take the freed time, which PostgreSQL reserves for as long. */
+/** Hours for which a freed time stays reserved for the one person who is offered it (SQL: `oferece_vaga`). */
 export const OFERTA_HORAS = 2;
 
 /** @returns whether the time suits the chosen days and halves of the day; without a choice every time does */

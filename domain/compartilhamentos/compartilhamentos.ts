@@ -32,7 +32,7 @@ export const COMPARTILHAR_PADRAO = { oque: OQUE[0], dias: "7" } as const;
 export const COMPARTILHAMENTO_LIMITS = {
   /** The most active shares of one report. */
   vivos: 10,
-  /** A share ends after this many wrong PINs. */
+  /** A share ends after this many wrong PINs (SQL: `abre_compartilhamento`). */
   senhas: 5,
   nome: 120,
   senhaDigitos: 6,

@@ -1,3 +1,4 @@
+import { ACESSO_MINUTOS } from "../laudos/acesso.ts";
 import { DADO, type DefaultText, pageHtml } from "../paginas/text/page-html.ts";
 import { formatRetencao } from "../pessoas/retencao.ts";
 
@@ -37,7 +38,7 @@ export const PRIVACIDADE: DefaultText = {
 </ul>
 <h2>Como protegemos seus laudos</h2>
 <p>O nome, o CPF, a data de nascimento, os contatos e os arquivos de laudo ficam cifrados no nosso sistema (AES-256-GCM). Sem as chaves da clínica, ninguém consegue lê-los.</p>
-<p>Para abrir um laudo pelo site, você informa CPF, data de nascimento e protocolo. Se não tiver o protocolo, informe CPF e data de nascimento: enviamos um código ao e-mail do seu cadastro, válido por 10 minutos. O acesso termina depois de 15 minutos sem uso, ou antes, quando você escolhe “Encerrar acesso”.</p>
+<p>Para abrir um laudo pelo site, você informa CPF, data de nascimento e protocolo. Se não tiver o protocolo, informe CPF e data de nascimento: enviamos um código ao e-mail do seu cadastro, válido por 10 minutos. O acesso termina depois de ${ACESSO_MINUTOS} minutos sem uso, ou antes, quando você escolhe “Encerrar acesso”.</p>
 <p>Cada abertura, envio, correção ou anulação de um laudo entra em uma trilha de registros que só recebe novas linhas e não pode ser alterada sem deixar sinal. Ao consultar seus laudos, você vê quem os acessou e quando.</p>
 <p>Nossos e-mails e mensagens de aviso nunca trazem o nome do exame, o resultado nem outro dado de saúde.</p>
 <h2>Cookies e serviços de terceiros</h2>

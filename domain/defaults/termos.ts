@@ -1,3 +1,4 @@
+import { ACESSO_MINUTOS } from "../laudos/acesso.ts";
 import { DADO, type DefaultText, pageHtml } from "../paginas/text/page-html.ts";
 
 export const TERMOS: DefaultText = {
@@ -21,7 +22,7 @@ export const TERMOS: DefaultText = {
 <h2>Consulta de laudos</h2>
 <p>O protocolo e o código de acesso são pessoais. Quem os tem, junto com o CPF e a data de nascimento, pode abrir o laudo. Não os compartilhe com quem você não quer que leia.</p>
 <p>Só consulte laudos seus ou de quem você representa legalmente. Tentar abrir laudos de outra pessoa é proibido e pode gerar responsabilidade civil e criminal.</p>
-<p>O acesso termina depois de 15 minutos sem uso. Depois de várias tentativas erradas, o site pede que você espere alguns minutos. Em computador de uso comum, escolha “Encerrar acesso” ao terminar.</p>
+<p>O acesso termina depois de ${ACESSO_MINUTOS} minutos sem uso. Depois de várias tentativas erradas, o site pede que você espere alguns minutos. Em computador de uso comum, escolha “Encerrar acesso” ao terminar.</p>
 <p>O laudo deve ser lido junto com a sua história e os outros exames, por um médico. Um laudo pode ser retificado: nesse caso, vale a versão que o site mostra.</p>
 <h2>Uso correto do site</h2>
 <p>Ao usar o site, você se compromete a não:</p>

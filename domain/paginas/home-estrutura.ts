@@ -13,7 +13,7 @@ import { ITEM_LABELS, itemForm } from "./home-sobre.ts";
 export const ESTRUTURA_LIMITS = {
   titulo: 200,
   descricao: 4000,
-  /** With this limit a full list of images fits into the database's limit for one list. */
+  /** Low enough that the longest list of images has fewer characters than the database accepts for a list. */
   url: 1000,
   imagem_titulo: 120,
   imagem_descricao: 600,

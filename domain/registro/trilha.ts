@@ -21,7 +21,7 @@ export function formatCampo(coisa: string, campo: string): string {
 
 export function formatCampoValor(coisa: string, campo: string, valor: unknown): string {
   const mark = markField(coisa, campo);
-  // The column `campo` of a mark contains the name of a field, which has a label.
+  // A mark (publicidade_vistos) stores the name of a field in its column `campo`; people see that field's label.
   if (mark && campo === "campo" && typeof valor === "string") return formatCampo(coisa, valor);
   return formatField(mark ?? fieldOf(coisa, campo), valor);
 }

@@ -170,7 +170,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns the keys that a version in the trail names; restoring this version would show their images again */
+/** @returns those of the keys that a version in the trail names; restoring such a version shows the image again */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

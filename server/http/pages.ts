@@ -154,7 +154,7 @@ function newNonce(): string | undefined {
 async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
   const { response, context } = made;
   const page: Page = await toPage(response, context.body);
-  // While the site is closed, no page counts as degraded: a cached page of the open site would replace a degraded one.
+  // Never degraded: for a degraded page the cache would send the last page of the open site instead.
   if (made.isClosed) return { page: { ...page, isClosed: true }, degraded: false };
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
   const { degraded, reads } = context;

@@ -85,7 +85,7 @@ export async function uploadLaudoPdf(
     });
     return { ...checked, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
   } catch (error) {
-    // Where the connection ended, the row may be committed; a file without a row is deleted at night.
+    // If the database did not answer, the row may be committed, so the file stays; the night deletes a file without a row.
     if (!isDatabaseUnavailable(error)) await needs.storage.delete(name).catch(() => {});
     if (error instanceof AppError) throw error;
     needs.log.error({ error: describeError(rootCause(error)) }, "report not stored");

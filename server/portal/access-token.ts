@@ -3,6 +3,7 @@
  * copy of the table, nor injected SQL that reads the setting `app.acesso`, yields a cookie that opens a report.
  */
 import { createHash, randomBytes } from "node:crypto";
+import { ACESSO_HORAS } from "#domain/laudos/acesso.ts";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -14,8 +15,8 @@ type Needed = Pick<RequestContext, "services">;
 const BYTES = 32;
 /** The cookies live longer than accesses and codes, because the database decides when an access or a code ends. */
 const SECONDS: Record<Kind, number> = {
-  acesso: 12 * 3600,
-  agendamento: 12 * 3600,
+  acesso: ACESSO_HORAS * 3600,
+  agendamento: ACESSO_HORAS * 3600,
   codigo: 15 * 60,
 };
 

@@ -1,5 +1,6 @@
 /** Every loader and action of the portal begins here, with the cookie's access. */
 import type { RouterContextProvider } from "react-router";
+import { ACESSO_MINUTOS } from "#domain/laudos/acesso.ts";
 import { noteAccess, useAccess } from "#server/data/laudos/patient-access.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
@@ -44,7 +45,7 @@ async function behindCookie<T>(
 
 const OVER = {
   title: "Acesso encerrado",
-  text: "Por segurança, o acesso termina depois de 15 minutos sem uso, ou quando a clínica muda o seu cadastro, troca o protocolo ou anula o laudo. Busque de novo.",
+  text: `Por segurança, o acesso termina depois de ${ACESSO_MINUTOS} minutos sem uso, ou quando a clínica muda o seu cadastro, troca o protocolo ou anula o laudo. Busque de novo.`,
   kind: "warning",
 } as const;
 

@@ -18,7 +18,7 @@ type Laudo = (typeof DEMO_LAUDOS)[0];
 const [LAUDO, OTHER] = DEMO_LAUDOS.filter(({ status }) => status === "liberado") as [Laudo, Laudo];
 const personOf = ({ paciente }: Laudo) => DEMO_PACIENTES[paciente] as (typeof DEMO_PACIENTES)[0];
 
-/** @returns the patient's and study's data for a new study of the report's patient */
+/** @returns the DICOM identity of a new study for the report's patient; `values` replaces parts of it */
 function identityOf(laudo: Laudo, values = {}) {
   const { nome, cpf, data_nascimento } = personOf(laudo);
   return phantomIdentity({

@@ -15,7 +15,7 @@ interface ReadyAnswersProps {
   children(answer: ReadyAnswer, close: () => void): ReactNode;
 }
 
-/** The classes of a name in the list, which chooses that answer. */
+/** CSS classes of the control that chooses an answer; it shows the answer's name. */
 export const READY_ANSWER =
   "link inline-flex min-h-11 items-center text-left font-medium break-words md:min-h-8";
 

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const at = openedPath(abertura);
     if (found.status === "anulado") return { isAnnulled: true as const, em: found.anulado_em };
     const pages = { what: "viu_paginas", isWhole: false } as const;
-    // Without a PDF only images were shared, and the record of the opening covers the facts on this page.
+    // If only images are shared, nothing is recorded here: the line about the opening says that the facts were shown.
     if (found.versao && !(await noteSharedDelivery(tx, pages))) return undefined;
     const { laudo, oque } = found;
     const pdf = found.versao && shownPdf(found.versao);

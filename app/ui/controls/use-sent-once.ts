@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { useActionData, useLocation } from "react-router";
 
-/** Milliseconds after which even a slow phone shows the busy button. */
+/** Milliseconds during which an unanswered form is not sent again; later even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
 /** @param own the last answer, for a form that has a fetcher of its own */

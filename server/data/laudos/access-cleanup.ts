@@ -1,5 +1,6 @@
 /** Every hour, with the role `sistema`, deletes old look-ups and ends or deletes expired accesses. */
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { ACESSO_HORAS, ACESSO_MINUTOS } from "#domain/laudos/acesso.ts";
 import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -9,6 +10,9 @@ import { acessosAgendamentos } from "#server/db/schema/agendamentos.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
+
+const UNUSED_SINCE = sql`now() - make_interval(mins => ${ACESSO_MINUTOS}::int)`;
+const OPEN_SINCE = sql`now() - make_interval(hours => ${ACESSO_HORAS}::int)`;
 
 /** Deletes wrong look-ups after six months, and expired codes and accesses, which `acesso_atual` already refuses. */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
@@ -20,17 +24,14 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     .delete(acessosAgendamentos)
     .where(
       or(
-        lt(acessosAgendamentos.usado_em, sql`now() - interval '15 minutes'`),
-        lt(acessosAgendamentos.criado_em, sql`now() - interval '12 hours'`),
+        lt(acessosAgendamentos.usado_em, UNUSED_SINCE),
+        lt(acessosAgendamentos.criado_em, OPEN_SINCE),
       ),
     );
   await tx
     .delete(acessosPacientes)
     .where(
-      or(
-        lt(acessosPacientes.usado_em, sql`now() - interval '15 minutes'`),
-        lt(acessosPacientes.criado_em, sql`now() - interval '12 hours'`),
-      ),
+      or(lt(acessosPacientes.usado_em, UNUSED_SINCE), lt(acessosPacientes.criado_em, OPEN_SINCE)),
     );
 }
 

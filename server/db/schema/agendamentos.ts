@@ -46,7 +46,7 @@ export const agendamentos = pgTable(
     motivo: bytes(),
     recebido_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**
-     * Since when the request has its state, or the last time that the patient sent another photograph; set by
+     * When the request entered its state or, if later, when the patient last sent another photograph; set by
      * PostgreSQL.
      */
     espera_desde: timestamp({ withTimezone: true }).notNull().defaultNow(),

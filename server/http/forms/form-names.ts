@@ -12,7 +12,10 @@ interface FormField {
 const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[(?:0|[1-9]\d{0,8})\])*$/;
 const SEGMENT = /([^.[\]]+)|\[(\d+)\]/g;
 
-/** @returns `too-long` beyond a list's maximum @throws where a list has no maximum */
+/**
+ * @returns undefined if the schema has no such field; `too-long` if the index is beyond its list's maximum
+ * @throws if a list has no maximum
+ */
 export function findFormField(schema: Schema, name: string): FormField | "too-long" | undefined {
   if (!NAME.test(name)) return undefined;
   let found = kindsOf(schema);

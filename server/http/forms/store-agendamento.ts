@@ -68,7 +68,7 @@ export async function storeAgendamento(
     }
     throw new Error("the same request was sent too often");
   } catch (error) {
-    // Where the connection ended, the request may be committed; files without a row are deleted at night.
+    // If the database did not answer, the request may be committed, so its files stay; the night deletes files without a row.
     if (!isDatabaseUnavailable(error)) await undo();
     throw error;
   }

@@ -1,4 +1,7 @@
-/** Answers the process that reads images: where an instance is written, and whether it is stored. */
+/**
+ * Answers the questions of the process that reads images: into which file it writes an instance, whether the instance
+ * is stored, and what the worklist contains.
+ */
 
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";

@@ -1,6 +1,6 @@
 import type { Pose } from "../process/render/messages.ts";
 
-/** Positions are rounded to this fraction of a millimetre, and slices with equal results share a position. */
+/** Steps per millimetre to which positions are rounded; slices with equal results share a position. */
 const PRECISION = 100;
 
 /**

@@ -50,7 +50,7 @@ export function NumerosTable({ title, text, nome, rows }: NumerosTableProps) {
   );
 }
 
-/** Names what is counted on narrow screens, where the columns have no headings. */
+/** On narrow screens, where the columns have no headings, names what the number counts. */
 function Unit({ n, one, many }: { n: number; one: string; many: string }) {
   return (
     <span className="min-w-8">

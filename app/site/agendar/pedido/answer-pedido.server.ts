@@ -202,7 +202,7 @@ function storePhoto(args: ActionFunctionArgs, context: RequestContext, received:
           const isDone = await withOwn(args, (tx) => receiveOtherPhoto(tx, stored.anexos));
           if (isDone) return redirect(pathOf(args), 303);
         } catch (error) {
-          // Where the connection ended, the rows may be committed; files without a row are deleted at night.
+          // If the database did not answer, the rows may be committed, so the files stay; the night deletes files without a row.
           if (!isDatabaseUnavailable(error)) await removeAnexos(services.storage, stored.anexos);
           if (isFull(error)) return refuseFiles(refuse, [FULL], again);
           throw error;

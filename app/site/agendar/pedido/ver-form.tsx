@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { PEDIDO_NAO_ENCONTRADO } from "#domain/agendamentos/agendamentos.ts";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
+import { ACESSO_MINUTOS } from "#domain/laudos/acesso.ts";
 import { dayFirst } from "#domain/texto/fields.ts";
 import { PhoneButton } from "../../clinica/phone-button.tsx";
 import { WhatsappButton } from "../../clinica/whatsapp-button.tsx";
@@ -70,7 +71,7 @@ function textOf(outcome: NonNullable<PedidoAnswer["outcome"]>, minutos: number):
     case "limite":
       return tooManyAttempts(minutos);
     case "acabou":
-      return "Por segurança, o acesso termina depois de 15 minutos sem uso. Informe a data de novo.";
+      return `Por segurança, o acesso termina depois de ${ACESSO_MINUTOS} minutos sem uso. Informe a data de novo.`;
     default:
       return "O pedido não pode ser lido agora. Tente de novo em alguns minutos ou fale com a clínica.";
   }

@@ -165,7 +165,8 @@ CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETU
     ARRAY['agendamento:' || agendamento], dados)
 $$;
 
--- The patient calls it by her link for `Desisto`. It returns false if the request had already ended.
+-- The patient calls it with the button `Desisto` of the page behind her link: it cancels the request. It returns false
+-- if the request or the access had already ended.
 CREATE FUNCTION desiste_agendamento() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();

@@ -1,5 +1,5 @@
 -- A trigger of questionarios calls it: it stores the questionnaire's name, introduction and questions as a version,
--- which nobody can change. It writes one only if they differ from the last version, and never for a questionnaire that
+-- which nobody can change. It stores no version if all three equal those of the last version, or if the questionnaire
 -- is not confirmed.
 CREATE FUNCTION guarda_questionario() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
