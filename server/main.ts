@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
 import { describeError, StartupError } from "./errors.ts";
+import { matchRoute } from "./http/checks/route-match.ts";
 import { requestLines } from "./http/fast/request-lines.ts";
 import { ResponseCache } from "./http/fast/response-cache.ts";
 import { createLog, logConsole } from "./log.ts";
@@ -96,6 +97,7 @@ async function boot(): Promise<void> {
     responseCache,
     log,
     origin: config.origin,
+    isPaced: (pathname) => matchRoute(pathname).area.pacesBody === true,
   });
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);

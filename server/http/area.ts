@@ -17,6 +17,8 @@ export interface Area {
   /** Scripts of any site may read the answers (CORS), because no answer depends on a cookie. */
   readonly allowsAnyOrigin?: boolean;
   readonly streamsBody?: boolean;
+  /** The route itself ends a body that arrives too slowly (sender-pace.ts), so that the whole may take hours. */
+  readonly pacesBody?: boolean;
   /** The answer has no size limit and is sent while it is generated. */
   readonly streamsAnswer?: boolean;
   /** The `Cache-Control` of answers that do not depend on the caller's identity. */

@@ -230,6 +230,7 @@ export const AREAS = {
     identity: "staff",
     bodyBytes: IMAGES_BYTES,
     streamsBody: true,
+    pacesBody: true,
     cacheControl: PRIVATE,
     policy: "bare",
     paths: { "/admin/laudos/:id/imagens/enviar": NEVER_CACHED },

@@ -210,6 +210,38 @@ test("an address that cannot be used is one line", async () => {
   }
 });
 
+describe("a body that does not arrive within the time for requests", () => {
+  const read = async (request: Request) => new Response(`${(await request.text()).length}`);
+
+  /** Sends the first byte, and the second after a second. @returns what the server answers */
+  async function sendSlowly(port: number, path: string): Promise<string> {
+    const socket = net.connect(port, HOST);
+    let heard = "";
+    socket.on("data", (part) => {
+      heard += part;
+    });
+    socket.on("error", () => {});
+    const isOver = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n1`,
+    );
+    await sleep(1_000);
+    if (!socket.destroyed) socket.write("2");
+    await isOver;
+    return heard;
+  }
+
+  test.each([
+    ["answered 408", { requestMs: 200 }, /^HTTP\/1\.1 408 /],
+    ["cut off where its connection is silent", { quietMs: 300 }, /^$/],
+  ])("is %s, except where the route limits its time itself", async (_what, limits, refused) => {
+    const isPaced = (pathname: string) => pathname === "/imagens";
+    const { port } = await serve(read, { ...limits, isPaced });
+    expect(await sendSlowly(port, "/imagens?x=1")).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n2$/);
+    expect(await sendSlowly(port, "/laudo")).toMatch(refused);
+  });
+});
+
 describe("a body that is refused while it is being sent", () => {
   const refuse = () => new Response("grande demais", { status: 413 });
   const HALF = "x".repeat(2_000_000);

@@ -41,6 +41,9 @@ interface ListenOptions extends UnreadOptions {
   /** How much of an unread body is read and discarded before the answer is sent. */
   unwanted?: DiscardLimits;
   quietMs?: number;
+  requestMs?: number;
+  /** True for a path whose route limits the time of its body, and of its answer, itself. */
+  isPaced?: (pathname: string) => boolean;
 }
 
 /** @throws StartupError if the port is in use or forbidden, or the host is not this machine's */
@@ -48,7 +51,14 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  { responseCache, unwanted, quietMs = QUIET_MS, ...options }: ListenOptions = {},
+  {
+    responseCache,
+    unwanted,
+    quietMs = QUIET_MS,
+    requestMs = REQUEST_MS,
+    isPaced = () => false,
+    ...options
+  }: ListenOptions = {},
 ): Promise<Listener> {
   const atOnce = pLimit(MOST_AT_ONCE);
   const unread = new UnreadRequests(options);
@@ -69,10 +79,10 @@ export async function listen(
   const server = createServer(
     {
       maxHeaderSize: HEADER_BYTES,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
+      headersTimeout: Math.min(HEADERS_MS, requestMs),
+      requestTimeout: requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_MS,
+      connectionsCheckingInterval: Math.min(CHECK_MS, requestMs),
       // Node.js would answer 400 by itself, without any header.
       requireHostHeader: false,
     },
@@ -85,8 +95,11 @@ export async function listen(
     const isAnswered =
       unread.answersMissingHost(request, response) ||
       (responseCache?.answer(request, response) ?? false);
+    const paces = request.method === "POST" && isPaced(request.url?.split("?")[0] ?? "");
+    if (paces) unread.allowTime(request);
     // If the socket has taken the whole answer, no inactivity timer is needed; setting one takes time.
-    if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
+    if (paces) request.socket.setTimeout(0);
+    else if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
     if (!isAnswered) void whole(request, response);
     return isAnswered;
   });

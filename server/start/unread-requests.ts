@@ -47,6 +47,8 @@ export interface UnreadOptions {
 export class UnreadRequests {
   readonly #pages: Readonly<Record<number, (requestId: string) => PlainAnswer>>;
   readonly #log: UnreadOptions["log"];
+  /** Connections on which a request may take longer than Node.js allows for all. */
+  readonly #unlimited = new WeakSet<object>();
 
   constructor({ origin, log }: UnreadOptions) {
     this.#pages = Object.fromEntries(
@@ -59,12 +61,21 @@ export class UnreadRequests {
   }
 
   watch(server: Server): void {
-    server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
-      this.#refuse(STATUS_OF[error.code ?? ""] ?? 400, socket as Socket),
-    );
+    server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+      const status = STATUS_OF[error.code ?? ""] ?? 400;
+      if (status === 408 && this.#unlimited.has(socket)) return;
+      this.#refuse(status, socket as Socket);
+    });
     server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
       this.#write(response, 417);
     });
+  }
+
+  /** Keeps the connection although the request does not arrive within the time for all requests. */
+  allowTime(request: IncomingMessage): void {
+    const { socket } = request;
+    this.#unlimited.add(socket);
+    request.once("close", () => this.#unlimited.delete(socket));
   }
 
   /** RFC 9112 section 3.2: an HTTP/1.1 request must name its host. */
