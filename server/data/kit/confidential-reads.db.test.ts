@@ -163,6 +163,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       laudosCondition: "makes a condition",
       situacaoCondition: "makes a condition",
       naoAbertosCondition: "makes a condition",
+      LEGIVEL_DESDE: "is an expression",
       listMedicosOfLaudos: staff((tx) => laudosCondition.listMedicosOfLaudos(tx)),
       freshProtocolo: "makes a new one",
       isPacienteMissing: "classifies an error",
