@@ -1,6 +1,7 @@
 /** A child who comes of age, or who gets another guardian, leaves the family at once. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { updateResponsavel } from "#server/data/pacientes/responsaveis.ts";
+import { created, shares } from "#tests/support/compartilhamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { child, EVA, familyAt, IVO, LIA, NOTHING, RUI } from "#tests/support/family.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -11,6 +12,7 @@ const test = testDatabase();
 const NOE = child("Noé", "2009-01-02");
 let portal: PortalFixture;
 let family: ReturnType<typeof familyAt>;
+const share = shares(test);
 
 beforeAll(async () => {
   portal = await portalFixture(test);
@@ -68,15 +70,16 @@ describe("a child who comes of age", () => {
   });
 });
 
-describe("an open access and a code end", () => {
+describe("an open access, a code and a share end", () => {
   it.each([
     ["name", { nome: "Rui Lima" }],
     ["CPF", { cpf: CPFS[1] }],
     ["address", { email: "outro@exemplo.test" }],
   ])("with the guardian's other %s", async (_what, values) => {
     const id = await portal.paciente(LIA);
-    const { protocolo } = await portal.released(id);
+    const { id: laudoId, protocolo } = await portal.released(id);
     const open = await family.enter(LIA.data_nascimento);
+    const made = created(await share.create(open.token, laudoId));
     const byProtocolo = await family.way.lookUp({
       cpf: RUI,
       dataNascimento: LIA.data_nascimento,
@@ -92,6 +95,7 @@ describe("an open access and a code end", () => {
     expect(await family.way.own(byProtocolo.token)).toEqual([]);
     expect(await family.addressee(code.id)).toBeUndefined();
     expect((await family.way.confirm(code.token, code.code)).status).toBe("nada");
+    expect((await share.open({ codigo: made.codigo }, made)).status).toBe("nada");
     const cpf = "cpf" in values ? CPFS[1] : RUI;
     const again = await family.enter(LIA.data_nascimento, cpf);
     expect(await family.shown(again.token)).toHaveLength(1);

@@ -1,5 +1,7 @@
-/** Two people at the same moment, one at a guardian's form and one at a child's: neither gets a deadlock. */
+/** A guardian's form is saved while a child's form is saved or a child's report is shared: nobody gets a deadlock. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ResponsavelValues } from "#domain/pessoas/responsaveis.ts";
+import { created, shares } from "#tests/support/compartilhamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { child, EVA, familyAt, IVO, LIA, RUI } from "#tests/support/family.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -11,6 +13,7 @@ const test = testDatabase();
 const NEW_CPF = CPFS[1];
 let portal: PortalFixture;
 let family: ReturnType<typeof familyAt>;
+const share = shares(test);
 
 beforeAll(async () => {
   portal = await portalFixture(test);
@@ -23,11 +26,11 @@ beforeEach(async () => {
 
 const get = (id: string) => portal.asStaff((tx) => getPaciente(tx, id));
 
-/** Saves Rui's form with another CPF. */
-async function saveGuardian(cpf: string = NEW_CPF) {
+/** Saves Rui's form, by default with another CPF. */
+async function saveGuardian(changed: Partial<ResponsavelValues> = { cpf: NEW_CPF }) {
   const [row] =
     await test.superuser`select id, versao from responsaveis order by criado_em limit 1`;
-  const values = { nome: "Rui Souza", cpf, email: "rui@exemplo.test" };
+  const values = { nome: "Rui Souza", cpf: RUI, email: "rui@exemplo.test", ...changed };
   return portal.asStaff((tx) =>
     updateResponsavel(tx, { id: row?.id, versao: row?.versao, values }),
   );
@@ -119,5 +122,33 @@ describe("a guardian's CPF and one of the children, saved at the same moment", (
       status("saved"),
       { status: "rejected", reason: { status: 409, field: "cpf" } },
     ]);
+  });
+});
+
+describe("a guardian's e-mail address and a share of a child's report, at the same moment", () => {
+  const correct = () => saveGuardian({ email: "outro@exemplo.test" });
+
+  async function opened() {
+    const laudo = await portal.released(await portal.paciente(LIA));
+    const { token } = await family.enter(LIA.data_nascimento);
+    return { token, laudo };
+  }
+
+  it("the guardian first: no share is created", async () => {
+    const { token, laudo } = await opened();
+    const saves = await atTheSameMoment(correct, () => share.create(token, laudo.id));
+    expect(saves).toMatchObject([
+      status("saved"),
+      { status: "fulfilled", value: { status: "nada" } },
+    ]);
+  });
+
+  it("the share first: it ends", async () => {
+    const { token, laudo } = await opened();
+    const [sharing, saved] = await atTheSameMoment(() => share.create(token, laudo.id), correct);
+    expect(saved).toMatchObject(status("saved"));
+    if (sharing?.status !== "fulfilled") throw new Error("not shared");
+    const made = created(sharing.value as Awaited<ReturnType<typeof share.create>>);
+    expect((await share.open({ codigo: made.codigo }, made)).status).toBe("nada");
   });
 });

@@ -47,7 +47,8 @@ export default function ResponsavelForm() {
   return (
     <FormPanel heading="h1" title="Editar Responsável">
       <p className="mb-5 text-neutro-700">
-        O que muda aqui muda para todos os filhos, e encerra os acessos abertos:{" "}
+        O que muda aqui muda para todos os filhos, e encerra os acessos abertos e os links dos
+        laudos:{" "}
         {children.map(({ id, nome }, index) => (
           <span key={id}>
             {index > 0 && ", "}

@@ -1,12 +1,15 @@
 -- A trigger of responsaveis calls it: a change of a guardian's data ends all accesses by the former values, both to the
--- family and to a single child's report, and the guardian's unused codes.
+-- family and to a single child's report, the guardian's unused codes, and the shares of the children's reports. It locks
+-- the children first, so that a share and this change wait for each other.
 CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
+  PERFORM 1 FROM public.pacientes p WHERE p.responsavel_id = NEW.id ORDER BY p.id FOR NO KEY UPDATE;
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.responsavel_id = NEW.id AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
   UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp() WHERE a.encerrado_em IS NULL
     AND (a.responsavel_id = NEW.id OR a.responsavel AND a.paciente_id IN
       (SELECT p.id FROM public.pacientes p WHERE p.responsavel_id = NEW.id));
+  PERFORM public.encerra_compartilhamentos(p.id) FROM public.pacientes p WHERE p.responsavel_id = NEW.id;
   RETURN NEW;
 END $$;
 
