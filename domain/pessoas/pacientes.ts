@@ -19,6 +19,9 @@ export const PACIENTE_LABELS = {
   responsavel_ate: "Responsável até",
 } as const;
 
+/** The refusal of a patient's CPF as that of the patient's guardian. */
+export const CPF_DO_PROPRIO_PACIENTE = "Este é o CPF do próprio paciente";
+
 const ADULT_AGE = 18;
 const EARLIEST = "1900-01-01";
 
@@ -56,7 +59,7 @@ export function pacienteForm(today: string) {
       // The guardian's name may be missing, because a known guardian is found by the CPF.
       if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
       if (responsavel_cpf !== null && responsavel_cpf === values.cpf) {
-        refuse("responsavel_cpf", "Este é o CPF do próprio paciente");
+        refuse("responsavel_cpf", CPF_DO_PROPRIO_PACIENTE);
       }
       if (responsavel_ate === null) {
         refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");

@@ -154,6 +154,27 @@ describe("a guardian who is edited once", () => {
     );
     await expect(taken).rejects.toMatchObject({ status: 409, field: "cpf" });
   });
+
+  it("gets no CPF of another adult patient, and is not told whose it is; a patient may be a guardian", async () => {
+    await portal.paciente(CHILD);
+    await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
+    const error: Error = await edit({ cpf: CPFS[1] }).catch((reason) => reason);
+    expect(error).toMatchObject({ status: 409, field: "cpf" });
+    expect(error.message).not.toContain("Ana");
+    expect(await find(CPFS[2])).toMatchObject({ nome: "Rui Souza" });
+    await portal.paciente({ nome: "Rui Souza", cpf: CPFS[3] });
+    expect((await edit({ cpf: CPFS[3] })).status).toBe("saved");
+  });
+
+  it("gets no CPF of one of the children, of whatever age", async () => {
+    await portal.paciente({ ...CHILD, cpf: CPFS[0] });
+    const grown = { ...SIBLING, nome: "Rui Souza", data_nascimento: "1990-01-01" };
+    await portal.paciente({ ...grown, cpf: CPFS[1], responsavel_ate: "2040-01-01" });
+    for (const cpf of [CPFS[0], CPFS[1]]) {
+      const message = "Este é o CPF do próprio paciente";
+      await expect(edit({ cpf })).rejects.toMatchObject({ status: 409, field: "cpf", message });
+    }
+  });
 });
 
 describe("a child's guardian", () => {

@@ -1,6 +1,11 @@
 /** Guardians. Each has one record, found by CPF and changed for all their children together. */
 import { eq, sql } from "drizzle-orm";
-import { guardianUntil, isInFamily, type PacienteValues } from "#domain/pessoas/pacientes.ts";
+import {
+  CPF_DO_PROPRIO_PACIENTE,
+  guardianUntil,
+  isInFamily,
+  type PacienteValues,
+} from "#domain/pessoas/pacientes.ts";
 import type { Responsavel, ResponsavelValues } from "#domain/pessoas/responsaveis.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { confidentialRecordsOf } from "#server/data/kit/confidential-records.ts";
@@ -141,7 +146,8 @@ export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
 
 /**
  * Changes the guardian for all children, and ends the guardian's open accesses. A new CPF also increments each child's
- * version, because the child's form shows it. @throws AppError if another guardian has the CPF
+ * version, because the child's form shows it.
+ * @throws AppError at the CPF if it belongs to another guardian, an adult patient with another name, or a child
  */
 export async function updateResponsavel(
   tx: Tx,
@@ -151,7 +157,12 @@ export async function updateResponsavel(
     return await records.update(tx, {
       ...change,
       async values({ id, cpf }) {
-        if (values.cpf !== cpf) await rehashChildren(tx, { id, cpf: values.cpf });
+        if (values.cpf === cpf) return values;
+        await rehashChildren(tx, { id, cpf: values.cpf });
+        const found = await findGuardian(tx, values.cpf);
+        if (found && !("id" in found) && found.nome !== values.nome) {
+          throw other("cpf", "Este CPF é de outra pessoa. Confira o CPF e o nome");
+        }
         return values;
       },
     });
@@ -167,11 +178,15 @@ export async function updateResponsavel(
   }
 }
 
-/** Recomputes the hashes of the guardian's CPF and each child's birth date, with which the child's reports open. */
+/**
+ * Recomputes the hashes of the guardian's CPF and each child's birth date, with which the child's reports open.
+ * @throws AppError if the CPF is one of the children's
+ */
 async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({
       id: pacientes.id,
+      cpf: pacientes.cpf,
       data_nascimento: pacientes.data_nascimento,
       responsavel_ate: pacientes.responsavel_ate,
     })
@@ -182,6 +197,7 @@ async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }):
   const today = isoDate(new Date());
   const hashes = rows.map((row) => {
     const child = encryptedPaciente.decrypt(tx, row);
+    if (child.cpf === cpf) throw other("cpf", CPF_DO_PROPRIO_PACIENTE);
     const hash = guardianHash(dataKeysOf(tx), { ...child, responsavel_cpf: cpf });
     const na_familia = hash !== null && isInFamily(child, today);
     return { id: row.id, hash: hash?.toString("hex") ?? null, na_familia };
