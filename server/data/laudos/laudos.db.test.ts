@@ -236,6 +236,7 @@ describe("a report", () => {
     );
     if (moved.status !== "done") throw new Error(moved.status);
     expect(moved.laudo).toMatchObject({ paciente_id: right, status: "em_analise" });
+    expect(moved.desenhar).toBeUndefined();
     expect(moved.laudo.protocolo).not.toBe(laudo.protocolo);
     const [copy] = await portal.asStaff((tx) => listVersoes(tx, moved.laudo));
     const [first] = await portal.asStaff((tx) => listVersoes(tx, { id }));

@@ -87,7 +87,8 @@ export type StepResult =
   | Refused
   /** The right patient does not exist, so nothing was done. */
   | { status: "no-patient" }
-  | { status: "done"; laudo: StaffLaudo };
+  /** `desenhar` is the PDF's version whose pages have to be drawn (`draw-laudo`). */
+  | { status: "done"; laudo: StaffLaudo; desenhar?: string | undefined };
 
 /** Annuls a report permanently: none of its files is delivered any more, and every open access to it ends. */
 export async function annulLaudo(
@@ -128,10 +129,11 @@ export async function moveLaudo(
   const values = { paciente_id, exame, data_exame, previsto_para, medico_responsavel, crm };
   const created = await createLaudo(tx, values);
   const copied = old.versao_atual && (await copyVersao(tx, old.versao_atual, created.id));
-  const laudo = copied ? await writeLaudo(tx, created.id, { versao_atual: copied }) : created;
+  const laudo = copied ? await writeLaudo(tx, created.id, { versao_atual: copied.id }) : created;
   await writeLaudo(tx, old.id, { movido_para: laudo.id });
   await releaseEstudos(tx, old.id);
-  return { status: "done", laudo };
+  const desenhar = copied && copied.desenho === "pendente" ? copied.id : undefined;
+  return { status: "done", laudo, desenhar };
 }
 
 /** Locks the report, so that the second of two simultaneous releases sees the first one's result. */

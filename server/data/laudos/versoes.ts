@@ -176,12 +176,12 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** Adds the same PDF to another report; both share the files. @returns the new version's id */
+/** Adds the same PDF to another report; both share the files. If it is `pendente`, the caller must queue `draw-laudo`. */
 export async function copyVersao(
   tx: Tx,
   from: string,
   laudoId: string,
-): Promise<string | undefined> {
+): Promise<Pick<LaudoVersao, "id" | "desenho"> | undefined> {
   const [row] = await tx.select().from(laudoVersoes).where(eq(laudoVersoes.id, from));
   if (!row) return undefined;
   const id = randomUUID();
@@ -196,7 +196,7 @@ export async function copyVersao(
   };
   const written = encryptedVersao.encrypt(tx, id, { ...same, id, laudo_id: laudoId, numero: 1 });
   await tx.insert(laudoVersoes).values({ ...written, enviado_por: ANY_CALLER });
-  return id;
+  return { id, desenho: row.desenho };
 }
 
 /** Called with the role `sistema`, once the pages' images are stored. @param textos one for each page */

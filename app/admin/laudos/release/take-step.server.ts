@@ -56,6 +56,10 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
           const mail = { kind: "aviso-laudo", id: taken.aviso, origin: context.origin } as const;
           await context.services.queue.sendMail(tx, mail, UNDO_SECONDS);
         }
+        if (taken.status === "done" && "desenhar" in taken && taken.desenhar !== undefined) {
+          const person = work.staff.usuario.id;
+          await context.services.queue.send(tx, "draw-laudo", { id: taken.desenhar }, { person });
+        }
         return taken;
       });
       switch (result.status) {
