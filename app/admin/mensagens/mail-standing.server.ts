@@ -1,14 +1,7 @@
 /** Tells the state of an e-mail from the time at which it was sent or, before that, from its job in the queue. */
+import { mailFailureText } from "#app/admin/parts/mail-failure-text.ts";
 import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";
-
-const FAILURES = {
-  "no-tls": "o servidor de e-mail não aceitou uma conexão segura",
-  "bad-certificate": "o servidor de e-mail não provou que é da clínica",
-  login: "o servidor de e-mail recusou usuário ou senha",
-  refused: "o servidor de e-mail recusou a mensagem",
-  unreachable: "o servidor de e-mail não responde",
-};
 
 export type MailStanding =
   | { status: "sent"; when: Date }
@@ -28,8 +21,7 @@ export function mailStanding(
 ): MailStanding {
   if (sentAt) return { status: "sent", when: sentAt };
   if (isWithdrawn) return { status: "withheld" };
-  const failure = readMailFailure(email?.falha ?? undefined);
-  const why = failure ? FAILURES[failure] : "o e-mail não pôde ser entregue";
+  const why = mailFailureText(readMailFailure(email?.falha ?? undefined));
   switch (email?.estado) {
     case "created":
       return { status: email.proxima > now ? "held" : "waiting" };

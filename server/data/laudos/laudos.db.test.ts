@@ -255,6 +255,19 @@ describe("a report", () => {
     );
   });
 
+  it("is listed with why its notice failed, and whether it will be tried again", async () => {
+    await portal.released(await portal.paciente());
+    const aviso = async () => (await portal.asStaff((tx) => listLaudos(tx))).rows[0]?.aviso;
+    expect(await aviso()).toMatchObject({ falha: null, isRetrying: false });
+    await test.superuser`delete from pgboss.job_common`;
+    await test.superuser`select poe_email('aviso-laudo', id, 'http://x.test', 10) from avisos_laudos`;
+    await test.superuser`update avisos_laudos set falha = 'refused'`;
+    await test.superuser`update pgboss.job_common set state = 'retry'`;
+    expect(await aviso()).toMatchObject({ falha: "refused", isRetrying: true });
+    await test.superuser`update pgboss.job_common set state = 'failed'`;
+    expect(await aviso()).toMatchObject({ falha: "refused", isRetrying: false });
+  });
+
   it("is listed by status, patient, search, and by how long nobody opened it", async () => {
     const maria = await portal.paciente();
     const ana = await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });

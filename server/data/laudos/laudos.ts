@@ -110,6 +110,20 @@ export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilt
 
 export type ListedLaudo = StaffLaudo & Beside;
 
+interface Aviso {
+  criado_em: Date;
+  enviado_em: Date | null;
+  falha: string | null;
+  /** True after a failure if the e-mail will be tried again. */
+  isRetrying: boolean;
+}
+
+/** JSON has its times as texts. */
+type StoredAviso = Omit<Aviso, "criado_em" | "enviado_em"> & {
+  criado_em: string;
+  enviado_em: string | null;
+};
+
 interface Beside {
   paciente_nome: string;
   /** The state of drawing the PDF's pages; null without a PDF. */
@@ -117,7 +131,7 @@ interface Beside {
   /** Null without a PDF. */
   integridade: Integridade | null;
   tem_email: boolean;
-  aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
+  aviso: Aviso | null;
 }
 
 export interface LaudosListOptions
@@ -146,8 +160,9 @@ async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
       tem_email: sql<boolean>`${pacientes.email} is not null`,
       desenho: laudoVersoes.desenho,
       integridade: laudoVersoes.integridade,
-      aviso: sql<{ criado_em: string; enviado_em: string | null; falha: string | null } | null>`(
-        select json_build_object('criado_em', a.criado_em, 'enviado_em', a.enviado_em, 'falha', a.falha)
+      aviso: sql<StoredAviso | null>`(
+        select json_build_object('criado_em', a.criado_em, 'enviado_em', a.enviado_em, 'falha', a.falha,
+          'isRetrying', a.falha is not null and aviso_na_fila(a.id))
         from ${avisosLaudos} a where a.laudo_id = ${laudos.id} order by a.criado_em desc limit 1)`,
     })
     .from(laudos)
@@ -161,9 +176,9 @@ async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
         ...row,
         paciente_nome: encryptedPaciente.decrypt(tx, paciente).nome,
         aviso: aviso && {
+          ...aviso,
           criado_em: new Date(aviso.criado_em),
           enviado_em: aviso.enviado_em === null ? null : new Date(aviso.enviado_em),
-          falha: aviso.falha,
         },
       },
     ]),

@@ -1,3 +1,4 @@
+import { mailFailureText } from "#app/admin/parts/mail-failure-text.ts";
 import { shortSignatureText } from "#domain/laudos/assinaturas.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
@@ -37,7 +38,13 @@ function pdfNotes({ desenho, integridade, status }: Row): Note[] {
 function noticeNote({ aviso, tem_email }: Row): Note {
   if (!aviso) return { text: tem_email ? "Sem aviso" : "Sem e-mail", isWarning: !tem_email };
   if (aviso.enviado_em) return { text: `E-mail enviado em ${formatDateTime(aviso.enviado_em)}` };
-  if (aviso.falha) return { text: `E-mail não entregue: ${aviso.falha}`, isWarning: true };
+  if (aviso.falha) {
+    const why = mailFailureText(aviso.falha);
+    const text = aviso.isRetrying
+      ? `Aviso ainda não saiu: ${why}; haverá nova tentativa`
+      : `Aviso não entregue: ${why}`;
+    return { text, isWarning: true };
+  }
   return { text: "E-mail na fila de envio" };
 }
 

@@ -119,3 +119,12 @@ BEGIN
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION desfaz_aviso(uuid) TO clinica_pode_pacientes;
+
+-- Staff for reports call it: it returns whether the queue will still try to send this mail about a report.
+CREATE FUNCTION aviso_na_fila(aviso uuid) RETURNS boolean LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige('pacientes');
+  RETURN EXISTS (SELECT FROM pgboss.job_common AS j WHERE j.name = 'mail' AND j.data ->> 'id' = aviso::text
+    AND j.data ->> 'kind' = 'aviso-laudo' AND j.state IN ('created', 'retry', 'active'));
+END $$;
+GRANT EXECUTE ON FUNCTION aviso_na_fila(uuid) TO clinica_pode_pacientes;
