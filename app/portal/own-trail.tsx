@@ -62,8 +62,9 @@ function whoOf({ quem, responsavel, usuario_nome }: Line): string {
       return "Sistema da clínica";
     case "compartilhamento":
       return "Quem recebeu um link seu";
-    default:
-      if (responsavel) return "Responsável, com o protocolo";
-      return quem === "codigo" ? "Você, com o código do e-mail" : "Quem tinha o protocolo";
+    case "codigo":
+      return `${responsavel ? "Responsável" : "Você"}, com o código do e-mail`;
+    case "protocolo":
+      return responsavel ? "Responsável, com o protocolo" : "Quem tinha o protocolo";
   }
 }
