@@ -54,7 +54,9 @@ const context = () =>
   }) as unknown as RequestContext;
 
 async function enter(cpf: string, typed: string): Promise<string> {
-  const found = await lookUp(context(), { cpf, dataNascimento: "1980-05-17", protocolo: typed });
+  const request = new Request("http://localhost/resultados");
+  const values = { cpf, dataNascimento: "1980-05-17", protocolo: typed };
+  const found = await lookUp(context(), request, values);
   if (found.status !== "aberto") throw new Error(found.status);
   return found.cookie.split(";")[0] ?? "";
 }

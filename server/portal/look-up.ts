@@ -28,16 +28,19 @@ export type WayIn =
   | { status: "fora" };
 
 /** Opens the report whose protocol was typed; without a protocol it e-mails a code. */
-export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
-  return withNewCode(context, (tx, request) => lookUpPatient(tx, values, request));
+export function lookUp(context: RequestContext, request: Request, values: LookUp): Promise<WayIn> {
+  const token = values.protocolo === undefined ? browserToken(context, request) : newToken();
+  return withNewCode(context, token, (tx, made) => lookUpPatient(tx, values, made));
 }
 
 /** E-mails another code for what was last typed in this browser; `nada` if that was too long ago. */
 export function requestAnotherCode(context: RequestContext, request: Request): Promise<WayIn> {
-  const former = readToken(context, request, "codigo") ?? newToken();
-  return withNewCode(context, (tx, { token, codigo }) =>
-    repeatCode(tx, { pedido: tokenCredential(former), token, codigo }),
-  );
+  return withNewCode(context, browserToken(context, request), repeatCode);
+}
+
+/** A browser keeps its token, because a request over the limit mails no code, and the last code must still open. */
+function browserToken(context: RequestContext, request: Request): string {
+  return readToken(context, request, "codigo") ?? newToken();
 }
 
 interface CodeRequest {
@@ -47,11 +50,12 @@ interface CodeRequest {
 
 function withNewCode(
   context: RequestContext,
+  token: string,
   send: (tx: Tx, request: CodeRequest) => Promise<LookUpResult>,
 ): Promise<WayIn> {
   return notBefore(context, async (transaction) => {
     const { dataKeys, secretKey, queue } = context.services;
-    const [token, id] = [newToken(), randomUUID()];
+    const id = randomUUID();
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
       const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
@@ -74,7 +78,7 @@ export function enterByCode(
   return notBefore(context, async (transaction) => {
     const { dataKeys } = context.services;
     // If the browser requested no code, a random token causes equal work, and the code counts as wrong.
-    const calling = readToken(context, request, "codigo") ?? newToken();
+    const calling = browserToken(context, request);
     const token = newToken();
     const result = await transaction((tx) =>
       confirmCode(tx, {

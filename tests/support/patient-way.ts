@@ -20,13 +20,15 @@ interface Try {
   dataNascimento?: string;
   protocolo?: string | undefined;
   address?: string;
+  /** The token of a browser that requested a code before; by default the browser is a new one. */
+  browser?: string;
 }
 
 export function wayIn(test: TestDatabase, keys: DataKeys) {
   return {
     async lookUp(requested: Try) {
       const { cpf = CPFS[0], dataNascimento = BIRTH, protocolo, address = ADDRESS } = requested;
-      const token = randomBytes(16).toString("hex");
+      const token = requested.browser ?? randomBytes(16).toString("hex");
       const id = randomUUID();
       const code = accessCode(TEST_SECRET, id);
       const hash = keys.codigoHash(token, code);
@@ -37,14 +39,13 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       return { ...result, token, id, code };
     },
 
-    /** Requests another code, as `Enviar outro código` does. @param pedido token of the first request's browser */
-    async repeat(pedido: string, address = ADDRESS) {
-      const token = randomBytes(16).toString("hex");
+    /** Requests another code, as `Enviar outro código` does. @param token of the first request's browser */
+    async repeat(token: string, address = ADDRESS) {
       const id = randomUUID();
       const code = accessCode(TEST_SECRET, id);
       const codigo = { id, hash: keys.codigoHash(token, code) };
       const result = await test.database.as({ role: "paciente", address }, (tx) =>
-        repeatCode(tx, { pedido, token, codigo }),
+        repeatCode(tx, { token, codigo }),
       );
       return { ...result, token, id, code };
     },

@@ -71,7 +71,7 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(value, refuse) {
           const { protocolo } = value;
-          const found = await lookUp(context, { ...value, protocolo });
+          const found = await lookUp(context, request, { ...value, protocolo });
           if (found.status === "aberto") await endFormerAccess(context, request);
           const to = protocolo ? `${LAUDOS}/${protocolo}` : LAUDOS;
           return afterLookUp(context, refuse, found, { step: "buscar", to });

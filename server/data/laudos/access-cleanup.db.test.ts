@@ -74,7 +74,8 @@ it("refuses a guardian's look-up on the day after the last one, whatever the hou
   const context = { services, address: "203.0.113.9" } as unknown as RequestContext;
   const at = (day: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}-04:00`) });
-    return lookUp(context, { cpf: CPFS[3], dataNascimento: "2019-07-08", protocolo });
+    const request = new Request("http://localhost/resultados");
+    return lookUp(context, request, { cpf: CPFS[3], dataNascimento: "2019-07-08", protocolo });
   };
   expect((await at("2037-07-08T23:59:00")).status).toBe("aberto");
   expect(await at("2037-07-09T00:01:00")).toEqual({ status: "nada" });

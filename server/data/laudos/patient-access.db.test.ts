@@ -92,6 +92,30 @@ describe("by code", () => {
     expect(await matched()).toHaveLength(3);
   });
 
+  it("still opens after the request over the limit, which mails none", async () => {
+    await portal.paciente();
+    const { token: browser } = await lookUp({});
+    await way.repeat(browser);
+    const third = await lookUp({ browser });
+    const fourth = await way.repeat(browser);
+    const fifth = await lookUp({ browser });
+    for (const { code } of [fourth, fifth]) {
+      expect((await confirm(browser, code)).status).toBe("nada");
+    }
+    for (let n = 0; n < 2; n++) await confirm(browser, "999999x");
+    expect((await confirm(browser, third.code)).status).toBe("aberto");
+  });
+
+  it("of one person opens nothing after a request for another, known or not", async () => {
+    await portal.paciente();
+    await portal.paciente({ cpf: CPFS[1], nome: "Ana Lima" });
+    for (const cpf of [CPFS[1], CPFS[3]]) {
+      const own = await lookUp({});
+      await lookUp({ cpf, browser: own.token });
+      expect((await confirm(own.token, own.code)).status).toBe("nada");
+    }
+  });
+
   it("is requested again by everybody in the same way, counted for the address, for a quarter of an hour", async () => {
     await portal.paciente();
     const unknown = await lookUp({ cpf: CPFS[1] });

@@ -55,18 +55,14 @@ export async function confirmCode(
   return resultOf(row);
 }
 
-/** Sends another code for the data that this browser recently sent. @param pedido the browser's former token */
+/** Sends another code for the data that this browser recently sent. @param token of the browser */
 export async function repeatCode(
   tx: Tx,
-  {
-    pedido,
-    token,
-    codigo,
-  }: { pedido: string; token: string; codigo: { id: string; hash: Buffer } },
+  { token, codigo }: { token: string; codigo: { id: string; hash: Buffer } },
 ): Promise<LookUpResult> {
   const [row] = await tx.execute<{ resultado: string; espera: number }>(sql`
     select resultado, espera
-    from repete_codigo(${pedido}, ${token}, ${codigo.id}::uuid, ${codigo.hash}::bytea)`);
+    from repete_codigo(${token}, ${codigo.id}::uuid, ${codigo.hash}::bytea)`);
   return resultOf(row);
 }
 

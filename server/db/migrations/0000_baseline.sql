@@ -793,7 +793,7 @@ CREATE INDEX "blog_posts_publicados" ON "blog_posts" USING btree ("data_publicac
 CREATE INDEX "blog_posts_publicados_categoria" ON "blog_posts" USING btree ("categoria","data_publicacao" DESC NULLS FIRST,"id") WHERE "blog_posts"."status" = 'publicado';
 CREATE INDEX "blog_posts_ordem" ON "blog_posts" USING btree ("ordem_exibicao");
 CREATE INDEX "blog_posts_enderecos_antigos" ON "blog_posts" USING gin ("enderecos_antigos");
-CREATE UNIQUE INDEX "codigos_acesso_token" ON "codigos_acesso" USING btree ("token");
+CREATE INDEX "codigos_acesso_token" ON "codigos_acesso" USING btree ("token","criado_em");
 CREATE INDEX "codigos_acesso_responsavel" ON "codigos_acesso" USING btree ("responsavel_id","criado_em");
 CREATE INDEX "codigos_acesso_paciente" ON "codigos_acesso" USING btree ("paciente_id","criado_em");
 CREATE INDEX "codigos_acesso_criado" ON "codigos_acesso" USING btree ("criado_em");

@@ -1,6 +1,6 @@
 /** One-time codes, with a row for each request, even if no patient has the typed CPF. */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { pacientes } from "./pacientes.ts";
 import { responsaveis } from "./responsaveis.ts";
@@ -10,7 +10,7 @@ export const codigosAcesso = pgTable(
   {
     /** The code is computed from this id and SECRET_KEY (server/crypto/access-code.ts). */
     id: uuid().primaryKey(),
-    /** The hash of the token of the browser that requested the code; the code is valid only there. */
+    /** The hash of the token of the browser that requested the code; the code, and any other, is valid only there. */
     token: text().notNull(),
     codigo_hash: bytes().notNull(),
     cpf_hash: bytes().notNull(),
@@ -29,7 +29,7 @@ export const codigosAcesso = pgTable(
     encerrado_em: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex("codigos_acesso_token").on(table.token),
+    index("codigos_acesso_token").on(table.token, table.criado_em),
     index("codigos_acesso_responsavel").on(table.responsavel_id, table.criado_em),
     index("codigos_acesso_paciente").on(table.paciente_id, table.criado_em),
     index("codigos_acesso_criado").on(table.criado_em),

@@ -114,22 +114,29 @@ END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
 -- A visitor at the portal calls it with the code, in the browser that requested it. A code is valid for ten minutes and
--- five tries, and works once. The data that matched the request for the code must still match.
+-- five tries, and works once. The data that matched the request for the code must still match. Of the codes that the
+-- browser requested with the data of its last request, the last one that was mailed is valid: the request that exceeds
+-- the limit gets no mail, and must not end the code that the patient has. Codes for other data do not count, because
+-- otherwise one's own code would tell whether another person's data matched.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
 DECLARE
+  pedido uuid;
   achado public.codigos_acesso;
 BEGIN
   resultado := 'limite';
   espera := public.espera_da_rede();
   IF espera > 0 THEN RETURN; END IF;
+  SELECT c.id INTO pedido FROM public.codigos_acesso c
+    WHERE c.token = public.hash_do_token(pedido_token) AND c.identidade_hash = (SELECT u.identidade_hash
+      FROM public.codigos_acesso u WHERE u.token = c.token ORDER BY u.criado_em DESC LIMIT 1)
+    ORDER BY c.paciente_id IS NULL, c.criado_em DESC LIMIT 1;
   PERFORM 1 FROM public.responsaveis r WHERE r.id =
-    (SELECT c.responsavel_id FROM public.codigos_acesso c WHERE c.token = public.hash_do_token(pedido_token)) FOR SHARE;
+    (SELECT c.responsavel_id FROM public.codigos_acesso c WHERE c.id = pedido) FOR SHARE;
   PERFORM 1 FROM public.pacientes p WHERE p.id =
-    (SELECT c.paciente_id FROM public.codigos_acesso c WHERE c.token = public.hash_do_token(pedido_token)) FOR SHARE;
-  UPDATE public.codigos_acesso c SET tentativas = c.tentativas + 1 WHERE c.token = public.hash_do_token(pedido_token)
-    RETURNING c.* INTO achado;
+    (SELECT c.paciente_id FROM public.codigos_acesso c WHERE c.id = pedido) FOR SHARE;
+  UPDATE public.codigos_acesso c SET tentativas = c.tentativas + 1 WHERE c.id = pedido RETURNING c.* INTO achado;
   IF achado.usado_em IS NOT NULL OR achado.encerrado_em IS NOT NULL OR achado.tentativas > 5
     OR achado.criado_em < clock_timestamp() - interval '10 minutes' OR achado.codigo_hash IS DISTINCT FROM codigo
     OR NOT EXISTS (SELECT FROM public.pacientes p LEFT JOIN public.responsaveis r ON r.id = p.responsavel_id
@@ -150,7 +157,7 @@ GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente
 
 -- A visitor at the portal calls it for `Enviar outro código`, in the browser that requested the first one. It counts
 -- towards the limits like the first request.
-CREATE FUNCTION repete_codigo(pedido_token text, token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
+CREATE FUNCTION repete_codigo(token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
 DECLARE
@@ -160,11 +167,12 @@ BEGIN
   espera := public.espera_da_rede();
   IF espera > 0 THEN RETURN; END IF;
   SELECT c.identidade_hash, c.cpf_hash INTO antes FROM public.codigos_acesso c
-    WHERE c.token = public.hash_do_token(pedido_token) AND c.criado_em > clock_timestamp() - interval '15 minutes';
+    WHERE c.token = public.hash_do_token(token) AND c.criado_em > clock_timestamp() - interval '15 minutes'
+    ORDER BY c.criado_em DESC LIMIT 1;
   PERFORM public.anota_tentativa('pedido_de_codigo', antes.cpf_hash);
   resultado := 'nada';
   IF antes.identidade_hash IS NULL THEN RETURN; END IF;
   PERFORM public.cria_codigo(antes.identidade_hash, antes.cpf_hash, token, codigo_id, codigo_hash);
   resultado := 'codigo';
 END $$;
-GRANT EXECUTE ON FUNCTION repete_codigo(text, text, uuid, bytea) TO clinica_paciente;
+GRANT EXECUTE ON FUNCTION repete_codigo(text, uuid, bytea) TO clinica_paciente;
