@@ -4,10 +4,16 @@ import { createGunzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
 import { connectOwner, type OwnerOptions } from "#server/db/connect.ts";
 import { isEmpty } from "#server/db/copy/copy-reads.ts";
-import { type Loader, loadWithoutLimits, openLoader } from "#server/db/copy/load.ts";
+import {
+  analyzeRows,
+  type Loader,
+  loadWithoutLimits,
+  openLoader,
+  UnknownCommit,
+} from "#server/db/copy/load.ts";
 import { requireOwnKey } from "#server/db/logins/own-key.ts";
 import { ensureRoles } from "#server/db/logins/roles.ts";
-import { StartupError } from "#server/errors.ts";
+import { describeError, StartupError } from "#server/errors.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { damagedArchive, truncatedArchive } from "./archive/archive-header.ts";
 import type { DoneRecord, TableRecord } from "./archive/frames.ts";
@@ -21,6 +27,11 @@ export interface RestoreTarget {
   storage: Storage;
 }
 
+export interface Restored extends DoneRecord {
+  /** One line for each step that failed after everything was restored. */
+  warnings: string[];
+}
+
 const WAIT_MS = 10_000;
 const PUTS = 8;
 /** A file that marks a storage while a restore fills it, so that a repeated restore may overwrite its files. */
@@ -30,13 +41,13 @@ const UNFINISHED = "restauracao/inacabada";
  * Fills the database in one transaction, so it is empty again after a failure.
  * @param archive already verified
  * @returns the restored counts, compared with the archive's
- * @throws StartupError where the target is not empty, or differs from the archive
+ * @throws StartupError where the target is not empty, or differs from the archive; `UnknownCommit` leaves the files
  */
 export async function restoreArchive(
   archive: ArchiveFile,
   { owner: options, secretKey, storage }: RestoreTarget,
   show?: ShowProgress,
-): Promise<DoneRecord> {
+): Promise<Restored> {
   const owner = await connectOwner(options, WAIT_MS);
   const put: string[] = [];
   const puts = new Several(PUTS);
@@ -49,12 +60,13 @@ export async function restoreArchive(
     isMarked = true;
 
     const entries = archive.entries(show);
-    const done = await loadWithoutLimits(owner, (tx) => fill(tx, entries, { storage, put, puts }));
-    await storage.delete(UNFINISHED);
-    return done;
+    const done = await loadWithoutLimits(owner, options, (tx) =>
+      fill(tx, entries, { storage, put, puts }),
+    );
+    return { ...done, warnings: await finish(owner, storage) };
   } catch (error) {
     await puts.all().catch(() => {});
-    if (isMarked) await takeBack(storage, put);
+    if (isMarked && !(error instanceof UnknownCommit)) await takeBack(storage, put);
     throw error;
   } finally {
     await owner.end({ timeout: 5 });
@@ -92,6 +104,28 @@ async function fill(
     }
   }
   throw truncatedArchive();
+}
+
+/** Never fails, because the restore is committed by then. @returns what the operator must still do */
+async function finish(owner: Sql, storage: Storage): Promise<string[]> {
+  const warnings: string[] = [];
+  try {
+    await analyzeRows(owner);
+  } catch (error) {
+    const { code } = describeError(error);
+    warnings.push(
+      `Banco de dados: a restauração valeu, mas o ANALYZE falhou (${code}); execute-o neste banco, para que as buscas não fiquem lentas.`,
+    );
+  }
+  try {
+    await storage.delete(UNFINISHED);
+  } catch (error) {
+    const { code } = describeError(error);
+    warnings.push(
+      `Armazenamento: a restauração valeu, mas o arquivo ${UNFINISHED} não pôde ser apagado (${code}); apague-o.`,
+    );
+  }
+  return warnings;
 }
 
 class Several {

@@ -35,31 +35,42 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
   try {
     const key = secretKey as Buffer;
     const target = { owner, secretKey: key, storage: await openStorage(config) };
-    const { tables, rows, files } = await restoreArchive(archive, target, progressBar("Restaurar"));
+    const { tables, rows, files, warnings } = await restoreArchive(
+      archive,
+      target,
+      progressBar("Restaurar"),
+    ).catch((error) => {
+      throw databaseError(error, {
+        what: "a restauração foi desfeita",
+        next: "o destino está vazio como antes, e o mesmo comando recomeça",
+      });
+    });
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
     // Opens the database as the server does, so that a problem is found now and not at the next start.
     const { quebra } = await readTrail({ owner, secretKey: key, log }, (run) =>
       checkWholeTrail({ run }),
-    );
+    ).catch((error) => {
+      throw databaseError(error, {
+        what: "a cópia foi restaurada, mas a trilha não pôde ser conferida",
+        next: "inicie com npm start e rode npm run check-trail",
+      });
+    });
     process.stdout.write(
       `Restaurado e conferido: ${tables} tabelas, ${rows} linhas, ${files} arquivos, como estavam em ${archive.header.created}. As sessões abertas terminaram. Inicie com npm start.\n`,
     );
     if (quebra) process.stderr.write(`${formatQuebra(quebra)} Assim ela já estava na cópia.\n`);
   } catch (error) {
-    throw restoreError(error, config.dataDir);
+    throw folderTrouble(error, config.dataDir);
   } finally {
     await close();
   }
 }
 
-function restoreError(error: unknown, dataDir: string): unknown {
-  const told = folderTrouble(error, dataDir);
-  if (told instanceof StartupError) return told;
+function databaseError(error: unknown, { what, next }: { what: string; next: string }): unknown {
+  if (error instanceof StartupError) return error;
   const { kind, code } = describeError(error);
   if (kind !== "database") return error;
-  return new StartupError(
-    `Banco de dados: a restauração foi desfeita (${code}); o destino está vazio como antes, e o mesmo comando recomeça.`,
-    { cause: error },
-  );
+  return new StartupError(`Banco de dados: ${what} (${code}); ${next}.`, { cause: error });
 }
 
 /** Never creates a key, because a new one could decrypt nothing of the archive. */

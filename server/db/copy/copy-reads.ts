@@ -99,7 +99,7 @@ export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceS
 }
 
 /** False if anything exists beyond PostgreSQL's and extensions' own objects. */
-export async function isEmpty(owner: Sql): Promise<boolean> {
+export async function isEmpty(owner: Pick<Sql, "unsafe">): Promise<boolean> {
   const [row] = await owner.unsafe<{ found: boolean }[]>(`
     select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${OURS}) as found`);

@@ -8,10 +8,11 @@ import type { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 import { applyCode, makeTables } from "#server/db/code/apply-code.ts";
+import { connectOwner, type OwnerOptions } from "#server/db/connect.ts";
 import { type Migration, ownMigrations } from "#server/db/migrations.ts";
 import { quote, quoteRelation } from "#server/db/quote.ts";
 import { StartupError } from "#server/errors.ts";
-import { listTables, type SequenceState, type TableShape } from "./copy-reads.ts";
+import { isEmpty, listTables, type SequenceState, type TableShape } from "./copy-reads.ts";
 import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
@@ -30,19 +31,60 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Runs a transaction without time limits, because it waits for files. */
+/** COMMIT was not answered, and the database could not be asked whether it took effect. */
+export class UnknownCommit extends StartupError {}
+
+const LOCK = "clinica: restore";
+const WAIT_MS = 10_000;
+
+/**
+ * Runs a transaction without time limits, because it waits for files. Returns also if it was committed and the answer
+ * was lost.
+ * @throws UnknownCommit; after any other error the database is as empty as before
+ */
 export async function loadWithoutLimits<T>(
   owner: Sql,
+  options: OwnerOptions,
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> {
-  const result = await owner.begin(async (tx) => {
-    await tx`select set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('statement_timeout', '0', true)`;
-    return work(tx);
-  });
-  // Without statistics on the new rows, searches would be planned for empty tables.
+  const results: T[] = [];
+  try {
+    await owner.begin(async (tx) => {
+      await tx`select set_config('idle_in_transaction_session_timeout', '0', true),
+        set_config('statement_timeout', '0', true), pg_advisory_xact_lock(hashtext(${LOCK}))`;
+      results.push(await work(tx));
+    });
+  } catch (error) {
+    if (results.length === 0 || !(await hasCommitted(options, error))) throw error;
+  }
+  return results[0] as T;
+}
+
+async function hasCommitted(options: OwnerOptions, cause: unknown): Promise<boolean> {
+  try {
+    const owner = await connectOwner(options, WAIT_MS);
+    try {
+      return await owner.begin(async (tx) => {
+        // Waits for the transaction, because PostgreSQL may still be committing it.
+        await tx`select set_config('lock_timeout', ${String(WAIT_MS)}, true)`;
+        await tx`select pg_advisory_xact_lock(hashtext(${LOCK}))`;
+        return !(await isEmpty(tx));
+      });
+    } finally {
+      await owner.end({ timeout: 5 });
+    }
+  } catch {
+    throw new UnknownCommit(
+      "Banco de dados: a conexão caiu no fim da restauração, e não se sabe se ela valeu; os arquivos ficaram. Rode o mesmo comando de novo: ele recomeça ou, se a restauração valeu, diz que o banco não está vazio, e então inicie com npm start.",
+      { cause },
+    );
+  }
+}
+
+/** Without statistics on the new rows, searches would be planned for empty tables. */
+export async function analyzeRows(owner: Sql): Promise<void> {
+  await owner`select set_config('statement_timeout', '0', false)`;
   await owner`analyze`;
-  return result as T;
 }
 
 export async function openLoader(
