@@ -9,10 +9,12 @@ CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
 -- Staff who may edit a table's records may read their history.
 CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
--- Staff who may only read the site's lists read the history of the records on those lists, which exclude drafts.
+-- Staff who may only read the site's lists read the history of the records on those lists, which exclude drafts; the
+-- lines of a published post that contain its unpublished version are left out, because only editors read it.
 CREATE POLICY trilha_consulta_le ON trilha FOR SELECT TO clinica_pode_consulta
   USING ((select pode('consulta')) AND (coisa IN ('profissionais', 'convenios', 'exames')
-    OR coisa = 'blog_posts' AND EXISTS (SELECT FROM blog_posts WHERE id::text = registro)));
+    OR coisa = 'blog_posts' AND EXISTS (SELECT FROM blog_posts WHERE id::text = registro)
+      AND NOT jsonb_path_exists(jsonb_build_array(antes, depois, conteudo), '$[*].pendente ? (@.type() == "object")')));
 -- Functions that run as the owner read a record's last version here, and empty the trash.
 CREATE POLICY trilha_dono_le ON trilha FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY trilha_dono_esvazia ON trilha FOR UPDATE TO CURRENT_USER USING (true);
