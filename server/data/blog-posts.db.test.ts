@@ -84,6 +84,20 @@ it("old slugs are PostgreSQL's own to write, and come back with a deleted post",
   expect(await moved("antes")).toBe("depois");
 });
 
+it("a deleted post whose slug another post uses stays deleted, and the transaction goes on", async () => {
+  const { id } = await make({ slug: "em-uso" });
+  await asEditor(editor, (tx) => blogPosts.remove(tx, id));
+  await make({ slug: "em-uso", titulo: "O outro" });
+  const [line] = await data.superuser<{ id: number }[]>`
+    select id from trilha where registro = ${id} and acao = 'excluiu'`;
+  const restored = asEditor(editor, async (tx) => {
+    const result = await blogPosts.restore(tx, id, line?.id ?? 0);
+    return { ...result, posts: await tx.$count(blogPosts.table) };
+  });
+  expect(await restored).toEqual({ status: "taken", posts: 1 });
+  expect(await shown("em-uso")).toMatchObject({ titulo: "O outro" });
+});
+
 it("a stored draft changes nothing that visitors see, not even the date of the last change", async () => {
   const { id, versao } = await make();
   const before = await shown("mamografia");

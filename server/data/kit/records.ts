@@ -232,16 +232,16 @@ export function recordsOf<
       const stored = await readContent(tx, { thing: getTableName(table), record: id, line });
       if (!stored) return { status: "missing" };
       const values = writable(table, stored) as Partial<RecordValues<Row>>;
+      const current = await get(tx, id);
+      const added = current ? {} : { ...(await complete(tx, values)), id };
       try {
-        const current = await get(tx, id);
-        const restored = current
-          ? await tx.update(table).set(values).where(hasId(table.id, id)).returning(selection)
-          : await tx
-              .insert(table)
-              .values({ ...(await complete(tx, values)), id })
-              .returning(selection);
-        const [record] = restored as Row[];
-        return { status: record ? "restored" : "missing" };
+        // A savepoint, because a failed statement would abort the caller's transaction.
+        const restored = await tx.transaction((inner) =>
+          current
+            ? inner.update(table).set(values).where(hasId(table.id, id)).returning(selection)
+            : inner.insert(table).values(added).returning(selection),
+        );
+        return { status: restored.length > 0 ? "restored" : "missing" };
       } catch (error) {
         if (isConstraint(error, `${getTableName(table)}_slug`)) return { status: "taken" };
         throw error;
