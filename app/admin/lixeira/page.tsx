@@ -19,7 +19,7 @@ import { untrashForm } from "#domain/registro/record-forms.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
+import { RECORD_KINDS, recordKind, restoreDeleted } from "#server/data/kit/record-kinds.ts";
 import { listTrash, type TrashedRecord } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
@@ -46,10 +46,11 @@ export async function action(args: Route.ActionArgs) {
     schema: untrashForm,
     invalid: missing,
     async do({ coisa, registro, linha }) {
-      const restore = recordKind(coisa)?.restore;
-      if (!restore) return missing();
+      if (!recordKind(coisa)?.restore) return missing();
       const work = await asStaff(args, "create", coisa as TableThing);
-      const { status } = await work.transaction((tx) => restore(tx, registro, linha));
+      const { status } = await work.transaction((tx) =>
+        restoreDeleted(tx, { thing: coisa, record: registro, line: linha }),
+      );
       if (status !== "restored") return answerError(RESTORE_TEXTS[status], 409);
       const position = readListPosition(new URL(args.request.url).searchParams);
       return redirectWithFlash(

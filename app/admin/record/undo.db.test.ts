@@ -46,6 +46,21 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const save = { ...changed, versao: String(back?.versao) };
     expect((await post(`${path}/${row.id}`, save, "recepcao")).status).toBe(302);
     expect((await post(path, form, "editor")).status).toBe(409);
+    // The editor's Lixeira still lists the deletion.
+    const fromTrash = { ...form, coisa: thing, registro: row.id };
+    const restoreFromTrash = async (linha: unknown) =>
+      (await post("/admin/lixeira", { ...fromTrash, linha: String(linha) }, "editor")).status;
+    const deletions = () =>
+      database.superuser`select id from trilha where registro = ${row.id} and acao = 'excluiu' order by id`;
+    const [first] = await deletions();
+    expect(await restoreFromTrash(first?.id)).toBe(409);
+    expect(await rows()).toMatchObject([{ [text.field]: "Mudado depois" }]);
+    // Deleted again, the record comes back as it was at the last deletion, and only once.
+    await post(path, { formulario: "excluir", id: row.id }, "editor");
+    expect(await restoreFromTrash(first?.id)).toBe(409);
+    expect(await rows()).toEqual([]);
+    const last = (await deletions()).at(-1)?.id;
+    expect((await Promise.all([last, last].map(restoreFromTrash))).sort()).toEqual([302, 409]);
     expect(await rows()).toMatchObject([{ [text.field]: "Mudado depois" }]);
   });
 });

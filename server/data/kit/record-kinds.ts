@@ -13,6 +13,7 @@ import { getMidiaById } from "#server/data/midia.ts";
 import { paginas } from "#server/data/paginas.ts";
 import { getUsuario } from "#server/data/people/usuarios.ts";
 import * as plainLists from "#server/data/plain-lists.ts";
+import { findDeletion } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 import type { SheetRecords } from "./spreadsheet.ts";
@@ -62,6 +63,22 @@ export function sheetRecords(thing: TableThing): SheetRecords | undefined {
 /** @returns the records' names by their ids */
 export async function recordNames(tx: Tx, thing: string, ids: readonly string[]) {
   return (await RECORD_KINDS[thing as TableThing]?.names?.(tx, ids)) ?? new Map<string, string>();
+}
+
+/**
+ * Inserts a deleted record again; never overwrites a record that somebody has restored meanwhile.
+ * @param line the deletion that the caller saw; by default the last one
+ */
+export async function restoreDeleted(
+  tx: Tx,
+  { thing, record, line }: { thing: string; record: string; line?: number },
+): Promise<RestoreResult> {
+  const { lock, restore } = recordKind(thing) ?? {};
+  if (!lock || !restore) return { status: "missing" };
+  await lock(tx);
+  const deletion = await findDeletion(tx, { thing, record });
+  if (deletion === undefined || (line ?? deletion) !== deletion) return { status: "missing" };
+  return restore(tx, record, deletion);
 }
 
 /** @returns undefined for a thing without a history */

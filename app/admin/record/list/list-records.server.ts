@@ -7,9 +7,8 @@ import { sitePath } from "#domain/registro/site-path.ts";
 import type { Undo } from "#domain/registro/undo.ts";
 import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { RECORD_KINDS } from "#server/data/kit/record-kinds.ts";
+import { RECORD_KINDS, restoreDeleted } from "#server/data/kit/record-kinds.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
-import { findDeletion } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
@@ -104,10 +103,9 @@ export async function changeList(
         if (formulario === "restaurar") {
           if (!restore) return unknown();
           const work = await asStaff(args, "create", thing);
-          const { status } = await work.transaction(async (tx) => {
-            const line = await findDeletion(tx, { thing, record: id });
-            return line === undefined ? { status: "missing" as const } : restore(tx, id, line);
-          });
+          const { status } = await work.transaction((tx) =>
+            restoreDeleted(tx, { thing, record: id }),
+          );
           if (status !== "restored") return answerError(RESTORE_TEXTS[status], 409);
           return redirectWithFlash(context, back, `${thingLabel(thing)} de volta ao seu lugar.`);
         }
