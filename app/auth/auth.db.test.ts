@@ -164,6 +164,10 @@ describe("/auth", () => {
     const [recovery] = await test.superuser`select id from auth_recoveries`;
     const path = `/auth?token=${recoveryToken(TEST_SECRET, recovery?.id)}`;
     expect(await text(await get(path))).toContain("Confirmar nova senha");
+    const cookies = cookiesOf(await login(ADMIN));
+    const whileSignedIn = await get(path, { cookies });
+    expect(whileSignedIn.status).toBe(200);
+    expect(await text(whileSignedIn)).toContain("Confirmar nova senha");
     const send = (senha: string, confirmacao: string) =>
       post(path, { acao: "senha", senha, confirmacao });
     expect(await text(await send("abc", "abd"))).toMatch(

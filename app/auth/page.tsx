@@ -27,10 +27,11 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
-  // A sign-in that still lacks its code is continued, even if another person is signed in in this browser.
+  // A sign-in that still lacks its code is continued, and a link opens, even if another person is signed in in this
+  // browser.
   const isHalfway =
     step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
-  if (!isHalfway && (await readStaff(context, request))) throw redirect("/admin");
+  if (!isHalfway && token === null && (await readStaff(context, request))) throw redirect("/admin");
   const isDead = token !== null && !(await isLiveRecovery(context, token));
   const { flash, headers } = readFlash(context, request);
   const { nome_clinica, logo_url, icone_url, cores_principais } = await readSettings(context);
