@@ -4,7 +4,13 @@ import { changeList, listRecords } from "#app/admin/record/list/list-records.ser
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { listConvites } from "#server/data/people/convites.ts";
-import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/people/usuarios.ts";
+import {
+  deleteUsuario,
+  getUsuario,
+  listSecondFactors,
+  listUsuarios,
+} from "#server/data/people/usuarios.ts";
+import type { Tx } from "#server/db/open.ts";
 import type { Route } from "./+types/list.ts";
 import { UsuarioRow } from "./usuario-row.tsx";
 
@@ -25,6 +31,8 @@ const TEXTS = {
     `${nome} perde o acesso ao painel na hora. O que essa pessoa fez continua na Auditoria.`,
 };
 
+const IS_ADMIN = "um administrador não pode ser excluído. Dê antes outro tipo a esta pessoa.";
+
 export function loader(args: Route.LoaderArgs) {
   return listRecords(args, "usuarios", {
     async list(tx, options) {
@@ -42,7 +50,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return changeList(args, "usuarios", { remove: deleteUsuario }, TEXTS);
+  const whyNot = async (tx: Tx, id: string) => ((await getUsuario(tx, id)) ? IS_ADMIN : undefined);
+  return changeList(args, "usuarios", { remove: deleteUsuario, whyNot }, TEXTS);
 }
 
 export const clientAction = keepTyped;

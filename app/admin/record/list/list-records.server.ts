@@ -33,6 +33,8 @@ export interface ListedRecords<Row> {
 
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
+  /** Says why a record that exists could not be removed; undefined if it does not exist. */
+  whyNot?(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<Moved | undefined>;
   pageOf?(tx: Tx, moved: Moved, pagina: Pagina): Promise<ListPosition>;
 }
@@ -65,7 +67,7 @@ export async function listRecords<Row extends RecordRow>(
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
-  { reorder, pageOf, remove }: ChangedRecords,
+  { reorder, pageOf, remove, whyNot }: ChangedRecords,
   texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
@@ -110,10 +112,13 @@ export async function changeList(
           return redirectWithFlash(context, back, `${thingLabel(thing)} de volta ao seu lugar.`);
         }
         const work = await asStaff(args, "delete", thing);
-        const name = await work.transaction((tx) => remove(tx, id));
+        const { name, why } = await work.transaction(async (tx) => {
+          const removed = await remove(tx, id);
+          return { name: removed, why: removed === undefined && (await whyNot?.(tx, id)) };
+        });
         if (name === undefined) {
-          const text = `${texts.removeFailed}: este registro já tinha sido excluído.`;
-          return redirectWithFlash(context, back, refused(text));
+          const reason = why || "este registro já tinha sido excluído.";
+          return redirectWithFlash(context, back, refused(`${texts.removeFailed}: ${reason}`));
         }
         const undo = restore && { path: back, formulario: "restaurar", id };
         return redirectWithFlash(context, back, done(texts.removed, undo));
