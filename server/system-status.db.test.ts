@@ -161,10 +161,10 @@ describe("the backup", () => {
     }
   }
 
-  function tried(ok: boolean, age: number) {
+  function tried(ok: boolean, age: number, lacksSpace?: boolean) {
     const at = hoursAgo(age).toISOString();
     const counts = { tables: 30, rows: 812, files: 96 };
-    return writeTrial(backups(), { archive: "clinica-x.backup", at, ok, ...counts });
+    return writeTrial(backups(), { archive: "clinica-x.backup", at, ok, lacksSpace, ...counts });
   }
 
   it("is waited for in a young clinic, and missed in an older one", async () => {
@@ -202,6 +202,12 @@ describe("the backup", () => {
     expect(await backup()).toMatchObject({
       ok: false,
       text: expect.stringContaining("não pôde ser restaurada"),
+    });
+    await tried(false, 30, true);
+    expect(await backup()).toMatchObject({
+      ok: false,
+      text: expect.stringContaining("Sem espaço para a prova semanal"),
+      remedy: expect.stringMatching(/^Libere espaço/),
     });
   });
 });

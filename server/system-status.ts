@@ -192,6 +192,13 @@ async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
   const hours = hoursSince(latest.madeAt.getTime());
   const age = hours === 0 ? "A última é de agora há pouco" : `A última tem ${hours} h`;
   const trial = await readTrial(backupDir);
+  if (trial?.lacksSpace) {
+    return {
+      ok: false,
+      text: `${age}. Sem espaço para a prova semanal: a cópia ${trial.archive} não foi restaurada em teste`,
+      remedy: "Libere espaço no disco do servidor: a prova precisa de lugar para mais um banco.",
+    };
+  }
   if (trial && !trial.ok) {
     return {
       ok: false,

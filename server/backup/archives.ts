@@ -78,6 +78,8 @@ const trialSchema = z.object({
   archive: z.string(),
   at: z.iso.datetime(),
   ok: z.boolean(),
+  /** True if the archive was not restored, because the disk lacks the space for one more database. */
+  lacksSpace: z.boolean().optional(),
   tables: z.number(),
   rows: z.number(),
   files: z.number(),

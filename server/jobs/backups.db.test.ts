@@ -150,6 +150,15 @@ describe("every week", () => {
     ]);
   });
 
+  it("tries nothing without the space for one more database, and says so", async () => {
+    const { all, tellAdmins } = services();
+    await makeBackup(all);
+    // A folder without any free space.
+    await tryLatestBackup({ ...all, config: { ...all.config, dataDir: "/proc" } });
+    expect(tellAdmins).toHaveBeenCalledExactlyOnceWith("prova-sem-espaco");
+    expect(await readTrial(backupDir)).toMatchObject({ ok: false, lacksSpace: true });
+  });
+
   it("notifies the administrators of an archive that would not restore", async () => {
     const { all, tellAdmins } = services();
     await makeBackup(all);

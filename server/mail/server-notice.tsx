@@ -29,6 +29,13 @@ export const SERVER_NOTICES = {
     whatToDo:
       "Peça a quem cuida do servidor que faça outra com npm run backup e veja o motivo no registro do servidor.",
   },
+  "prova-sem-espaco": {
+    subject: "Sem espaço para a prova da cópia de segurança",
+    whatHappened:
+      "Toda semana a cópia de segurança mais nova é restaurada em um banco de teste, ao lado do banco do site. Desta vez o disco não tem espaço para isso, e a prova não foi feita. A cópia continua guardada, e o site não foi afetado.",
+    whatToDo:
+      "Peça a quem cuida do servidor que libere espaço ou aumente o disco. A prova é feita de novo no domingo.",
+  },
   "pouco-espaco": {
     subject: "O disco do servidor está quase cheio",
     whatHappened:

@@ -24,6 +24,7 @@ const WRITERS: Record<
   "segundo-fator-desligado": writeSecondFactorNotice,
   "copia-falhou": writeServerNotice,
   "prova-falhou": writeServerNotice,
+  "prova-sem-espaco": writeServerNotice,
   "pouco-espaco": writeServerNotice,
   "trilha-quebrada": writeServerNotice,
   "codigo-acesso": writeAccessCode,

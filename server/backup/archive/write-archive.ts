@@ -1,11 +1,12 @@
 /** Archives the whole site while it runs: first the files, then the database at one moment. */
 import { randomBytes } from "node:crypto";
-import { open, rename, rm, stat, statfs } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { archiveName, removePartials } from "#server/backup/archives.ts";
 import { archiveKey, type BackupKeys, keyMarks } from "#server/backup/backup-keys.ts";
+import { freeMegabytes, RESERVE_MB } from "#server/backup/free-space.ts";
 import type { ShowProgress } from "#server/backup/progress.ts";
 import type { Snapshot } from "#server/db/copy/snapshot.ts";
 import { StartupError } from "#server/errors.ts";
@@ -29,7 +30,6 @@ export interface BackupSource {
   signal?: AbortSignal;
 }
 
-const RESERVE = 200 * 1024 ** 2;
 /** Bytes written between two checks of the free space. */
 const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
@@ -190,8 +190,8 @@ async function* watchingSpace(
     sinceCheck += chunk.length;
     if (isShared && sinceCheck >= CHECK_EVERY) {
       sinceCheck = 0;
-      const { bavail, bsize } = await statfs(backupDir);
-      if (bavail * bsize < RESERVE) throw Object.assign(new Error("full"), { code: "ENOSPC" });
+      if ((await freeMegabytes(backupDir)) < RESERVE_MB)
+        throw Object.assign(new Error("full"), { code: "ENOSPC" });
     }
     yield chunk;
   }
