@@ -66,7 +66,7 @@ describe("a mark", () => {
       await createVisto(tx, words);
       await deleteVisto(tx, words);
     });
-    const lines = await test.database.as(ana, (tx) =>
+    const { lines } = await test.database.as(ana, (tx) =>
       listHistory(tx, { thing: "profissionais", record: doctor }),
     );
     expect(lines.map(({ acao, usuario_nome }) => [acao, usuario_nome]).slice(0, 2)).toEqual([

@@ -63,7 +63,7 @@ describe("the first save over what is built in", () => {
     expect(saved).toMatchObject({ status: "saved", record: { titulo: "Nossa casa", versao: 2 } });
     if (saved.status !== "saved") return;
     const { id } = saved.record;
-    const lines = await asAdmin((tx) => listHistory(tx, { thing: "home_sobre", record: id }));
+    const { lines } = await asAdmin((tx) => listHistory(tx, { thing: "home_sobre", record: id }));
     expect(lines.map(({ acao, versao }) => [acao, versao])).toEqual([
       ["alterou", 2],
       ["criou", 1],
@@ -116,10 +116,10 @@ it("each version comes back whole, hours and holidays too", async () => {
   const first = { ...named("Antes"), feriados };
   const { record } = await asAdmin((tx) => settings.readOrCreate(tx, first));
   await asAdmin((tx) => settings.save(tx, { versao: record.versao, values: named("Depois") }));
-  const [, made] = await asAdmin((tx) =>
+  const { lines } = await asAdmin((tx) =>
     listHistory(tx, { thing: "configuracoes_site", record: record.id }),
   );
-  const { status } = await asAdmin((tx) => settings.restore(tx, record.id, made?.id ?? 0));
+  const { status } = await asAdmin((tx) => settings.restore(tx, record.id, lines[1]?.id ?? 0));
   expect(status).toBe("restored");
   expect(await asAdmin(settings.read)).toEqual({ ...record, versao: 3 });
 });

@@ -20,7 +20,7 @@ export interface HistoryLine {
   hasContent: boolean;
 }
 
-const SHOWN = 200;
+export const SHOWN_LINES = 200;
 /** How many days a deleted record can be restored: the default of `esvazia_lixeira`, which empties the trash. */
 const TRASH_DAYS = 30;
 
@@ -31,11 +31,15 @@ const beforeChange = sql<HistoryLine["antes"]>`case
   then jsonb_set(${table.antes}, '{pendente}', ${table.conteudo} - 'pendente')
   else ${table.antes} end`;
 
+/** Moving a record in its list, or another record past it, makes no version that anybody looks for. */
+const isMoveOnly = sql`${table.acao} = 'alterou' and ${table.depois} - 'ordem_exibicao' = '{}'`;
+
+/** Lists the newest lines first, without those that changed only the record's place in its list. */
 export async function listHistory(
   tx: Tx,
   { thing, record }: { thing: string; record: string },
-): Promise<HistoryLine[]> {
-  return tx
+): Promise<{ lines: HistoryLine[]; hasOlder: boolean }> {
+  const lines = await tx
     .select({
       id: table.id,
       quando: table.quando,
@@ -48,9 +52,12 @@ export async function listHistory(
       hasContent: sql<boolean>`${table.conteudo} is not null`,
     })
     .from(table)
-    .where(and(eq(table.coisa, thing), eq(table.registro, record)))
+    .where(
+      and(eq(table.coisa, thing), eq(table.registro, record), sql`(${isMoveOnly}) is not true`),
+    )
     .orderBy(desc(table.id))
-    .limit(SHOWN);
+    .limit(SHOWN_LINES + 1);
+  return { lines: lines.slice(0, SHOWN_LINES), hasOlder: lines.length > SHOWN_LINES };
 }
 
 export async function readContent(

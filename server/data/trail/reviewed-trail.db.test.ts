@@ -47,7 +47,7 @@ it("says nothing of the unpublished version of a published post, stored, publish
   const history = { thing: "blog_posts", record: id };
   const leitor = await staffIdentity(test, "leitor");
   const read = await test.database.as(leitor, async (tx) => ({
-    lines: await listHistory(tx, history),
+    ...(await listHistory(tx, history)),
     stored: await tx
       .select({ conteudo: trilha.conteudo })
       .from(trilha)
@@ -59,5 +59,7 @@ it("says nothing of the unpublished version of a published post, stored, publish
     ["criou", "No ar"],
   ]);
   const editor = await staffIdentity(test, "editor");
-  expect(await test.database.as(editor, (tx) => listHistory(tx, history))).toHaveLength(8);
+  const { lines } = await test.database.as(editor, (tx) => listHistory(tx, history));
+  // All but the move.
+  expect(lines).toHaveLength(7);
 });

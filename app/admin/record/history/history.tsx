@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return work.transaction(async (tx) => {
     const read = mayChange ? kind.get : (kind.review ?? kind.get);
     const current = await read(tx, registro);
-    const lines = await listHistory(tx, { thing: coisa, record: registro });
+    const { lines, hasOlder } = await listHistory(tx, { thing: coisa, record: registro });
     if (!current && (lines.length === 0 || !mayChange)) throw data(null, { status: 404 });
     const isRestorable = mayChange && kind.restore !== undefined;
     const entry = thingEntry(coisa);
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     }));
     const nome = String(ownValue(current as RecordValues | undefined, entry?.name ?? "") ?? "");
     const rotulo = nome || thingLabel(coisa);
-    return { coisa, rotulo, standings, lines: shown, isRestorable, text };
+    return { coisa, rotulo, standings, lines: shown, hasOlder, isRestorable, text };
   });
 }
 
@@ -79,7 +79,8 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 export default function HistoryPage() {
-  const { coisa, rotulo, standings, lines, isRestorable, text } = useLoaderData<typeof loader>();
+  const { coisa, rotulo, standings, lines, hasOlder, isRestorable, text } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
@@ -121,6 +122,12 @@ export default function HistoryPage() {
           </li>
         ))}
       </ol>
+      {hasOlder && (
+        <p className="mt-4 max-w-3xl text-neutro-700">
+          Estas são as {lines.length} mudanças mais recentes. As anteriores estão na Auditoria, que
+          um administrador abre.
+        </p>
+      )}
       <Question
         confirm="Restaurar"
         variant="filled"

@@ -26,6 +26,10 @@ it("calls the version that visitors read the current one", () => {
   expect(texts([line(2), line(1)], { versao: 2 })).toEqual({ 20: "Versão atual" });
 });
 
+it("calls the newest version current after a move, which the history leaves out", () => {
+  expect(texts([line(2), line(1)], { versao: 3 })).toEqual({ 20: "Versão atual" });
+});
+
 it("calls no version current that was never public", () => {
   const lines = [line(2), line(1)];
   expect(texts(lines, post(2, { status: "rascunho" }))).toEqual({ 20: "Rascunho, fora do site" });

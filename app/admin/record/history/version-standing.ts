@@ -27,7 +27,8 @@ export function currentVersions(
   record: { versao: number } | PostRecord | undefined,
 ): Record<number, Standing> {
   const versions = lines.filter(({ acao, versao }) => versao !== null && acao !== "excluiu");
-  const newest = versions.find(({ versao }) => versao === record?.versao);
+  // Its number may be smaller than the record's, because a history leaves out moves.
+  const [newest] = versions;
   if (!record || !newest) return {};
   if (!("pendente" in record)) return { [newest.id]: CURRENT };
   const standing = POST_STANDINGS[postState(record)];
