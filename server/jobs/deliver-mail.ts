@@ -1,7 +1,7 @@
 import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";
-import { isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
+import { isAddressRefused, mailFailure } from "#server/mail/mail-failure.ts";
 import type { MailJob, MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { markMailSent, writeMail } from "#server/mail/write-mail.ts";
@@ -29,7 +29,7 @@ export async function deliverMail(
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
-    if (job.kind === "inscricao" && isRefusedForGood(error)) {
+    if (job.kind === "inscricao" && isAddressRefused(error)) {
       await needs.database.as({ role: "sistema" }, (tx) => refuseInscrito(tx, job.id));
       return;
     }

@@ -123,26 +123,40 @@ it("keeps to its rate, over one conversation", async () => {
   expect(smtp.connections - before).toBe(1);
 });
 
-it.each(["RCPT", "DATA"] as const)(
-  "stops for an address that is refused for good at %s",
-  async (at) => {
-    await subscribed(3);
-    smtp.refusals.set("confirmado1@leitores.test", { code: 550, at });
-    await putInLine();
-    expect(await runOnce()).toBeUndefined();
-    expect(smtp.received).toHaveLength(2);
-    expect(await progress()).toMatchObject({ enviado: 2, recusado: 1, na_fila: 0 });
-    expect(await situationOf("confirmado1@leitores.test")).toBe("recusado");
+it("stops for an address that is refused for good", async () => {
+  await subscribed(3);
+  smtp.refusals.set("confirmado1@leitores.test", { code: 550, at: "RCPT" });
+  await putInLine();
+  expect(await runOnce()).toBeUndefined();
+  expect(smtp.received).toHaveLength(2);
+  expect(await progress()).toMatchObject({ enviado: 2, recusado: 1, na_fila: 0 });
+  expect(await situationOf("confirmado1@leitores.test")).toBe("recusado");
 
-    // The next post queues no mail for that e-mail address.
-    const another = records.post();
-    const [{ id } = { id: "" }] = await test.asAdmin((tx) =>
-      tx.insert(blogPosts).values(another).returning({ id: blogPosts.id }),
-    );
-    smtp.refusals.clear();
-    expect(await test.database.as(editor, (tx) => createEnvios(tx, id))).toBe(2);
-  },
-);
+  // The next post queues no mail for that e-mail address.
+  const another = records.post();
+  const [{ id } = { id: "" }] = await test.asAdmin((tx) =>
+    tx.insert(blogPosts).values(another).returning({ id: blogPosts.id }),
+  );
+  smtp.refusals.clear();
+  expect(await test.database.as(editor, (tx) => createEnvios(tx, id))).toBe(2);
+});
+
+it.each([
+  { code: 554, at: "DATA", text: "5.7.1 Message rejected as spam" },
+  { code: 550, at: "DATA", text: "mailbox unavailable" },
+  { code: 550, at: "RCPT", text: "5.4.5 Daily sending quota exceeded" },
+] as const)("unsubscribes nobody when the server answers $code $text at $at", async (refusal) => {
+  await subscribed(2);
+  smtp.refusals.set("*", refusal);
+  await putInLine();
+  expect(await runOnce()).toBeGreaterThan(20);
+  expect(await progress()).toMatchObject({ recusado: 0, na_fila: 2 });
+  expect(await situationOf("confirmado0@leitores.test")).toBe("confirmado");
+  smtp.refusals.clear();
+  await test.superuser`update newsletter_envios set proxima_em = now()`;
+  await runOnce();
+  expect(await progress()).toMatchObject({ enviado: 2, na_fila: 0 });
+});
 
 it("tries again what is refused for now, under the same Message-ID", async () => {
   await subscribed(2);

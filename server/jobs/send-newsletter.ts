@@ -21,7 +21,7 @@ import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 import type { LetterLogo } from "#server/mail/letter-logo.ts";
-import { isAboutThisMail, isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
+import { isAboutThisMail, isAddressRefused, mailFailure } from "#server/mail/mail-failure.ts";
 import type { MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { writeArticle } from "#server/mail/newsletter/write-newsletter.ts";
@@ -138,7 +138,7 @@ async function sendNext(
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ newsletter: envio.id, failure, code, responseCode }, "mail not sent");
-    if (isRefusedForGood(error)) {
+    if (isAddressRefused(error)) {
       await settleEnvio(tx, envio.id, "recusado");
       await refuseInscrito(tx, envio.inscritoId);
       return true;

@@ -28,10 +28,19 @@ export function isAboutThisMail(error: unknown): boolean {
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
 }
 
-/** True if the refusal is permanent (RFC 5321, section 4.2.1). @param error from nodemailer */
-export function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as Record<string, unknown>;
-  return isAboutThisMail(error) && Number(responseCode) >= 500 && Number(responseCode) < 600;
+/** RFC 3463: 5.1.x concerns the recipient's address, except 5.1.7 and 5.1.8 (the sender's); 5.2.1, a closed mailbox. */
+const OF_ADDRESS = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
+
+/**
+ * True if the server refused the recipient's address for good (RFC 5321, section 4.2.1). A refusal of the mail's
+ * content, of the sender or of the number of mails concerns every recipient, so it is not one.
+ * @param error from nodemailer
+ */
+export function isAddressRefused(error: unknown): boolean {
+  const { command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
+  const [, code] = /^\d{3}[ -](\d\.\d+\.\d+)(?!\S)/.exec(String(response)) ?? [];
+  const isPermanent = Number(responseCode) >= 500 && Number(responseCode) < 600;
+  return command === "RCPT TO" && isPermanent && (code === undefined || OF_ADDRESS.test(code));
 }
 
 /** Reads the reason from the error that is stored with a failed job. */

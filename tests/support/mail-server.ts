@@ -14,6 +14,8 @@ interface Refusal {
   code: number;
   /** The SMTP command that is refused. */
   at: "RCPT" | "DATA";
+  /** The enhanced status code and the text (RFC 3463). */
+  text?: string;
 }
 
 interface MailServerOptions {
@@ -101,7 +103,8 @@ export class MailServer {
   #refusal(address: string, at: Refusal["at"]): Error | undefined {
     const found = this.refusals.get(address) ?? this.refusals.get("*");
     if (found?.at !== at) return undefined;
-    return Object.assign(new Error(`<${address}> refused`), { responseCode: found.code });
+    const text = found.text ?? `<${address}> refused`;
+    return Object.assign(new Error(text), { responseCode: found.code });
   }
 }
 
