@@ -238,7 +238,7 @@ test("a forged time is refused, one by one, and nothing is proposed", async () =
   const [sala = "", inicio = ""] = first.split(" ");
   const moved = (ms: number) => new Date(Date.parse(inicio) + ms).toISOString();
   const forged = [
-    [`${sala} ${moved(60_000)}`],
+    [`${sala} ${moved(-60_000)}`],
     [`${sala} ${moved(-365 * 86_400_000)}`],
     [`${sala} ${moved(12 * 3_600_000)}`],
     [`00000000-0000-4000-8000-00000000dead ${inicio}`],

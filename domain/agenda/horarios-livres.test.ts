@@ -2,7 +2,12 @@ import { describe, expect, it, test } from "vitest";
 import type { Intervalo, Semana } from "../horarios/horarios.ts";
 import { formatDateTime } from "../texto/datas.ts";
 import { weekStart } from "./dias.ts";
-import { type HorariosLivresOptions, horariosLivres, nextDay } from "./horarios-livres.ts";
+import {
+  type HorariosLivresOptions,
+  horarioLivreEm,
+  horariosLivres,
+  nextDay,
+} from "./horarios-livres.ts";
 
 const week = (intervals: Intervalo[]): Semana => ({
   dom: intervals,
@@ -17,17 +22,18 @@ const between = (abre: string, fecha: string) => ({ abre, fecha });
 const LONG_AGO = new Date("2000-01-01T00:00:00Z");
 const at = (time: string) => new Date(`2026-03-05T${time}:00-04:00`);
 
+const DAY: HorariosLivresOptions = {
+  dia: "2026-03-05",
+  semana: week([between("07:00", "09:00")]),
+  feriados: [],
+  minutos: 30,
+  antecedenciaHoras: 0,
+  ocupados: [],
+  agora: LONG_AGO,
+};
+
 const free = (options: Partial<HorariosLivresOptions> = {}) =>
-  horariosLivres({
-    dia: "2026-03-05",
-    semana: week([between("07:00", "09:00")]),
-    feriados: [],
-    minutos: 30,
-    antecedenciaHoras: 0,
-    ocupados: [],
-    agora: LONG_AGO,
-    ...options,
-  }).map(({ inicio }) => formatDateTime(inicio).slice(-5));
+  horariosLivres({ ...DAY, ...options }).map(({ inicio }) => formatDateTime(inicio).slice(-5));
 
 test("the opening hours are cut into exams, and one that would end after closing is none", () => {
   expect(free()).toEqual(["07:00", "07:30", "08:00", "08:30"]);
@@ -53,6 +59,29 @@ test("a time that is over, or too near for the preparation, is left out", () => 
     "08:00",
     "08:30",
   ]);
+});
+
+test("one time is free by itself within the opening hours, after the notice, beside taken times", () => {
+  const isFree = (time: string, options: Partial<HorariosLivresOptions> = {}) =>
+    horarioLivreEm(at(time), { ...DAY, ...options }) !== undefined;
+  expect(["06:55", "07:00", "07:10", "08:30", "08:35"].map((time) => isFree(time))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const ocupados = [{ inicio: at("07:30"), fim: at("08:00") }];
+  expect(["07:00", "07:05", "07:55", "08:00"].map((time) => isFree(time, { ocupados }))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  const agora = at("06:30");
+  expect(isFree("07:25", { agora, antecedenciaHoras: 1 })).toBe(false);
+  expect(isFree("07:30", { agora, antecedenciaHoras: 1 })).toBe(true);
+  expect(isFree("07:30", { feriados: [{ data: "2026-03-05", intervalos: [] }] })).toBe(false);
 });
 
 describe("a holiday", () => {

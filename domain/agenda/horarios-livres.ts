@@ -27,7 +27,7 @@ const STEP_MS = 5 * MINUTE_MS;
 export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions): Periodo[] {
   const length = options.minutos * MINUTE_MS;
   if (!(length > 0)) return [];
-  const earliest = options.agora.getTime() + options.antecedenciaHoras * HOUR_MS;
+  const earliest = earliestOf(options).getTime();
   const taken = ocupados.map(({ inicio, fim }) => ({ from: inicio.getTime(), to: fim.getTime() }));
   const free: Periodo[] = [];
   for (const { inicio, fim } of periodosAbertos(options)) {
@@ -47,8 +47,26 @@ export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions):
   return free;
 }
 
+/** @returns the time that begins then, if it is free; a time between those of `horariosLivres` can be free too */
+export function horarioLivreEm(
+  inicio: Date,
+  { ocupados, ...options }: HorariosLivresOptions,
+): Periodo | undefined {
+  const fim = new Date(inicio.getTime() + options.minutos * MINUTE_MS);
+  const isOpen = periodosAbertos(options).some((one) => one.inicio <= inicio && fim <= one.fim);
+  const isTaken = ocupados.some((one) => one.inicio < fim && inicio < one.fim);
+  return isOpen && !isTaken && inicio >= earliestOf(options) ? { inicio, fim } : undefined;
+}
+
+function earliestOf({
+  agora,
+  antecedenciaHoras,
+}: Pick<HorariosLivresOptions, "agora" | "antecedenciaHoras">): Date {
+  return new Date(agora.getTime() + antecedenciaHoras * HOUR_MS);
+}
+
 /** @returns when the room is open on that day; on a holiday only within the holiday's hours */
-function periodosAbertos({
+export function periodosAbertos({
   dia,
   semana,
   feriados,

@@ -53,8 +53,17 @@ export async function loader(args: Route.LoaderArgs) {
     if (!row) throw data(null, { status: 404 });
     const { id, versao, estado, pedido } = row;
     const exame = pedido.exame?.id ?? null;
-    const livres = await listHorariosLivres(tx, { exame, dia, agora });
     const stillFree = await findHorariosLivres(tx, chosen, { exame, agora });
+    const isOfDay = ({ inicio }: HorarioLivre) => isoDate(inicio) === dia;
+    const overlapsChosen = (one: HorarioLivre) =>
+      stillFree.some(
+        ({ sala, inicio, fim }) => sala.id === one.sala.id && inicio < one.fim && one.inicio < fim,
+      );
+    // A chosen time stays in the list when the others have moved, and then replaces those that it overlaps.
+    const livres = (await listHorariosLivres(tx, { exame, dia, agora }))
+      .filter((one) => !overlapsChosen(one))
+      .concat(stillFree.filter(isOfDay))
+      .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
     const shown = (free: readonly HorarioLivre[]) =>
       free.map(({ sala, inicio }) => ({
         value: horarioValue(sala.id, inicio),
@@ -69,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
       quando: preferenceText(pedido),
       isPossible: canMove(estado, "proposto", "equipe"),
       livres: shown(livres),
-      marcados: shown(stillFree.filter(({ inicio }) => isoDate(inicio) !== dia)),
+      marcados: shown(stillFree.filter((one) => !isOfDay(one))),
       ticked: stillFree.map(({ sala, inicio }) => horarioValue(sala.id, inicio)),
     };
   });

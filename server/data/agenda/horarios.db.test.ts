@@ -13,6 +13,7 @@ import { staffIdentity } from "#tests/support/staff-identity.ts";
 import {
   confirmHorario,
   endProposals,
+  findHorariosLivres,
   isTaken,
   listHorariosDe,
   listHorariosLivres,
@@ -116,6 +117,34 @@ describe("one hour of one room", () => {
       at("08:00"),
       at("08:30"),
     ]);
+  });
+});
+
+describe("a time that staff chose from the list", () => {
+  const chosen = (time: string, sala = SALA.id) => ({ sala, inicio: at(time).toISOString() });
+  const stillFree = async (...times: ReturnType<typeof chosen>[]) =>
+    (
+      await test.database.as(recepcao, (tx) =>
+        findHorariosLivres(tx, times, { exame: null, agora: new Date() }),
+      )
+    ).map(({ inicio }) => inicio);
+
+  it("stays free when a time before it is taken and the list moves", async () => {
+    const { id } = await received();
+    await propose(id, [slot("07:00", "07:20")]);
+    expect((await free()).map(({ inicio }) => inicio)).not.toContainEqual(at("07:30"));
+    expect(await stillFree(chosen("08:00"), chosen("07:30"))).toEqual([at("08:00"), at("07:30")]);
+  });
+
+  it("is not free once it is taken in part, ends after closing, or its room does not exist", async () => {
+    const { id } = await received();
+    await propose(id, [slot("07:50", "08:20")]);
+    expect(await stillFree(chosen("07:30"), chosen("08:00"), chosen("08:20"))).toEqual([
+      at("08:20"),
+    ]);
+    expect(
+      await stillFree(chosen("08:45"), chosen("06:45"), chosen("07:00", randomUUID())),
+    ).toEqual([]);
   });
 });
 

@@ -1,6 +1,11 @@
 /** Appointment times: lists free and occupied times, proposes times to patients and confirms them. */
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import { horariosLivres, nextDay, type Periodo } from "#domain/agenda/horarios-livres.ts";
+import {
+  horarioLivreEm,
+  horariosLivres,
+  nextDay,
+  type Periodo,
+} from "#domain/agenda/horarios-livres.ts";
 import { antecedenciaDoPreparo } from "#domain/agenda/preparo-na-hora.ts";
 import { minutosDoExame, type Sala } from "#domain/agenda/salas.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
@@ -28,33 +33,37 @@ interface LivresOptions {
   agora: Date;
 }
 
-export async function listHorariosLivres(
-  tx: Tx,
-  { exame, dia, agora }: LivresOptions,
-): Promise<HorarioLivre[]> {
+export async function listHorariosLivres(tx: Tx, options: LivresOptions): Promise<HorarioLivre[]> {
+  return (await listAgendas(tx, options))
+    .flatMap(({ agenda, offered }) => horariosLivres(agenda).map(offered))
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+}
+
+/** @returns the day of each room that does the exam */
+async function listAgendas(tx: Tx, { exame, dia, agora }: LivresOptions) {
   const rooms = (await salas.all(tx)).filter(
     (sala) => exame === null || sala.exames.includes(exame),
   );
   const fast = await preparationHours(tx, exame);
   const feriados = (await getConfiguracoes(tx))?.feriados ?? [];
   const taken = await listOcupados(tx, dia);
-  return rooms
-    .flatMap((sala) =>
-      horariosLivres({
-        dia,
-        semana: sala.horarios,
-        feriados,
-        minutos: minutosDoExame(sala, exame),
-        antecedenciaHoras: Math.max(sala.antecedencia_horas, fast),
-        ocupados: taken.filter(({ sala_id }) => sala_id === sala.id),
-        agora,
-      }).map((periodo) => ({
-        ...periodo,
-        responder_ate: new Date(periodo.inicio.getTime() - fast * HOUR_MS),
-        sala: { id: sala.id, nome: sala.nome },
-      })),
-    )
-    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+  return rooms.map((sala) => ({
+    sala: sala.id,
+    agenda: {
+      dia,
+      semana: sala.horarios,
+      feriados,
+      minutos: minutosDoExame(sala, exame),
+      antecedenciaHoras: Math.max(sala.antecedencia_horas, fast),
+      ocupados: taken.filter(({ sala_id }) => sala_id === sala.id),
+      agora,
+    },
+    offered: (periodo: Periodo): HorarioLivre => ({
+      ...periodo,
+      responder_ate: new Date(periodo.inicio.getTime() - fast * HOUR_MS),
+      sala: { id: sala.id, nome: sala.nome },
+    }),
+  }));
 }
 
 /** @param exame the id; null if it is not known yet @returns how many hours before the exam its preparation begins */
@@ -63,22 +72,24 @@ export async function preparationHours(tx: Tx, exame: string | null): Promise<nu
   return antecedenciaDoPreparo(parsePreparo(known?.preparo ?? null));
 }
 
-/** @param chosen with `inicio` in ISO 8601 @returns the chosen times that are still free, in the same order */
+/**
+ * Checks each chosen time by itself, because the times of `listHorariosLivres` move when another time is taken.
+ * @param chosen with `inicio` in ISO 8601 @returns the chosen times that are still free, in the same order
+ */
 export async function findHorariosLivres(
   tx: Tx,
   chosen: readonly { sala: string; inicio: string }[],
   options: Omit<LivresOptions, "dia">,
 ): Promise<HorarioLivre[]> {
   const livres: HorarioLivre[] = [];
-  for (const dia of new Set(chosen.map(({ inicio }) => isoDate(new Date(inicio))))) {
-    livres.push(...(await listHorariosLivres(tx, { ...options, dia })));
+  for (const { sala, inicio } of chosen) {
+    const moment = new Date(inicio);
+    const agendas = await listAgendas(tx, { ...options, dia: isoDate(moment) });
+    const own = agendas.find((one) => one.sala === sala);
+    const livre = own && horarioLivreEm(moment, own.agenda);
+    if (livre) livres.push(own.offered(livre));
   }
-  return chosen.flatMap((one) => {
-    const moment = Date.parse(one.inicio);
-    const isChosen = ({ sala, inicio }: HorarioLivre) =>
-      sala.id === one.sala && inicio.getTime() === moment;
-    return livres.find(isChosen) ?? [];
-  });
+  return livres;
 }
 
 const COLUMNS = {
