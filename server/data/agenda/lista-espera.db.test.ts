@@ -1,21 +1,30 @@
 /** The waiting list: an hour that was given up is offered to one person at a time, for two hours each. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DIAS } from "#domain/horarios/horarios.ts";
+import { formatTime, isoDate } from "#domain/texto/datas.ts";
 import { giveUpAgendamento, lookUpAgendamento } from "#server/data/agendamentos/own-agendamento.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { Identity, Tx } from "#server/db/open.ts";
+import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { offerVagas } from "#server/jobs/offer-vagas.ts";
 import { createLog } from "#server/log.ts";
 import { tokenCredential } from "#server/portal/access-token.ts";
 import { pedidoSecreto, receivedAgendamento } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import * as records from "#tests/support/records.ts";
 import { confirmHorario, endProposals } from "./horarios.ts";
 import { enterWaitingList, leaveWaitingList } from "./lista-espera.ts";
 
 const test = testDatabase();
 const SALA = "00000000-0000-4000-8000-00000000005a";
 const EXAME = { id: "00000000-0000-4000-8000-0000000000e1", nome: "Ressonância" };
+/** A room's hours, the same each day; without a time, it is closed. */
+const week = (fecha?: string) =>
+  test.superuser.json(
+    Object.fromEntries(DIAS.map((dia) => [dia, fecha ? [{ abre: "00:00", fecha }] : []])),
+  );
 let count = 0;
 
 beforeAll(() => openDataKeys(test.database, TEST_SECRET));
@@ -23,9 +32,9 @@ beforeAll(() => openDataKeys(test.database, TEST_SECRET));
 beforeEach(async () => {
   await test.superuser`truncate agendamentos, agenda_vagas, tentativas_acesso, salas cascade`;
   await test.superuser`delete from pgboss.job where name = 'mail'`;
-  const week = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
+  await test.superuser`delete from configuracoes_site`;
   await test.superuser`insert into salas (id, nome, duracao_minutos, horarios, exames)
-    values (${SALA}, 'Ressonância', 30, ${test.superuser.json(week)}, ${test.superuser.json([EXAME.id])})`;
+    values (${SALA}, 'Ressonância', 30, ${week("24:00")}, ${test.superuser.json([EXAME.id])})`;
 });
 
 async function received(pedido: Parameters<typeof pedidoSecreto>[0] = {}) {
@@ -188,6 +197,38 @@ describe("a freed hour", () => {
       select ${bia.id}, sala_id, inicio, fim, now() + interval '1 hour' from agenda_vagas`;
     await offer();
     expect(await stateOf(ana)).toBe("novo");
+  });
+
+  it("is offered to nobody while the room or the clinic is closed then", async () => {
+    const ana = await waiting();
+    await freed();
+    const [vaga] = await test.superuser`select inicio from agenda_vagas`;
+    const closed = { data: isoDate(vaga?.inicio), nome: "Feriado", intervalos: [] };
+    const values = records.configuracoes({ feriados: [closed] });
+    await test.asAdmin((tx) => tx.insert(configuracoesSite).values(values));
+    await offer();
+    expect(await stateOf(ana)).toBe("novo");
+    await test.superuser`update configuracoes_site set feriados = '[]'`;
+    await test.superuser`update salas set horarios = ${week()}`;
+    await offer();
+    expect(await stateOf(ana)).toBe("novo");
+    await test.superuser`update salas set horarios = ${week("24:00")}`;
+    await offer();
+    expect(await stateOf(ana)).toBe("proposto");
+  });
+
+  it("is offered only for an exam that ends before the room closes", async () => {
+    const ana = await waiting();
+    await freed();
+    const [vaga] = await test.superuser`select inicio from agenda_vagas`;
+    const closing = formatTime(vaga?.inicio).replace(":00", ":29");
+    await test.superuser`update salas set horarios = ${week(closing)}`;
+    await offer();
+    expect(await stateOf(ana)).toBe("novo");
+    await test.superuser`update salas set duracao_minutos = 20`;
+    const bia = await waiting();
+    await offer();
+    expect([await stateOf(ana), await stateOf(bia)]).toEqual(["novo", "proposto"]);
   });
 
   it("is offered once when two processes run in the same moment", async () => {

@@ -1,10 +1,13 @@
 /** The waiting list: patients enter and leave it, and a job offers them hours that other patients gave up. */
 import { and, asc, eq, isNotNull, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
+import { periodosAbertos } from "#domain/agenda/horarios-livres.ts";
 import { OFERTA_HORAS, suits } from "#domain/agenda/lista-espera.ts";
 import { minutosDoExame, type Sala } from "#domain/agenda/salas.ts";
 import { documento } from "#domain/registro/documentos.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import { encryptedAgendamento } from "#server/data/agendamentos/encrypted-agendamento.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import { salas } from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -101,6 +104,13 @@ async function firstWhomItSuits(tx: Tx, vaga: Vaga, sala: Sala, agora: Date, rea
     .orderBy(asc(table.lista_espera_em), asc(table.id))
     .limit(MOST_WAITING);
   if (vaga.inicio.getTime() - agora.getTime() < sala.antecedencia_horas * HOUR_MS) return undefined;
+  const feriados = (await getConfiguracoes(tx))?.feriados ?? [];
+  const aberto = periodosAbertos({
+    dia: isoDate(vaga.inicio),
+    semana: sala.horarios,
+    feriados,
+  }).find(({ inicio, fim }) => inicio <= vaga.inicio && vaga.inicio < fim);
+  if (!aberto) return undefined;
   for (const row of rows) {
     const { pedido } = encryptedAgendamento.decrypt(tx, row);
     read.push(row.id);
@@ -111,7 +121,7 @@ async function firstWhomItSuits(tx: Tx, vaga: Vaga, sala: Sala, agora: Date, rea
       continue;
     }
     const ate = new Date(vaga.inicio.getTime() + minutosDoExame(sala, exame) * MINUTE_MS);
-    if (ate <= vaga.fim) return { id: row.id, ate };
+    if (ate <= vaga.fim && ate <= aberto.fim) return { id: row.id, ate };
   }
   return undefined;
 }
