@@ -1,17 +1,20 @@
 /** The arrival of a patient: one report for each request, and never for another person with similar data. */
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readArrival } from "#app/admin/laudos/form/arrival.server.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
-import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { createLaudo } from "#server/data/laudos/laudos.ts";
+import { annulLaudo } from "#server/data/laudos/release.ts";
+import { createPaciente, getPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Identity } from "#server/db/open.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { confirmedAgendamento, pedidoSecreto } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import { CPFS } from "#tests/support/portal.ts";
+import { CPFS, pacienteValues } from "#tests/support/portal.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getAgendamento } from "./agendamentos.ts";
-import { ArrivalRefused, arrive } from "./arrive.ts";
+import { ArrivalRefused, arrive, recordArrival } from "./arrive.ts";
 import { changeAgendamento } from "./change-agendamento.ts";
 import { countMissed } from "./count-missed.ts";
 
@@ -91,6 +94,48 @@ it("makes one report, also for two people at once and after the arrival was take
     status: "saved",
   });
   expect(await rowsOf("laudos")).toHaveLength(2);
+});
+
+describe("an arrival that was taken back and whose report was annulled", () => {
+  async function annulled(request: Awaited<ReturnType<typeof confirmed>>, laudo: string) {
+    const { id, versao } = request;
+    await asStaff((tx) => changeAgendamento(tx, { id, versao: versao + 1, para: "confirmado" }));
+    const annulment = { id: laudo, versao: 1, motivo: "Cartão trocado" };
+    expect((await asStaff((tx) => annulLaudo(tx, annulment))).status).toBe("done");
+    return { id, versao: versao + 2 };
+  }
+
+  it("registers another report the next time", async () => {
+    const request = await confirmed({});
+    await asStaff((tx) => arrive(tx, request));
+    const [first] = await rowsOf("laudos");
+    const next = await annulled(request, first?.id);
+    const arrived = await asStaff((tx) => arrive(tx, next));
+    const second = (await rowsOf("laudos")).find(({ id }) => id !== first?.id);
+    expect(arrived).toMatchObject({ status: "saved", record: { laudo_id: second?.id } });
+    expect(second?.status).toBe("em_analise");
+  });
+
+  it("fills in the form of another report if a person has to say who it is", async () => {
+    const request = await confirmed({ cpf: null });
+    const laudo = await asStaff(async (tx) => {
+      const { paciente } = await createPaciente(tx, pacienteValues({ cpf: CPFS[1] }));
+      const { id: laudo_id } = await createLaudo(tx, {
+        paciente_id: paciente.id,
+        exame: exame.nome,
+        data_exame: "2026-03-05",
+        previsto_para: null,
+        medico_responsavel: "",
+        crm: "",
+      });
+      await recordArrival(tx, { ...request, laudo_id });
+      return laudo_id;
+    });
+    expect(await asStaff((tx) => readArrival(tx, request.id))).toBeUndefined();
+    const next = await annulled(request, laudo);
+    expect(await asStaff((tx) => arrive(tx, next))).toEqual({ status: "unclear" });
+    expect(await asStaff((tx) => readArrival(tx, next.id))).toMatchObject(next);
+  });
 });
 
 it.each([

@@ -2,7 +2,7 @@
 import { guardianUntil } from "#domain/pessoas/pacientes.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import { isoDate } from "#domain/texto/datas.ts";
-import { createLaudo } from "#server/data/laudos/laudos.ts";
+import { createLaudo, getLaudoStatus } from "#server/data/laudos/laudos.ts";
 import { type CreatePacienteResult, createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type Agendamento, getAgendamento } from "./agendamentos.ts";
@@ -20,14 +20,14 @@ type ArrivalResult =
   | { status: "unclear" };
 
 /**
- * If the request already has a report, only its state changes. Called in a transaction of its own.
+ * If the request already has a report that is not annulled, only its state changes. Called in a transaction of its own.
  * @throws ArrivalRefused to roll the report back if the request does not allow the arrival; an error for which
  * `isCpfTaken` is true if another person registers the same CPF at the same moment
  */
 export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   const request = await getAgendamento(tx, arrival.id);
   if (!request) return { status: "missing" };
-  if (request.laudo_id !== null) return changeAgendamento(tx, { ...arrival, para: "chegou" });
+  if (await hasLaudo(tx, request)) return changeAgendamento(tx, { ...arrival, para: "chegou" });
   const { exame } = request.pedido;
   const made = exame && (await clearPaciente(tx, request.pedido));
   if (!made) return { status: "unclear" };
@@ -42,6 +42,15 @@ export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   });
   const saved = await recordArrival(tx, { ...arrival, laudo_id: id });
   return { ...saved, isEmailNew: made.status === "created" && paciente.email !== null };
+}
+
+/** @returns false also if the report is annulled, so that the arrival registers another */
+export async function hasLaudo(
+  tx: Tx,
+  { laudo_id }: Pick<Agendamento, "laudo_id">,
+): Promise<boolean> {
+  const laudo = laudo_id === null ? undefined : await getLaudoStatus(tx, laudo_id);
+  return laudo !== undefined && laudo.status !== "anulado";
 }
 
 /** @returns the saved request @throws ArrivalRefused if the request does not allow the arrival */

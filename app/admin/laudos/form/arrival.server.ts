@@ -3,13 +3,14 @@ import { exameText } from "#domain/agendamentos/agendamentos.ts";
 import { canMove } from "#domain/agendamentos/estados.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
+import { hasLaudo } from "#server/data/agendamentos/arrive.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 
 /** @returns undefined if there is no such request, or its patient cannot arrive now */
 export async function readArrival(tx: Tx, id: string | null) {
   const request = id === null ? undefined : await getAgendamento(tx, id);
-  if (!request || request.laudo_id !== null) return undefined;
+  if (!request || (await hasLaudo(tx, request))) return undefined;
   const { versao, codigo, estado, pedido } = request;
   if (!canMove(estado, "chegou", "equipe")) return undefined;
   const { nome, cpf, data_nascimento, telefone, email } = pedido;
