@@ -1,7 +1,8 @@
 /** Mails about an appointment request name no exam and no person, because other people may see the screen. */
 import { Text } from "@react-email/text";
 import { createElement } from "react";
-import { OFERTA_HORAS } from "#domain/agenda/lista-espera.ts";
+import { horarioText } from "#domain/agenda/proposta.ts";
+import { listOwnHorarios } from "#server/data/agenda/horarios.ts";
 import {
   type Agendamento,
   getAgendamentoToNotify,
@@ -26,10 +27,16 @@ export async function writeAgendamento(
   { database, origin }: MailNeeds,
   job: MailJob,
 ): Promise<Message | undefined> {
-  const found = await database.as({ role: "sistema" }, (tx) => getAgendamentoToNotify(tx, job.id));
+  const { found, horarios } = await database.as({ role: "sistema" }, async (tx) => ({
+    found: await getAgendamentoToNotify(tx, job.id),
+    horarios: await listOwnHorarios(tx, job.id),
+  }));
   const email = found?.pedido.email;
   if (!found || !email) return undefined;
-  const text = textOf(job.kind, found);
+  const [ate] = horarios
+    .flatMap(({ expira_em }) => expira_em ?? [])
+    .sort((a, b) => a.getTime() - b.getTime());
+  const text = textOf(job.kind, { ...found, ate });
   if (!text) return undefined;
   const { clinic, email: replyTo, logo } = await getClinic(database, origin ?? job.origin);
   const { codigo } = found;
@@ -44,11 +51,15 @@ export async function writeAgendamento(
   };
 }
 
-type Told = Pick<Agendamento, "estado" | "foto_motivo" | "motivo" | "seguranca" | "encerrado_em">;
+interface Told
+  extends Pick<Agendamento, "estado" | "foto_motivo" | "motivo" | "seguranca" | "encerrado_em"> {
+  /** When the first of the reservations ends; undefined if no time is reserved. */
+  ate: Date | undefined;
+}
 
 function textOf(
   kind: MailJob["kind"],
-  { estado, foto_motivo, motivo, seguranca, encerrado_em }: Told,
+  { estado, foto_motivo, motivo, seguranca, encerrado_em, ate }: Told,
 ): Pick<AgendamentoMail, "subject" | "paragraphs"> | undefined {
   switch (kind) {
     case "agendamento-recebido":
@@ -66,11 +77,11 @@ function textOf(
         paragraphs: ["Para seguir com o seu pedido, precisamos de outra foto.", foto_motivo],
       };
     case "agendamento-horarios":
-      if (estado !== "proposto") return undefined;
+      if (estado !== "proposto" || !ate) return undefined;
       return {
         subject: "Há horários para você",
         paragraphs: [
-          "A clínica reservou horários para o seu exame por 24 horas. Escolha um deles na página do pedido.",
+          `A clínica reservou horários para o seu exame até ${horarioText(ate)}. Escolha um deles na página do pedido.`,
         ],
       };
     case "agendamento-decisao":
@@ -84,11 +95,11 @@ function textOf(
         ],
       };
     case "agendamento-vaga":
-      if (estado !== "proposto") return undefined;
+      if (estado !== "proposto" || !ate) return undefined;
       return {
         subject: "Um horário ficou livre",
         paragraphs: [
-          `Um horário ficou livre e está reservado para você por ${OFERTA_HORAS} horas. Depois ele passa para a próxima pessoa da lista de espera.`,
+          `Um horário ficou livre e está reservado para você até ${horarioText(ate)}. Depois ele passa para a próxima pessoa da lista de espera.`,
         ],
       };
     default:

@@ -79,7 +79,7 @@ export default function AgendaPage() {
   return (
     <>
       <ScreenHead
-        text="O que está reservado e confirmado em cada sala. Uma proposta que ninguém responde em 24 horas sai sozinha."
+        text="O que está reservado e confirmado em cada sala. Uma proposta que ninguém responde a tempo, em até 24 horas, sai sozinha."
         title="Agenda"
       >
         <span className="flex flex-wrap gap-2 print:hidden">

@@ -110,7 +110,7 @@ export async function action(args: Route.ActionArgs) {
         if (status === "conflict") return answerError(REGISTRO_ALTERADO, 409);
         if (status === "refused") return answerError(NOT_NOW, 409);
         const told = hasMail ? "Um e-mail avisa." : "Sem e-mail: avise por telefone.";
-        const text = `Horários propostos, reservados por ${PROPOSTA_HORAS} horas. ${told}`;
+        const text = `Horários propostos, reservados por até ${PROPOSTA_HORAS} horas. ${told}`;
         return redirectWithFlash(work.context, href("/admin/agendamentos/:id", { id }), text);
       } catch (error) {
         // The error has rolled back the transaction, so the request has its former state.
@@ -153,8 +153,8 @@ export default function ProporPage() {
           </div>
           <div className="max-w-2xl">
             <p className="mb-2 text-neutro-700">
-              Marque de um a três, também de dias diferentes. Ficam reservados por {PROPOSTA_HORAS}{" "}
-              horas, e o paciente escolhe um na página do pedido.
+              Marque de um a três, também de dias diferentes. Ficam reservados por até{" "}
+              {PROPOSTA_HORAS} horas, e o paciente escolhe um na página do pedido.
             </p>
             <OfferForm
               addText={() => "Enviar proposta"}
