@@ -100,6 +100,15 @@ describe("the states", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["conflict", "saved"]);
   });
 
+  it("keep the clinic's reason only until the next change", async () => {
+    const { id } = await receive();
+    const end = { id, versao: 1, para: "cancelado", values: { motivo: "Manutenção" } } as const;
+    await asStaff((tx) => changeAgendamento(tx, end));
+    expect((await stateOf(id)).motivo).not.toBeNull();
+    await test.superuser`update agendamentos set estado = 'novo' where id = ${id}`;
+    expect((await stateOf(id)).motivo).toBeNull();
+  });
+
   it("refuse a step that the list does not have", async () => {
     const { id } = await receive();
     const result = await asStaff((tx) => changeAgendamento(tx, { id, versao: 1, para: "chegou" }));

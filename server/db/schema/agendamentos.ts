@@ -42,7 +42,7 @@ export const agendamentos = pgTable(
     alta_complexidade: boolean().notNull().default(false),
     /** What staff wrote when they asked for another photograph; null once the patient has sent it. */
     foto_motivo: bytes(),
-    /** Why the clinic ended the request, in a sentence to the patient. */
+    /** Why the clinic ended the request, in a sentence to the patient; PostgreSQL clears it when the state changes. */
     motivo: bytes(),
     recebido_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**

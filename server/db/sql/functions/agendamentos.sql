@@ -20,6 +20,8 @@ BEGIN
         MESSAGE = 'no such step of a request';
     END IF;
     NEW.espera_desde := now();
+    -- The reason belongs to the end at which staff wrote it.
+    IF NEW.motivo IS NOT DISTINCT FROM OLD.motivo THEN NEW.motivo := NULL; END IF;
     NEW.encerrado_em := CASE WHEN NEW.estado IN ('chegou', 'faltou', 'cancelado', 'nao_atendemos') THEN now() END;
     IF NEW.encerrado_em IS NOT NULL THEN NEW.foto_motivo := NULL; END IF;
     IF NEW.encerrado_em IS NOT NULL OR NEW.estado = 'confirmado' THEN NEW.lista_espera_em := NULL; END IF;
