@@ -21,6 +21,7 @@ import {
   type ChangeResult,
   changeAgendamento,
 } from "#server/data/agendamentos/change-agendamento.ts";
+import { changeExame } from "#server/data/agendamentos/change-exame.ts";
 import { ConfirmRefused, confirmByPhone } from "#server/data/agendamentos/confirm-by-phone.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { convenios } from "#server/data/plain-lists.ts";
@@ -40,6 +41,8 @@ const HELD = {
   kind: "error",
   text: "Antes de confirmar, respondam às perguntas de segurança, e decidam a resposta que impede.",
 } as const;
+const BOOKED =
+  "Este pedido já tem horários, feitos para o exame de antes. Use Voltar para Novo, e depois mude o exame.";
 const GONE = "Esta opção acabou de sair da lista. Escolha outra.";
 
 /** The board's form, which contains the request's id; on a request's own screen the URL contains the id. */
@@ -158,7 +161,7 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
           return said(result, refuse, work, to, text);
         }
         default:
-          return changeExame(work, { ...change, to }, value, refuse);
+          return changeExameOf(work, { ...change, to }, value, refuse);
       }
     },
   });
@@ -199,7 +202,7 @@ async function arriveOf(
   });
 }
 
-async function changeExame(
+async function changeExameOf(
   work: StaffWork,
   { to, ...change }: { id: string; versao: number; to: string },
   value: z.output<typeof exameForm>,
@@ -210,18 +213,14 @@ async function changeExame(
     const convenio = (await convenios.all(tx)).find(({ id }) => id === value.convenio);
     if (!exame && value.exame !== EXAME_DESCONHECIDO) return "exame" as const;
     if (!convenio && value.convenio !== PARTICULAR) return "convenio" as const;
-    return changeAgendamento(tx, {
+    return changeExame(tx, {
       ...change,
-      values: {
-        pedido: (before) => ({
-          ...before,
-          exame: exame ? { id: exame.id, nome: exame.nome } : null,
-          convenio: convenio ? { id: convenio.id, nome: convenio.nome } : null,
-        }),
-      },
+      exame: exame ? { id: exame.id, nome: exame.nome } : null,
+      convenio: convenio ? { id: convenio.id, nome: convenio.nome } : null,
     });
   });
   if (typeof result === "string") return refuse(400, { errors: { [result]: [GONE] } });
+  if (result.status === "booked") return refuse(409, { errors: { exame: [BOOKED] } });
   return said(result, refuse, work, to, "Exame e convênio guardados.");
 }
 

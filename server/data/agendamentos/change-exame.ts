@@ -1,0 +1,27 @@
+/** Changes the exam and the insurer of a request for staff. */
+import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
+import type { Tx } from "#server/db/open.ts";
+import { getAgendamento } from "./agendamentos.ts";
+import { type ChangeResult, changeAgendamento } from "./change-agendamento.ts";
+
+interface ExameChange extends Pick<PedidoSecreto, "exame" | "convenio"> {
+  id: string;
+  versao: number;
+}
+
+/** @returns `booked` for another exam while times are proposed or confirmed, because they suit the former exam */
+export async function changeExame(
+  tx: Tx,
+  { exame, convenio, ...change }: ExameChange,
+): Promise<ChangeResult | { status: "booked" }> {
+  const request = await getAgendamento(tx, change.id);
+  if (!request) return { status: "missing" };
+  const isOther = exame?.id !== request.pedido.exame?.id;
+  if (isOther && (request.estado === "proposto" || request.estado === "confirmado")) {
+    return { status: "booked" };
+  }
+  return changeAgendamento(tx, {
+    ...change,
+    values: { pedido: (before) => ({ ...before, exame, convenio }) },
+  });
+}
