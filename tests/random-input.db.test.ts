@@ -139,8 +139,16 @@ const FORMS: readonly Form[] = [
   { path: "/admin/conta/sessoes", schema: endSessionForm },
   { path: "/admin/conta/segundo-fator", schema: stopSecondFactorForm },
   { path: `/admin/mensagens/${NOBODY}`, schema: mensagemActionForm },
-  { path: `/admin/mensagens/${NOBODY}`, schema: anotacaoForm, valid: { formulario: "anotacao" } },
-  { path: `/admin/mensagens/${NOBODY}`, schema: respostaForm, valid: { formulario: "resposta" } },
+  {
+    path: `/admin/mensagens/${NOBODY}`,
+    schema: anotacaoForm,
+    valid: { formulario: "anotacao", novo_id: NOBODY },
+  },
+  {
+    path: `/admin/mensagens/${NOBODY}`,
+    schema: respostaForm,
+    valid: { formulario: "resposta", novo_id: NOBODY },
+  },
   ...AGENDAMENTOS_FORMS,
   { path: "/newsletter/confirmar?token=x", schema: newsletterForm },
   { path: "/newsletter/sair?token=x", schema: newsletterForm },

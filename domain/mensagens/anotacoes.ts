@@ -4,7 +4,9 @@ import { z } from "../z.ts";
 
 const ANOTACAO_MAX = 2000;
 
+/** `novo_id` becomes the note's id, so that a form that is sent twice stores one note. */
 export const anotacaoForm = z.object({
+  novo_id: z.uuid("Recarregue a página"),
   texto: requiredText("Escreva a anotação", ANOTACAO_MAX),
 });
 

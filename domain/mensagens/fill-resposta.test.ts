@@ -46,8 +46,9 @@ describe("the exam of a message", () => {
 });
 
 test("an answer does not leave with something in brackets", () => {
+  const written = { novo_id: crypto.randomUUID(), assunto: "Re" };
   const parse = (texto: string) =>
-    respostaForm.safeParse({ assunto: "Re", texto }).error?.issues[0]?.message;
+    respostaForm.safeParse({ ...written, texto }).error?.issues[0]?.message;
   expect(parse("Custa R$ [valor].")).toBe("Troque [valor] pelo que é, ou apague");
   expect(parse("Custa R$ 80 (veja a nota [1]).")).toBeUndefined();
 });

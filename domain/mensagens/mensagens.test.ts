@@ -56,7 +56,8 @@ it.each([
 });
 
 it("keeps subjects on one line", () => {
-  const parsed = respostaForm.parse({ assunto: "Oi\r\nBcc: x@evil.example", texto: "a" });
+  const assunto = "Oi\r\nBcc: x@evil.example";
+  const parsed = respostaForm.parse({ novo_id: crypto.randomUUID(), assunto, texto: "a" });
   expect(parsed.assunto).toBe("Oi Bcc: x@evil.example");
 });
 

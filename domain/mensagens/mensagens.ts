@@ -111,7 +111,9 @@ export interface RespostaSecreta {
   texto: string;
 }
 
+/** `novo_id` becomes the answer's id, so that a form that is sent twice sends one answer. */
 export const respostaForm = z.object({
+  novo_id: z.uuid("Recarregue a página"),
   assunto: requiredLine("Assunto é obrigatório", MENSAGEM_LIMITS.assunto),
   texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta).superRefine(
     (texto, context) => {

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import type { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
 import {
   isOnlyGreeting,
   type mensagemActionForm,
@@ -8,17 +9,26 @@ import {
 import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
-import { createAnotacao, removeAnotacao } from "#server/data/mensagens/anotacoes.ts";
+import { createAnotacao, listAnotacoes, removeAnotacao } from "#server/data/mensagens/anotacoes.ts";
 import {
   getConsentimentoOf,
   withdrawConsentimentoOf,
 } from "#server/data/mensagens/consentimentos.ts";
 import { lockMensagem, setEstadoMensagem } from "#server/data/mensagens/mensagens.ts";
 import { setResponsavel } from "#server/data/mensagens/responsaveis.ts";
-import { createResposta, retryEmail, takeBackResposta } from "#server/data/mensagens/respostas.ts";
+import {
+  createResposta,
+  listRespostas,
+  retryEmail,
+  takeBackResposta,
+} from "#server/data/mensagens/respostas.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Refuse } from "#server/http/forms/answer-form.ts";
 import { answerError, type FormAnswer } from "#server/http/forms/form-answer.ts";
+
+/** Shown for a form whose first answer did not arrive, and which was then changed and sent again. */
+const SENT_BEFORE =
+  "Este texto já tinha sido guardado como estava antes da sua mudança. Recarregue a página para vê-lo.";
 
 const DONE = {
   lida: "Mensagem marcada como lida.",
@@ -80,12 +90,18 @@ async function changeResponsavel(
 }
 
 /** @throws a 404 if there is no such message */
-export async function addAnotacao(work: StaffWork, mensagemId: string, texto: string) {
-  await work.transaction(async (tx) => {
-    if (!(await lockMensagem(tx, mensagemId))) throw data(null, { status: 404 });
-    await createAnotacao(tx, { id: crypto.randomUUID(), mensagemId, texto });
+export async function addAnotacao(
+  work: StaffWork,
+  mensagemId: string,
+  { novo_id: id, texto }: z.infer<typeof anotacaoForm>,
+) {
+  const isStored = await work.transaction(async (tx) => {
+    const mensagem = await lockMensagem(tx, mensagemId);
+    if (!mensagem) throw data(null, { status: 404 });
+    if (await createAnotacao(tx, { id, mensagemId, texto })) return true;
+    return (await listAnotacoes(tx, mensagem)).some((one) => one.id === id && one.texto === texto);
   });
-  return done(work, mensagemId, "Anotação guardada.");
+  return isStored ? done(work, mensagemId, "Anotação guardada.") : refused(SENT_BEFORE);
 }
 
 export interface Undone {
@@ -105,11 +121,10 @@ async function takeBack(work: StaffWork, mensagemId: string, respostaId: string)
 export async function sendResposta(
   work: StaffWork,
   mensagemId: string,
-  { assunto, texto }: z.infer<typeof respostaForm>,
+  { novo_id: id, assunto, texto }: z.infer<typeof respostaForm>,
   refuse: Refuse,
 ) {
   const { origin } = work.context;
-  const id = crypto.randomUUID();
   const answer = await work.transaction(async (tx) => {
     const mensagem = await lockMensagem(tx, mensagemId);
     if (!mensagem) throw data(null, { status: 404 });
@@ -119,8 +134,12 @@ export async function sendResposta(
     if ((await getConsentimentoOf(tx, mensagemId))?.retirado_em) {
       return refused("O consentimento foi retirado: não responda.");
     }
-    await createResposta(tx, { id, mensagemId, assunto, texto, origem: origin });
-    return undefined;
+    const isNew = await createResposta(tx, { id, mensagemId, assunto, texto, origem: origin });
+    if (isNew) return undefined;
+    const isSame = (await listRespostas(tx, mensagem)).some(
+      (one) => one.id === id && one.assunto === assunto && one.texto === texto,
+    );
+    return isSame ? undefined : refused(SENT_BEFORE);
   });
   if (answer) return answer;
   const path = href("/admin/mensagens/:id", { id: mensagemId });

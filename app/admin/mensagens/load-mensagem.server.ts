@@ -39,6 +39,8 @@ export async function loadMensagem(work: StaffWork, id: string) {
   const greeting = whatsappGreeting(nome, nome_clinica, assunto);
   return {
     id: row.id,
+    /** For the next answer or note. */
+    newId: crypto.randomUUID(),
     tipo: row.tipo,
     estado: row.estado,
     recebida_em: row.recebida_em,

@@ -59,7 +59,7 @@ export async function action(
   }
   if (sent.get("formulario") === "anotacao") {
     const schema = anotacaoForm;
-    return answerForm(work, { sent, schema, do: ({ texto }) => addAnotacao(work, id, texto) });
+    return answerForm(work, { sent, schema, do: (value) => addAnotacao(work, id, value) });
   }
   return answerForm(work, {
     sent,
@@ -143,6 +143,7 @@ export default function MensagemPage() {
                 isUndone={undone !== undefined}
                 // The key remounts the form after an answer was sent or cancelled.
                 key={undone?.id ?? mensagem.respostas.length}
+                newId={mensagem.newId}
                 nome={nome}
                 readyAnswers={mensagem.readyAnswers}
                 subject={undone?.assunto ?? mensagem.subject}
@@ -150,7 +151,11 @@ export default function MensagemPage() {
               />
             </Panel>
           )}
-          <Notes answer={isOfNotes ? answer : undefined} notes={mensagem.notes} />
+          <Notes
+            answer={isOfNotes ? answer : undefined}
+            newId={mensagem.newId}
+            notes={mensagem.notes}
+          />
         </div>
         <div className="grid gap-5">
           <Panel title="Quem cuida">

@@ -8,6 +8,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { anotacaoForm } from "#domain/mensagens/anotacoes.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+import { NewIdField } from "./new-id-field.tsx";
 
 interface Note {
   id: string;
@@ -19,10 +20,11 @@ interface Note {
 
 interface NotesProps {
   notes: readonly Note[];
+  newId: string;
   answer: FormAnswer | undefined;
 }
 
-export function Notes({ notes, answer }: NotesProps) {
+export function Notes({ notes, newId, answer }: NotesProps) {
   const [toRemove, setToRemove] = useState<Note>();
   const submit = useSubmit();
   return (
@@ -65,7 +67,12 @@ export function Notes({ notes, answer }: NotesProps) {
         schema={anotacaoForm}
         submit={{ label: "Guardar anotação", busy: "Guardando..." }}
       >
-        {(fields) => <TextField field={fields.texto} label="Anotação" required rows={3} />}
+        {(fields) => (
+          <>
+            <NewIdField newId={newId} />
+            <TextField field={fields.texto} label="Anotação" required rows={3} />
+          </>
+        )}
       </AdminForm>
       <Question
         confirm="Excluir"

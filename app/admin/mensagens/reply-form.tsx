@@ -4,10 +4,12 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { respostaFormTo } from "#domain/mensagens/mensagens.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { insertText } from "./insert-text.ts";
+import { NewIdField } from "./new-id-field.tsx";
 import { READY_ANSWER, type ReadyAnswer, ReadyAnswers } from "./ready-answers.tsx";
 
 interface ReplyFormProps {
   answer: FormAnswer | undefined;
+  newId: string;
   subject: string;
   text: string;
   /** The name of the message's sender. A reply of nothing but a greeting to this name is refused. */
@@ -16,7 +18,8 @@ interface ReplyFormProps {
   readyAnswers: readonly ReadyAnswer[];
 }
 
-export function ReplyForm({ answer, subject, text, nome, isUndone, readyAnswers }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { answer, newId, subject, text, nome, isUndone, readyAnswers } = props;
   const form = useRef<HTMLFormElement>(null);
   const area = () => form.current?.querySelector("textarea");
   // The cursor begins after the greeting, where people write and ready answers are inserted.
@@ -38,6 +41,7 @@ export function ReplyForm({ answer, subject, text, nome, isUndone, readyAnswers 
     >
       {(fields) => (
         <>
+          <NewIdField newId={newId} />
           <TextField field={fields.assunto} label="Assunto" required />
           <ReadyAnswers answers={readyAnswers} label="Respostas prontas">
             {(ready, close) => (

@@ -30,13 +30,44 @@ const send = (form: Record<string, string>, role: "editor" | "recepcao" = "recep
   post(`${LIST}/${id}`, form, role);
 const text = async (path: string, role: "editor" | "recepcao" = "recepcao") =>
   (await get(path, role)).text();
-const note = (texto: string) => send({ formulario: "anotacao", texto });
+const note = (texto: string, novo_id = randomUUID()) =>
+  send({ formulario: "anotacao", novo_id, texto });
 const stored = () => test.superuser`select id, usuario_nome, texto from anotacoes`;
 const last = async () => {
   const [line] = await test.superuser`
     select acao, coisa, usuario_nome, antes, depois, conteudo from trilha order by id desc limit 1`;
   return line;
 };
+
+describe("an answer", () => {
+  const answer = (texto: string, novo_id: string) =>
+    send({ formulario: "resposta", novo_id, assunto: "Re", texto });
+  const stored = () => test.superuser`select id from respostas`;
+
+  it("is sent once if its form is sent again, and a changed text is refused", async () => {
+    const novo_id = randomUUID();
+    const again = await Promise.all([
+      answer("Abrimos às 7h.", novo_id),
+      answer("Abrimos às 7h.", novo_id),
+    ]);
+    expect(again.map(({ status }) => status)).toEqual([302, 302]);
+    expect((await answer("Abrimos às 8h.", novo_id)).status).toBe(409);
+    expect((await stored()).map((row) => row.id)).toEqual([novo_id]);
+  });
+
+  it("is another answer if its form was opened again", async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(
+        async () => /name="novo_id"[^>]*value="([^"]+)"/.exec(await text(`${LIST}/${id}`))?.[1],
+      ),
+    );
+    expect(first).not.toBe(second);
+    for (const one of [first, second]) {
+      expect((await answer("Abrimos às 7h.", String(one))).status).toBe(302);
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+});
 
 describe("a note", () => {
   it("says who and when to the staff, is stored encrypted, and leaves a line without its words", async () => {
@@ -47,6 +78,14 @@ describe("a note", () => {
     expect(await last()).toMatchObject({ acao: "anotou", coisa: "mensagens" });
     expect(JSON.stringify(await last())).not.toContain("Ligar");
     expect(await text(`${LIST}/${id}`, "editor")).toContain("Ligar depois das 18h");
+  });
+
+  it("is stored once if its form is sent again, and a changed text is refused", async () => {
+    const novo_id = randomUUID();
+    const again = await Promise.all([note("Ligar", novo_id), note("Ligar", novo_id)]);
+    expect(again.map(({ status }) => status)).toEqual([302, 302]);
+    expect((await note("Ligar às 18h", novo_id)).status).toBe(409);
+    expect(await stored()).toHaveLength(1);
   });
 
   it("is in no list and on no paper", async () => {

@@ -1,4 +1,5 @@
 /** Tests that ready answers are added by ticking, filled in for a message, and read only by roles that need them. */
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { SUGGESTED_RESPOSTAS } from "#domain/defaults/respostas-prontas.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
@@ -63,7 +64,11 @@ it("is filled in on the message's screen, by mail and for WhatsApp", async () =>
   const page = await (await get(mensagem.path, "recepcao")).text();
   expect(page).toContain("Oi, Olga: Radiografia do tórax custa R$ [valor].");
   const send = (text: string) =>
-    post(mensagem.path, { formulario: "resposta", assunto: "Re", texto: text }, "recepcao");
+    post(
+      mensagem.path,
+      { formulario: "resposta", novo_id: randomUUID(), assunto: "Re", texto: text },
+      "recepcao",
+    );
   const refused = await send("Custa R$ [valor].");
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Troque [valor] pelo que é, ou apague");

@@ -22,16 +22,24 @@ export async function listAnotacoes(tx: Tx, mensagem: { id: string }) {
 }
 
 interface NewAnotacao {
+  /** The id in the note's form. */
   id: string;
   mensagemId: string;
   texto: string;
 }
 
-/** PostgreSQL takes the author from the session. */
-export async function createAnotacao(tx: Tx, { id, mensagemId, texto }: NewAnotacao) {
+/**
+ * PostgreSQL takes the author from the session.
+ * @returns false if the note's form was sent before, so that the note is stored already
+ */
+export async function createAnotacao(
+  tx: Tx,
+  { id, mensagemId, texto }: NewAnotacao,
+): Promise<boolean> {
   const encrypted = encryptedAnotacao.encrypt(tx, id, { texto });
-  await tx.execute(sql`select anota_mensagem(${id}::uuid, ${mensagemId}::uuid,
-    decode(${encrypted.texto.toString("hex")}::text, 'hex'))`);
+  const [row] = await tx.execute<{ isNew: boolean }>(sql`select anota_mensagem(${id}::uuid,
+    ${mensagemId}::uuid, decode(${encrypted.texto.toString("hex")}::text, 'hex')) as "isNew"`);
+  return row?.isNew === true;
 }
 
 /** @returns false if there is no such note on the message, or another person wrote it */

@@ -40,6 +40,7 @@ export async function getRespostaToSend(tx: Tx, id: string) {
 }
 
 interface NewResposta {
+  /** The id in the answer's form. */
   id: string;
   mensagemId: string;
   assunto: string;
@@ -48,12 +49,17 @@ interface NewResposta {
   afterSeconds?: number;
 }
 
-/** Stores and queues the answer and marks the message as answered in one statement, so all or nothing. */
-export async function createResposta(tx: Tx, resposta: NewResposta): Promise<void> {
+/**
+ * Stores and queues the answer and marks the message as answered in one statement, so all or nothing.
+ * @returns false if the answer's form was sent before, so that the answer is stored already
+ */
+export async function createResposta(tx: Tx, resposta: NewResposta): Promise<boolean> {
   const { id, mensagemId, assunto, texto, origem, afterSeconds = UNDO_SECONDS } = resposta;
   const { cifrada } = encryptedResposta.encrypt(tx, id, { assunto, texto });
-  await tx.execute(sql`select responde_mensagem(${id}::uuid, ${mensagemId}::uuid,
-    decode(${cifrada.toString("hex")}::text, 'hex'), ${origem}, ${afterSeconds}::int)`);
+  const [row] = await tx.execute<{ isNew: boolean }>(sql`select responde_mensagem(${id}::uuid,
+    ${mensagemId}::uuid, decode(${cifrada.toString("hex")}::text, 'hex'), ${origem},
+    ${afterSeconds}::int) as "isNew"`);
+  return row?.isNew === true;
 }
 
 /** Cancels an answer. @returns its content for the form; undefined if sending has begun, or another person wrote it */

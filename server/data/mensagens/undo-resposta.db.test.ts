@@ -35,10 +35,11 @@ beforeEach(async () => {
 const asEditor = <T>(work: Parameters<typeof test.database.as<T>>[1]) =>
   test.database.as(editor, work);
 
+const WRITTEN = { assunto: "Re", texto: "Olá", origem: "http://x.test" };
+
 async function answer(): Promise<string> {
   const id = randomUUID();
-  const written = { assunto: "Re", texto: "Olá", origem: "http://x.test" };
-  await asEditor((tx) => createResposta(tx, { id, mensagemId, ...written }));
+  await asEditor((tx) => createResposta(tx, { id, mensagemId, ...WRITTEN }));
   return id;
 }
 
@@ -46,6 +47,14 @@ const undo = (id: string, who = editor) => test.database.as(who, (tx) => undoRes
 const jobs = () => test.superuser`
   select state::text, round(extract(epoch from start_after - created_on))::int as wait
   from pgboss.job_common where name = 'mail' and data ->> 'kind' = 'resposta'`;
+
+it("is stored and queued once, however often its form is sent", async () => {
+  const id = randomUUID();
+  const send = () => asEditor((tx) => createResposta(tx, { id, mensagemId, ...WRITTEN }));
+  expect([await send(), await send()]).toEqual([true, false]);
+  expect(await jobs()).toHaveLength(1);
+  expect(await asEditor((tx) => listRespostas(tx, { id: mensagemId }))).toHaveLength(1);
+});
 
 it("waits in the queue, and leaves only a line in the trail when it is cancelled", async () => {
   await asEditor((tx) => setEstadoMensagem(tx, mensagemId, "lida"));

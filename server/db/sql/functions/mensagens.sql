@@ -16,11 +16,13 @@ END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
 -- Staff for messages call it: it stores an answer, its mail and the message's new state, all or nothing; the author is
--- the session's person. It stores the message's former state, so that the answer can be cancelled.
-CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS void
+-- the session's person. It stores the message's former state, so that the answer can be cancelled. It returns false if
+-- an answer has this id already, because its form was sent twice.
+CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.exige('mensagens');
+  IF EXISTS (SELECT FROM public.respostas AS r WHERE r.id = responde_mensagem.id) THEN RETURN false; END IF;
   INSERT INTO public.respostas (id, mensagem_id, usuario_id, usuario_nome, cifrada, estado_antes, respondida_antes)
     SELECT responde_mensagem.id, m.id, quem.id, quem.nome, responde_mensagem.cifrada, m.estado, m.respondida_em
     FROM public.quem_pede() AS quem, public.mensagens AS m WHERE m.id = responde_mensagem.mensagem;
@@ -29,6 +31,7 @@ BEGIN
     WHERE m.id = responde_mensagem.mensagem;
   PERFORM public.registra_linha('respondeu', 'mensagens', responde_mensagem.mensagem::text);
   PERFORM public.poe_email('resposta', responde_mensagem.id, origem, espera);
+  RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
@@ -126,14 +129,17 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for messages call it: it stores a note; the author is the session's person.
-CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS void
+-- Staff for messages call it: it stores a note; the author is the session's person. It returns false if a note has this
+-- id already, because its form was sent twice.
+CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.exige('mensagens');
+  IF EXISTS (SELECT FROM public.anotacoes AS a WHERE a.id = anota_mensagem.id) THEN RETURN false; END IF;
   INSERT INTO public.anotacoes (id, mensagem_id, usuario_id, usuario_nome, texto)
     SELECT anota_mensagem.id, mensagem, quem.id, quem.nome, anota_mensagem.texto FROM public.quem_pede() AS quem;
   PERFORM public.registra_linha('anotou', 'mensagens', mensagem::text);
+  RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION anota_mensagem(uuid, uuid, bytea) TO clinica_pode_mensagens;
 
