@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { compactDecrypt } from "jose";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test as it } from "vitest";
+import { fromBufferPromise } from "yauzl";
 import { loader as frame } from "#app/portal/compartilhado/frame-image.ts";
 import { loader as page } from "#app/portal/compartilhado/imagens.tsx";
 import { loader as report } from "#app/portal/compartilhado/laudo.tsx";
@@ -44,9 +45,13 @@ const context = () =>
     requestId: "pedido",
   }) as unknown as RequestContext;
 
-async function released(): Promise<{ id: string; made: RenderedFixture }> {
+async function released(): Promise<{ id: string; protocolo: string; made: RenderedFixture }> {
   const { id, protocolo } = await portal.released(paciente);
-  return { id, made: await renderedSerie({ test, keys: portal.keys, storage }, protocolo) };
+  return {
+    id,
+    protocolo,
+    made: await renderedSerie({ test, keys: portal.keys, storage }, protocolo),
+  };
 }
 
 async function share(laudoId: string, oque: Oque, via: "pagina" | "aplicativo" = "pagina") {
@@ -120,6 +125,26 @@ it("shows images without the report, and the report without images", async () =>
   expect((await report(words.args())).data).toMatchObject({ hasImages: false });
   expect(await statuses(words, made)).toEqual([404, 404, 404]);
   expect((await page(words.args())).data).toBeNull();
+});
+
+it("shows and sends no PDF among shared images", async () => {
+  const { id, protocolo, made } = await released();
+  const pdfs = await renderedSerie({ test, keys: portal.keys, storage }, protocolo);
+  await test.superuser`update imagens set problema = 'documento' where serie_id = ${pdfs.serie}`;
+  for (const [at, problema] of ["documento_recusado", "grande", "quebrada"].entries()) {
+    await test.superuser`update imagens set problema = ${problema} where serie_id = ${made.serie} and numero = ${at + 1}`;
+  }
+  const doctor = await opened(id, "imagens");
+  const { data } = await page(doctor.args());
+  expect(data?.images).toMatchObject({ falhas: 2, tabs: [{ id: made.serie, imagens: 4 }] });
+  const zip = await fromBufferPromise(
+    Buffer.from(await (await originals(doctor.args())).arrayBuffer()),
+  );
+  const names: string[] = [];
+  for await (const { fileName } of zip.eachEntry()) names.push(fileName);
+  expect(names).toEqual([1, 2, 3, 4].map((one) => `IMAGENS/SERIE01/00000${one}.dcm`));
+  await test.superuser`update series set renderizacao = 0 where id = ${made.serie}`;
+  expect((await originals(doctor.args())).status).toBe(404);
 });
 
 it("shares no images where there are none", async () => {

@@ -8,6 +8,7 @@ import { loader as originals } from "#app/portal/imagens/originals.ts";
 import { loader as pack } from "#app/portal/imagens/pack.ts";
 import { loader as page } from "#app/portal/imagens/page.tsx";
 import { tabelaDe } from "#domain/imagens/janela-tabela.ts";
+import { hasImagens } from "#server/data/imagens/own-exame.ts";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 import { packKey } from "#server/imagens/stored-imagem.ts";
@@ -17,6 +18,9 @@ import { TEST_SECRET } from "./support/database-setup.ts";
 import { memoryStorage } from "./support/memory-storage.ts";
 import { CPFS, type PortalFixture, portalFixture } from "./support/portal.ts";
 import { type RenderedFixture, renderedSerie } from "./support/rendered-serie.ts";
+
+/** The problems of the first images, in the order of their numbers. */
+const PROBLEMAS = ["documento", "documento_recusado", "grande", "quebrada"];
 
 const test = testDatabase();
 const { storage } = memoryStorage();
@@ -91,6 +95,7 @@ const getPage = async (query = "", call: Call = {}) => {
   return { ...answer.data, status: answer.init?.status ?? 200 };
 };
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const hasOwnImagens = () => portal.asStaff((tx) => hasImagens(tx, protocolo));
 const lines = async () => {
   const rows = await test.superuser<{ acao: string }[]>`select acao from trilha_pacientes
     where documentos @> array[${`laudo:${laudoId}`}] and acao like '%imagens' and quem = 'protocolo' order by numero`;
@@ -159,6 +164,31 @@ it("sends the originals byte for byte in one file, whose names say nothing", asy
   }
   expect(names).toEqual([1, 2, 3, 4, 5].map((one) => `IMAGENS/SERIE01/00000${one}.dcm`));
   expect(await lines()).toEqual(["baixou_imagens"]);
+});
+
+it("sends no PDF among the originals, and counts none among the images", async () => {
+  for (const [at, problema] of PROBLEMAS.entries()) {
+    await test.superuser`update imagens set problema = ${problema} where serie_id = ${made.serie} and numero = ${at + 1}`;
+  }
+  const zip = await fromBufferPromise(await bytesOf(await getOriginals()));
+  const sizes: number[] = [];
+  for await (const entry of zip.eachEntry()) sizes.push(entry.uncompressedSize);
+  expect(sizes).toEqual(made.originals.slice(2).map(({ length }) => length));
+  const { images } = await getPage();
+  expect(images).toMatchObject({ falhas: 2, tabs: [{ imagens: 3 }] });
+});
+
+it("offers nothing of a report whose only images are PDFs", async () => {
+  await test.superuser`update imagens set problema = 'documento' where serie_id = ${made.serie}`;
+  await test.superuser`update series set indice = null, situacao = 'falhou' where id = ${made.serie}`;
+  expect((await getPage()).images).toMatchObject({ tabs: [], falhas: 0, isPreparing: false });
+  expect((await getOriginals()).status).toBe(404);
+  expect(await hasOwnImagens()).toBe(false);
+});
+
+it("sends no original before it is known which files are PDFs", async () => {
+  await test.superuser`update series set renderizacao = 0, indice = null, situacao = 'pendente' where id = ${made.serie}`;
+  expect((await getOriginals()).status).toBe(404);
 });
 
 it("opens the page with a line each time, and follows its links without another", async () => {

@@ -11,6 +11,12 @@ export const PROBLEMAS_IMAGEM = [
 ] as const;
 export type ProblemaImagem = (typeof PROBLEMAS_IMAGEM)[number];
 
+/** PDFs that equipment sends among images: they reach a patient as reports, and never with the images. */
+export const DOCUMENTOS_IMAGEM = [
+  "documento",
+  "documento_recusado",
+] as const satisfies readonly ProblemaImagem[];
+
 const TEXTOS: Record<ProblemaImagem, string> = {
   documento: "é um documento PDF, que espera na fila de laudos",
   documento_recusado: "é um documento que não pode ser aceito como laudo",

@@ -1,10 +1,11 @@
 /** Reads the report's data for a patient's pages with its images. */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
-import { estudos } from "#server/db/schema/estudos.ts";
+import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
+import { isNoDocumento } from "./own-imagens.ts";
 
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
@@ -28,7 +29,9 @@ export async function hasImagens(tx: Tx, protocolo: string): Promise<boolean> {
     .select({ has: sql<boolean>`true` })
     .from(estudos)
     .innerJoin(laudos, eq(laudos.id, estudos.laudo_id))
-    .where(hasProtocolo(tx, protocolo))
+    .innerJoin(series, eq(series.estudo_id, estudos.id))
+    .innerJoin(imagens, eq(imagens.serie_id, series.id))
+    .where(and(hasProtocolo(tx, protocolo), isNoDocumento))
     .limit(1);
   return row !== undefined;
 }

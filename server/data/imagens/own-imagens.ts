@@ -1,7 +1,8 @@
 /** Reads a report's images for a patient's access; PostgreSQL's policies decide which images it opens. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
+import { DOCUMENTOS_IMAGEM } from "#domain/imagens/problemas.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import type { Tx } from "#server/db/open.ts";
 import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
@@ -17,10 +18,16 @@ export interface OwnSerie {
   renderizacao: number;
   versao_chave: number;
   indice: IndiceSerie | null;
+  /** Without PDFs, like `falhas`. */
   imagens: number;
   /** Images that cannot be shown. */
   falhas: number;
 }
+
+export const isNoDocumento = sql`(${imagens.problema} is null or ${notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM])})`;
+
+const countWhere = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${imagens} where ${imagens.serie_id} = ${series.id} and ${condition})`;
 
 const COLUMNS = {
   id: series.id,
@@ -31,17 +38,17 @@ const COLUMNS = {
   renderizacao: series.renderizacao,
   versao_chave: series.versao_chave,
   indice: series.indice,
-  imagens: sql<number>`(select count(*)::int from imagens as i where i.serie_id = series.id)`,
-  falhas: sql<number>`(select count(*)::int from imagens as i where i.serie_id = series.id and i.problema is not null)`,
+  imagens: countWhere(isNoDocumento),
+  falhas: countWhere(notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM])),
 };
 
-/** @returns an empty list if the report has no images, or is not released */
+/** Leaves out series of PDFs. @returns an empty list if the report has no images, or is not released */
 export async function listOwnSeries(tx: Tx, laudoId: string): Promise<OwnSerie[]> {
   const rows = await tx
     .select(COLUMNS)
     .from(series)
     .innerJoin(estudos, eq(estudos.id, series.estudo_id))
-    .where(eq(estudos.laudo_id, laudoId))
+    .where(and(eq(estudos.laudo_id, laudoId), gt(COLUMNS.imagens, 0)))
     .orderBy(asc(estudos.recebido_em), asc(series.numero), asc(series.id));
   return rows.map((row) => encryptedSerie.decrypt(tx, row));
 }
@@ -73,7 +80,10 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
   return row?.noted === true;
 }
 
-/** Lists the original files for a download, in the order of series and numbers. */
+/**
+ * Lists the original files for a download, in the order of series and numbers. PDFs are left out, because staff release
+ * them as reports; until a series has been rendered, it is not known which of its files are PDFs.
+ */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
   return tx
@@ -88,7 +98,7 @@ export function listOwnOriginals(tx: Tx, laudoId: string) {
     .from(imagens)
     .innerJoin(series, eq(series.id, imagens.serie_id))
     .innerJoin(estudos, eq(estudos.id, series.estudo_id))
-    .where(eq(estudos.laudo_id, laudoId))
+    .where(and(eq(estudos.laudo_id, laudoId), gt(series.renderizacao, 0), isNoDocumento))
     .orderBy(asc(estudos.recebido_em), asc(series.numero), asc(series.id), asc(numero), asc(id));
 }
 

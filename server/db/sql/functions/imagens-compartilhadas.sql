@@ -9,24 +9,30 @@ CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid,
 $$;
 
 -- The doctor's page and an application's request call it: it returns the series of the shared report's images; no row
--- if the opening has ended, the report is not released, or its images were not shared.
+-- if the opening has ended, the report is not released, or its images were not shared. PDFs among the images are not
+-- counted, and series of PDFs are left out.
 CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
   renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT s.id, s.numero, s.rotulo, s.modalidade, s.situacao, s.renderizacao, s.versao_chave, s.indice,
-      (SELECT count(*)::int FROM public.imagens i WHERE i.serie_id = s.id),
-      (SELECT count(*)::int FROM public.imagens i WHERE i.serie_id = s.id AND i.problema IS NOT NULL)
+      i.imagens, i.falhas
     FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo
+      CROSS JOIN LATERAL (SELECT count(*)::int AS imagens, count(problema)::int AS falhas FROM public.imagens
+        WHERE serie_id = s.id AND coalesce(problema, '') NOT IN ('documento', 'documento_recusado')) i
+    WHERE i.imagens > 0
     ORDER BY e.recebido_em, s.numero, s.id
 $$;
 GRANT EXECUTE ON FUNCTION series_compartilhadas() TO clinica_paciente;
 
 -- The doctor's page calls it: it returns the original files of the shared images, in the order of series and numbers.
+-- PDFs are left out, because staff release them as reports; until a series has been rendered, it is not known which of
+-- its files are PDFs.
 CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_chave integer, bytes integer, serie integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT i.arquivo, i.versao_chave, i.bytes, dense_rank() OVER (ORDER BY e.recebido_em, s.numero, s.id)::int
     FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo
       JOIN public.imagens i ON i.serie_id = s.id
+    WHERE s.renderizacao > 0 AND coalesce(i.problema, '') NOT IN ('documento', 'documento_recusado')
     ORDER BY e.recebido_em, s.numero, s.id, i.numero, i.id
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
