@@ -226,6 +226,41 @@ describe("a process that is killed in the middle of a series", () => {
   );
 });
 
+describe("a data folder in which nothing can be written for a while", () => {
+  /** Puts a file in place of the folder of temporary files, which can then be neither made nor removed. */
+  async function block() {
+    const temporary = path.join(intake.dataDir, "temporario");
+    await rm(temporary, { recursive: true });
+    await writeFile(temporary, "");
+    process.kill(receiver.pid ?? 0, "SIGKILL");
+    return () => rm(temporary);
+  }
+
+  test("delays the restart until it can be written in again", async () => {
+    await open();
+    const before = receiver.pid;
+    const unblock = await block();
+    // The first line is the process that was killed, the second one the start that failed.
+    await eventually(20_000, async () => {
+      expect(intake.lines.length).toBeGreaterThan(2);
+    });
+    await unblock();
+    await eventually(20_000, async () => {
+      expect(receiver.pid ?? before).not.toBe(before);
+    });
+  });
+
+  test("does not keep the server from stopping", async () => {
+    await open();
+    const unblock = await block();
+    await eventually(20_000, async () => {
+      expect(intake.lines).not.toEqual([]);
+    });
+    await receiver.close();
+    await unblock();
+  });
+});
+
 function metaLength(file: Buffer | undefined): number {
   return 144 + (file ?? Buffer.alloc(144)).readUInt32LE(140);
 }

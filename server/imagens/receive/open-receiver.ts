@@ -35,7 +35,7 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
   let current: { process: ReceiveProcess; intake: Intake; ended: Promise<void> } | undefined;
   let isClosing = false;
 
-  /** @returns the port, or the system's code for why it is not open */
+  /** @returns the port, or the system's code for why it is not open @throws if the process has no folder */
   async function start(port: number): Promise<number | string> {
     const intake = await Intake.open(needs, { origem: "dicom" });
     const listening = Promise.withResolvers<number | string>();
@@ -45,7 +45,11 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
       onMessage: (message) => onMessage(message),
       onEnd: () => {
         listening.resolve("ended");
-        intake.close().then(ended.resolve, ended.reject);
+        intake
+          .close()
+          // What cannot be removed now is removed with the other temporary files at the server's next start.
+          .catch(() => needs.log.error({ code: "not-removed" }, "imagens"))
+          .then(() => ended.resolve());
       },
     });
     const onMessage = (message: FromProcess) => {
@@ -69,6 +73,7 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
     current = undefined;
   }
 
+  /** Never throws, because nothing would receive images until the server's next start. */
   async function keepRunning(port: number): Promise<void> {
     let retryMs = FIRST_RETRY_MS;
     while (!isClosing) {
@@ -80,8 +85,9 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
       await sleep(retryMs, undefined, { ref: false });
       retryMs = Math.min(LONGEST_RETRY_MS, 2 * retryMs);
       if (isClosing) return;
-      const opened = await start(port);
-      if (typeof opened === "string") await stop();
+      // A full disk, for example, refuses the process's folder.
+      const opened = await start(port).catch(() => "not-started");
+      if (typeof opened === "string" || isClosing) await stop();
     }
   }
 
