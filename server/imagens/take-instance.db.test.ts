@@ -36,6 +36,10 @@ beforeEach(async () => {
   identity = phantomIdentity({ accession: protocolo });
 });
 
+const estudo = async () => {
+  const [row] = await test.superuser`select laudo_id, divergencias from estudos`;
+  return row;
+};
 const rows = () => test.superuser<{ arquivo: string; bytes: number }[]>`select * from imagens`;
 
 it("stores the file encrypted with its row, and queues the series once", async () => {
@@ -91,6 +95,36 @@ it("leaves no file of an image whose study belongs to another report", async () 
   const sent = { laudoId: other.id, origem: "painel" } as const;
   expect(await intake.take(smallSlice(identity, 2), sent)).toBe("other-report");
   expect([files.size, (await rows()).length]).toEqual([1, 1]);
+});
+
+it("refuses for one report an image that another report has already", async () => {
+  const slice = smallSlice(identity, 1);
+  await intake.take(slice);
+  const before = await estudo();
+  const other = await portal.laudo(paciente);
+  const sent = { laudoId: other.id, origem: "painel" } as const;
+  expect(await intake.take(slice, sent)).toBe("other-report");
+  expect(await estudo()).toEqual(before);
+  expect(files.size).toBe(1);
+});
+
+it("links a waiting study to the report to which a person sends an image that it has already", async () => {
+  const slice = smallSlice({ ...identity, accession: "" }, 1);
+  await intake.take(slice);
+  expect(await intake.take(slice)).toBe("known");
+  expect(await estudo()).toEqual({ laudo_id: null, divergencias: ["sem_protocolo"] });
+  const { id: laudoId } = await portal.laudo(paciente);
+  expect(await intake.take(slice, { laudoId, origem: "painel" })).toBe("known");
+  expect(await estudo()).toEqual({ laudo_id: laudoId, divergencias: [] });
+  expect(files.size).toBe(1);
+});
+
+it("says why a waiting study is not linked to the report to which a person sends it again", async () => {
+  const slice = smallSlice({ ...identity, accession: "", birthDate: "1999-01-01" }, 1);
+  await intake.take(slice);
+  const { id: laudoId } = await portal.laudo(paciente);
+  expect(await intake.take(slice, { laudoId, origem: "painel" })).toBe("known");
+  expect(await estudo()).toEqual({ laudo_id: null, divergencias: ["nascimento"] });
 });
 
 it("leaves neither row nor study if the storage fails, and takes the image when it is sent again", async () => {

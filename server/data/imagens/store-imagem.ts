@@ -18,22 +18,31 @@ export interface StoredImagem {
 const MODALITY = /[^A-Z0-9_]/g;
 
 export interface FoundImagem {
-  result: "known" | "conflict";
+  result: Exclude<TakeResult, "stored">;
   arquivo: string;
 }
 
-/** Called with the role `sistema`. @returns undefined if no such image is stored yet */
+/**
+ * Called with the role `sistema`. A report that a person chose counts for a stored image as for a new one: its waiting
+ * study is linked, or the image is refused.
+ * @returns undefined if no such image is stored yet
+ */
 export async function findStored(
   tx: Tx,
-  { header, sha256 }: Pick<ReceivedInstance, "header" | "sha256">,
+  { header, sha256, laudoId }: Pick<ReceivedInstance, "header" | "sha256" | "laudoId">,
 ): Promise<FoundImagem | undefined> {
+  const { id, laudo_id } = estudos;
   const [row] = await tx
-    .select({ sha256: imagens.sha256, arquivo: imagens.arquivo })
+    .select({ sha256: imagens.sha256, arquivo: imagens.arquivo, estudo: { id, laudo_id } })
     .from(imagens)
+    .innerJoin(series, eq(series.id, imagens.serie_id))
+    .innerJoin(estudos, eq(id, series.estudo_id))
     .where(eq(imagens.chave_hash, dataKeysOf(tx).uidHash("imagem", header.sopInstance)));
   if (!row) return undefined;
-  const isSame = Buffer.from(row.sha256).equals(sha256);
-  return { result: isSame ? "known" : "conflict", arquivo: row.arquivo };
+  const { arquivo, estudo } = row;
+  if (!Buffer.from(row.sha256).equals(sha256)) return { result: "conflict", arquivo };
+  const isTaken = await joinReport(tx, estudo, header, laudoId);
+  return { result: isTaken ? "known" : "other-report", arquivo };
 }
 
 /** Replaces the lost file of a stored image, for example after a restore without images. */
@@ -102,19 +111,27 @@ async function findOrAddEstudo(
       .onConflictDoNothing();
   }
   const estudo = found ?? (await find());
-  if (!estudo || laudoId === undefined || estudo.laudo_id === laudoId) return estudo?.id;
-  if (estudo.laudo_id !== null) return undefined;
-  if (found) await linkWaiting(tx, estudo.id, header, laudoId);
-  return estudo.id;
+  return estudo && (await joinReport(tx, estudo, header, laudoId)) ? estudo.id : undefined;
 }
 
-/** Links a waiting study to the report to which a person sends its images, unless these contradict the report. */
-async function linkWaiting(tx: Tx, id: string, header: InstanceHeader, laudoId: string) {
+/**
+ * Links a waiting study to the report to which a person sends its images, unless these contradict the report.
+ * @returns false if the study belongs to another report
+ */
+async function joinReport(
+  tx: Tx,
+  estudo: { id: string; laudo_id: string | null },
+  header: InstanceHeader,
+  laudoId: string | undefined,
+): Promise<boolean> {
+  if (laudoId === undefined || estudo.laudo_id === laudoId) return true;
+  if (estudo.laudo_id !== null) return false;
   const { laudo_id, divergencias } = await matchEstudo(tx, dadosOf(header), laudoId);
   await tx
     .update(estudos)
     .set({ laudo_id, divergencias })
-    .where(and(eq(estudos.id, id), isNull(estudos.laudo_id)));
+    .where(and(eq(estudos.id, estudo.id), isNull(estudos.laudo_id)));
+  return true;
 }
 
 /** @returns undefined if the series belongs to another study */
