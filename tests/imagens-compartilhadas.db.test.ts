@@ -143,6 +143,11 @@ it("shows and sends no PDF among shared images", async () => {
   const names: string[] = [];
   for await (const { fileName } of zip.eachEntry()) names.push(fileName);
   expect(names).toEqual([1, 2, 3, 4].map((one) => `IMAGENS/SERIE01/00000${one}.dcm`));
+  await test.superuser`update imagens set problema = 'perdida' where serie_id = ${made.serie} and numero = 5`;
+  const rest = await fromBufferPromise(
+    Buffer.from(await (await originals(doctor.args())).arrayBuffer()),
+  );
+  expect(rest.entryCount).toBe(3);
   await test.superuser`update series set renderizacao = 0 where id = ${made.serie}`;
   expect((await originals(doctor.args())).status).toBe(404);
 });

@@ -186,6 +186,13 @@ it("offers nothing of a report whose only images are PDFs", async () => {
   expect(await hasOwnImagens()).toBe(false);
 });
 
+it("sends the other originals if one is lost", async () => {
+  await test.superuser`update imagens set problema = 'perdida' where serie_id = ${made.serie} and numero = 1`;
+  const zip = await fromBufferPromise(await bytesOf(await getOriginals()));
+  expect(zip.entryCount).toBe(4);
+  expect((await getPage()).images).toMatchObject({ falhas: 1, tabs: [{ imagens: 5 }] });
+});
+
 it("sends no original before it is known which files are PDFs", async () => {
   await test.superuser`update series set renderizacao = 0, indice = null, situacao = 'pendente' where id = ${made.serie}`;
   expect((await getOriginals()).status).toBe(404);

@@ -8,6 +8,7 @@ export const PROBLEMAS_IMAGEM = [
   "longa",
   "pesada",
   "quebrada",
+  "perdida",
 ] as const;
 export type ProblemaImagem = (typeof PROBLEMAS_IMAGEM)[number];
 
@@ -16,6 +17,12 @@ export const DOCUMENTOS_IMAGEM = [
   "documento",
   "documento_recusado",
 ] as const satisfies readonly ProblemaImagem[];
+
+export function isDocumento(
+  problema: ProblemaImagem | null,
+): problema is (typeof DOCUMENTOS_IMAGEM)[number] {
+  return DOCUMENTOS_IMAGEM.some((one) => one === problema);
+}
 
 const TEXTOS: Record<ProblemaImagem, string> = {
   documento: "é um documento PDF, que espera na fila de laudos",
@@ -26,6 +33,7 @@ const TEXTOS: Record<ProblemaImagem, string> = {
   longa: "é longa demais, e só o começo é exibido",
   pesada: "levaria tempo ou memória demais para ser exibida aqui",
   quebrada: "não pôde ser lida",
+  perdida: "não está mais guardada aqui",
 };
 
 /** Follows the instance's name, such as `IM000012 não pôde ser lida`. */

@@ -100,6 +100,20 @@ it("adds none for what was queued before a try that failed", async () => {
   expect(drawn).toHaveLength(2);
 });
 
+it("adds none for a document whose file was lost and sent again", async () => {
+  const first = encapsulatedPdf(identity, await plainPdf("Primeiro"));
+  await intake.take(first);
+  await render();
+  files.clear();
+  await intake.take(encapsulatedPdf(identity, await plainPdf("Segundo"), { instance: 2 }));
+  await render();
+  expect(await falhas()).toMatchObject([{ problema: "documento" }, { problema: "documento" }]);
+  expect(await intake.take(first)).toBe("stored");
+  await render();
+  expect(await falhas()).toMatchObject([{ problema: "documento" }, { problema: "documento" }]);
+  expect(await waiting()).toHaveLength(2);
+});
+
 it("refuses what the queue refuses from a person, and still does at the next rendering", async () => {
   await intake.take(encapsulatedPdf(identity, await scriptedPdf()));
   await render();

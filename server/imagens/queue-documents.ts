@@ -1,6 +1,6 @@
 /** Puts PDFs that equipment sends as images into the queue of PDFs that staff match with reports. */
 import { createHash, randomUUID } from "node:crypto";
-import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
+import { isDocumento, type ProblemaImagem } from "#domain/imagens/problemas.ts";
 import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import { markDocument, type StoredSource } from "#server/data/imagens/renderings.ts";
@@ -15,7 +15,7 @@ type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawi
   config: { icpRoots: string };
 };
 
-type Falha = { id: string; problema: ProblemaImagem };
+export type Falha = { id: string; problema: ProblemaImagem };
 
 const NAME = "documento-do-aparelho.pdf";
 /** Equipment counts as one more person, so that its documents are checked in turn with those of staff. */
@@ -36,7 +36,7 @@ export async function queueDocuments(
     const before = stored.find(({ id }) => id === falha.id)?.problema ?? null;
     if (falha.problema !== "documento" || !source) told.push(falha);
     // A series that is rendered again, or retried, has its documents in the queue already.
-    else if (before !== null) told.push({ ...falha, problema: before });
+    else if (isDocumento(before)) told.push({ ...falha, problema: before });
     else {
       const isQueued = await queueDocument(needs, source);
       told.push(isQueued ? falha : { ...falha, problema: "documento_recusado" });

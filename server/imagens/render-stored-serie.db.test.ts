@@ -3,6 +3,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import { getRenderedSerie, listEstudosOf } from "#server/data/imagens/estudos.ts";
+import type { JobServices } from "#server/jobs/job-services.ts";
+import { JOBS } from "#server/jobs/jobs.ts";
+import type { Going } from "#server/jobs/send-newsletter.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type ImageIntake, imageIntake, waitedLong } from "#tests/support/dicom/image-intake.ts";
@@ -13,6 +16,7 @@ import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { readFrame } from "./read-frame.ts";
 import { removeLostImagens } from "./remove-imagens.ts";
 import { renderStoredSerie } from "./render-stored-serie.ts";
+import { originalKey } from "./stored-imagem.ts";
 
 const test = testDatabase();
 const { storage, files } = memoryStorage();
@@ -135,6 +139,46 @@ it("names what is broken, and shows the others", async () => {
   const falhas = [{ nome: "Imagem 2", problema: "quebrada" }];
   expect(await seriesOf()).toMatchObject([{ situacao: "pronta", imagens: 3, falhas }]);
   expect((await rendered(id)).indice.quadros).toHaveLength(2);
+});
+
+it("names what is lost, as after a restore without images, shows the others, and all once it is sent again", async () => {
+  const id = await arrived(...[1, 2, 3].map((one) => smallSlice(identity, one)));
+  const [lost] = await test.superuser`select arquivo from imagens where numero = 2`;
+  files.delete(originalKey(String(lost?.arquivo)));
+  await render(id);
+  const falhas = [{ nome: "Imagem 2", problema: "perdida" }];
+  expect(await seriesOf()).toMatchObject([{ situacao: "pronta", imagens: 3, falhas }]);
+  expect((await rendered(id)).indice.quadros).toHaveLength(2);
+  expect(await arrived(smallSlice(identity, 2))).toBe(id);
+  await render(id);
+  expect(await seriesOf()).toMatchObject([{ situacao: "pronta", falhas: [] }]);
+  expect((await rendered(id)).indice.quadros).toHaveLength(3);
+});
+
+it("says that a series failed if all of it is lost", async () => {
+  const id = await arrived(smallSlice(identity, 1));
+  files.clear();
+  await render(id);
+  const falhas = [{ problema: "perdida" }];
+  expect(await seriesOf()).toMatchObject([{ situacao: "falhou", hasPicture: false, falhas }]);
+});
+
+it("is queued again at night if it has waited for more than a day, at whichever step", async () => {
+  const id = await arrived(smallSlice(identity, 1));
+  const queued: string[] = [];
+  const services = {
+    database: test.database,
+    queueRendering: async (_tx: unknown, serie: string) => void queued.push(serie),
+  } as unknown as JobServices;
+  const run = () => JOBS["queue-late-series"].run(services, {}, {} as Going);
+  await run();
+  expect(queued).toEqual([]);
+  await test.superuser`update series set recebida_em = now() - interval '25 hours'`;
+  for (const situacao of ["pendente", "renderizando", "pronta", "falhou"]) {
+    await test.superuser`update series set situacao = ${situacao}`;
+    await run();
+  }
+  expect(queued).toEqual([id, id]);
 });
 
 it("renders no more images of a series than it may, and names the others", async () => {

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { IMAGEM_LIMITS } from "#domain/imagens/imagens.ts";
+import { isDocumento } from "#domain/imagens/problemas.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import {
   beginRendering,
@@ -14,7 +15,7 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { JobServices } from "#server/jobs/job-services.ts";
 import type { Going } from "#server/jobs/send-newsletter.ts";
 import { encryptedFile } from "#server/pdf/stored-pdf.ts";
-import { queueDocuments } from "./queue-documents.ts";
+import { type Falha, queueDocuments } from "./queue-documents.ts";
 import { removePacks } from "./remove-imagens.ts";
 import { type RenderSource, renderSerie } from "./render/render-serie.ts";
 import { originalKey, packKey, QUIET_SECONDS } from "./stored-imagem.ts";
@@ -44,8 +45,15 @@ export async function renderStoredSerie(
   const stored = all.slice(0, most);
   const beyond = all.slice(most).map((one) => ({ id: one.id, problema: "pesada" as const }));
   const sources: RenderSource[] = [];
+  const lost: Falha[] = [];
   try {
-    for (const one of stored) sources.push(await fetchSource(needs, one));
+    for (const one of stored) {
+      const source = await fetchSource(needs, one);
+      if (source) sources.push(source);
+      // A document is in the queue of PDFs whether its image is lost or not.
+      else
+        lost.push({ id: one.id, problema: isDocumento(one.problema) ? one.problema : "perdida" });
+    }
     const { version } = encryptedFile(dataKeys, packKey(id, rendering.renderizacao, 0));
     const rendered = await renderSerie(sources, async (number, bytes) => {
       const name = packKey(id, rendering.renderizacao, number);
@@ -53,7 +61,7 @@ export async function renderStoredSerie(
     });
     const { indice } = rendered;
     const told = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
-    const falhas = [...told, ...beyond];
+    const falhas = [...told, ...lost, ...beyond];
     await database.as(asSystem, (tx) =>
       saveRendered(tx, id, { ...rendering, indice, falhas, versao_chave: version }),
     );
@@ -63,15 +71,18 @@ export async function renderStoredSerie(
   }
 }
 
-/** Copies the encrypted original to a local file, because the renderer may read nothing else. */
+/**
+ * Copies the encrypted original to a local file, because the renderer may read nothing else.
+ * @returns undefined if the original is lost, as after a restore without images
+ */
 async function fetchSource(
   { storage, dataKeys, config }: RenderNeeds,
   { id, arquivo, versao_chave, bytes }: StoredSource,
-): Promise<RenderSource> {
+): Promise<RenderSource | undefined> {
   const name = originalKey(arquivo);
-  const path = await makeTemporaryFile(config.dataDir, `serie-${arquivo}`);
   const stream = await storage.range(name, 0, Number.MAX_SAFE_INTEGER);
-  if (!stream) throw new Error("no stored image");
+  if (!stream) return undefined;
+  const path = await makeTemporaryFile(config.dataDir, `serie-${arquivo}`);
   await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   return { id, path, bytes, file: encryptedFile(dataKeys, name, versao_chave).file };
 }

@@ -50,6 +50,7 @@ function services(changes: Partial<JobServices> = {}) {
   const all: JobServices = {
     config,
     queueDrawing: () => Promise.reject(new Error("no backup draws a report")),
+    queueRendering: () => Promise.reject(new Error("no backup renders a series")),
     database: test.database,
     storage,
     log,

@@ -25,6 +25,7 @@ export interface JobServices extends QueueServices {
   signal: AbortSignal;
   /** Queues the drawing of a PDF's pages, in the transaction that adds the PDF. */
   queueDrawing(tx: Tx, versaoId: string): Promise<void>;
+  queueRendering(tx: Tx, serieId: string): Promise<void>;
   /** Mails every administrator, at most once a day for each kind. */
   tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }

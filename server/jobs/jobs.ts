@@ -1,5 +1,6 @@
 import { endProposals } from "#server/data/agenda/horarios.ts";
 import { queueReminders } from "#server/data/agenda/lembretes.ts";
+import { listLateSeries } from "#server/data/imagens/renderings.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
@@ -20,6 +21,7 @@ export interface JobPayloads {
   "make-image-variants": { chave: string };
   "draw-laudo": { id: string };
   "render-serie": { id: string };
+  "queue-late-series": Record<string, never>;
   "remove-lost-imagens": Record<string, never>;
   "end-accesses": Record<string, never>;
   "remove-lost-pdfs": Record<string, never>;
@@ -127,6 +129,15 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       const { renderStoredSerie } = await import("#server/imagens/render-stored-serie.ts");
       await renderStoredSerie(services, payload, going);
     },
+  },
+  // A series whose job used up its retries would otherwise be prepared for ever.
+  "queue-late-series": {
+    ...DAILY,
+    cron: "35 3 * * *",
+    run: ({ database, queueRendering }) =>
+      database.as({ role: "sistema" }, async (tx) => {
+        for (const id of await listLateSeries(tx)) await queueRendering(tx, id);
+      }),
   },
   "remove-lost-imagens": {
     ...DAILY,

@@ -64,6 +64,7 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
     ...opened,
     signal: closing.signal,
     queueDrawing: (tx, id) => send(tx, "draw-laudo", { id }),
+    queueRendering: (tx, id) => send(tx, "render-serie", { id }),
     tellAdmins: (kind) => tellAdmins(boss, opened, kind),
   };
   const names = Object.keys(JOBS) as JobName[];

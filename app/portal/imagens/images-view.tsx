@@ -80,7 +80,8 @@ function Preparing({ at, text }: { at: string; text: string }) {
 function Failed({ falhas }: { falhas: number }) {
   return (
     <p className="mt-6 max-w-prose text-neutro-700">
-      {countFalhas(falhas)}. O arquivo para baixar tem todas, como o equipamento as fez.
+      {countFalhas(falhas)}. O arquivo para baixar tem os originais que estão guardados aqui, como o
+      equipamento os fez.
     </p>
   );
 }

@@ -26,6 +26,8 @@ export interface OwnSerie {
 
 export const isNoDocumento = sql`(${imagens.problema} is null or ${notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM])})`;
 
+const isOriginal = sql`(${imagens.problema} is null or ${notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM, "perdida"])})`;
+
 const countWhere = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${imagens} where ${imagens.serie_id} = ${series.id} and ${condition})`;
 
@@ -82,7 +84,7 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
 
 /**
  * Lists the original files for a download, in the order of series and numbers. PDFs are left out, because staff release
- * them as reports; until a series has been rendered, it is not known which of its files are PDFs.
+ * them as reports, and so are lost files; until a series has been rendered, it is not known which of its files are PDFs.
  */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
@@ -98,7 +100,7 @@ export function listOwnOriginals(tx: Tx, laudoId: string) {
     .from(imagens)
     .innerJoin(series, eq(series.id, imagens.serie_id))
     .innerJoin(estudos, eq(estudos.id, series.estudo_id))
-    .where(and(eq(estudos.laudo_id, laudoId), gt(series.renderizacao, 0), isNoDocumento))
+    .where(and(eq(estudos.laudo_id, laudoId), gt(series.renderizacao, 0), isOriginal))
     .orderBy(asc(estudos.recebido_em), asc(series.numero), asc(series.id), asc(numero), asc(id));
 }
 

@@ -91,6 +91,18 @@ export async function saveRendered(
   }
 }
 
+/** Lists series that have waited for their rendering for more than a day, for example because each try failed. */
+export async function listLateSeries(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: series.id })
+    .from(series)
+    .where(
+      sql`${series.situacao} in ('pendente', 'renderizando') and ${series.recebida_em} < clock_timestamp() - interval '1 day'`,
+    )
+    .orderBy(asc(series.recebida_em));
+  return rows.map(({ id }) => id);
+}
+
 /** @returns the file names of all images, and the number of each series' last rendering */
 export async function listStoredImagens(tx: Tx) {
   const originals = await tx.select({ arquivo: imagens.arquivo }).from(imagens);

@@ -335,7 +335,7 @@ CREATE TABLE "imagens" (
 	"bytes" integer NOT NULL CONSTRAINT "imagens_bytes" CHECK ("bytes" between 1 and 1073741824),
 	"numero" integer,
 	"nome" "bytea" CONSTRAINT "imagens_nome" CHECK (octet_length("nome") <= 2000),
-	"problema" text CONSTRAINT "imagens_problema" CHECK ("problema" in ('documento', 'documento_recusado', 'nao_e_imagem', 'codificacao', 'grande', 'longa', 'pesada', 'quebrada')),
+	"problema" text CONSTRAINT "imagens_problema" CHECK ("problema" in ('documento', 'documento_recusado', 'nao_e_imagem', 'codificacao', 'grande', 'longa', 'pesada', 'quebrada', 'perdida')),
 	"recebida_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 CREATE TABLE "series" (
@@ -817,7 +817,7 @@ CREATE UNIQUE INDEX "imagens_arquivo" ON "imagens" USING btree ("arquivo");
 CREATE INDEX "imagens_serie" ON "imagens" USING btree ("serie_id","numero");
 CREATE UNIQUE INDEX "series_chave" ON "series" USING btree ("chave_hash");
 CREATE INDEX "series_estudo" ON "series" USING btree ("estudo_id");
-CREATE INDEX "series_pendentes" ON "series" USING btree ("recebida_em") WHERE "series"."situacao" = 'pendente';
+CREATE INDEX "series_pendentes" ON "series" USING btree ("recebida_em") WHERE "series"."situacao" in ('pendente', 'renderizando');
 CREATE UNIQUE INDEX "exame_grupos_uma_linha" ON "exame_grupos" USING btree ((true));
 CREATE UNIQUE INDEX "exames_slug" ON "exames" USING btree ("slug");
 CREATE INDEX "exames_ordem" ON "exames" USING btree ("ordem_exibicao");

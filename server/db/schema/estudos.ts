@@ -76,7 +76,9 @@ export const series = pgTable(
   (table) => [
     uniqueIndex("series_chave").on(table.chave_hash),
     index("series_estudo").on(table.estudo_id),
-    index("series_pendentes").on(table.recebida_em).where(sql`${table.situacao} = 'pendente'`),
+    index("series_pendentes")
+      .on(table.recebida_em)
+      .where(sql`${table.situacao} in ('pendente', 'renderizando')`),
     wordCheck("series_situacao", table.situacao, SITUACOES_SERIE),
     check("series_modalidade", sql`${table.modalidade} ~ '^[A-Z0-9_]{0,16}$'`),
     check("series_rotulo", sql`octet_length(${table.rotulo}) <= 2000`),

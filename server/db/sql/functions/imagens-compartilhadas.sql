@@ -25,14 +25,14 @@ $$;
 GRANT EXECUTE ON FUNCTION series_compartilhadas() TO clinica_paciente;
 
 -- The doctor's page calls it: it returns the original files of the shared images, in the order of series and numbers.
--- PDFs are left out, because staff release them as reports; until a series has been rendered, it is not known which of
--- its files are PDFs.
+-- PDFs are left out, because staff release them as reports, and so are lost files; until a series has been rendered, it
+-- is not known which of its files are PDFs.
 CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_chave integer, bytes integer, serie integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT i.arquivo, i.versao_chave, i.bytes, dense_rank() OVER (ORDER BY e.recebido_em, s.numero, s.id)::int
     FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo
       JOIN public.imagens i ON i.serie_id = s.id
-    WHERE s.renderizacao > 0 AND coalesce(i.problema, '') NOT IN ('documento', 'documento_recusado')
+    WHERE s.renderizacao > 0 AND coalesce(i.problema, '') NOT IN ('documento', 'documento_recusado', 'perdida')
     ORDER BY e.recebido_em, s.numero, s.id, i.numero, i.id
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
