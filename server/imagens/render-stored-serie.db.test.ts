@@ -1,7 +1,9 @@
 /** Tests that a stored series is rendered when no more images arrive, and again if another one arrives. */
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
+import { LOW_MB } from "#server/backup/free-space.ts";
 import { getRenderedSerie, listEstudosOf } from "#server/data/imagens/estudos.ts";
 import type { JobServices } from "#server/jobs/job-services.ts";
 import { JOBS } from "#server/jobs/jobs.ts";
@@ -42,7 +44,7 @@ beforeEach(async () => {
   [laudo, identity] = [id, phantomIdentity({ accession: protocolo })];
 });
 
-function render(id: string, into: Storage = storage, most?: number) {
+function render(id: string, into: Storage = storage, most?: number, free = async () => 10_000) {
   const config = jobConfig(intake.dataDir);
   const { database } = test;
   const needs = { database, storage: into, dataKeys: portal.keys, config };
@@ -50,7 +52,7 @@ function render(id: string, into: Storage = storage, most?: number) {
   const queueDrawing = async () => {
     throw new Error("no document was sent");
   };
-  return renderStoredSerie({ ...needs, queueDrawing }, { id }, { again }, most);
+  return renderStoredSerie({ ...needs, queueDrawing, free }, { id }, { again }, most);
 }
 
 async function arrived(...slices: Uint8Array[]): Promise<string> {
@@ -209,6 +211,28 @@ it("is tried again if a pack cannot be stored, and then uses the same number", a
   expect(await seriesOf()).toMatchObject([{ situacao: "renderizando" }]);
   await render(id);
   expect((await rendered(id)).renderizacao).toBe(1);
+});
+
+it("leaves no part of an original that could not be copied", async () => {
+  const id = await arrived(smallSlice(identity, 1));
+  async function* cutOff() {
+    yield Buffer.from("cifra");
+    throw new Error("the store does not answer");
+  }
+  const range = async () => Readable.from(cutOff());
+  await expect(render(id, { ...storage, range })).rejects.toThrow("does not answer");
+  expect(await intake.left()).toEqual([]);
+});
+
+it("copies no original unless the copies leave room on the disk, and is tried again", async () => {
+  const id = await arrived(smallSlice(identity, 1));
+  const range = async () => {
+    throw new Error("copied");
+  };
+  const full = render(id, { ...storage, range }, undefined, async () => LOW_MB);
+  await expect(full).rejects.toThrow("no room");
+  await render(id, storage, undefined, async () => LOW_MB + 1);
+  expect(await seriesOf()).toMatchObject([{ situacao: "pronta" }]);
 });
 
 it("leaves only files that the night deletes if the series is deleted meanwhile", async () => {

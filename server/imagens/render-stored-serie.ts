@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { IMAGEM_LIMITS } from "#domain/imagens/imagens.ts";
 import { isDocumento } from "#domain/imagens/problemas.ts";
+import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import {
   beginRendering,
@@ -20,10 +21,11 @@ import { removePacks } from "./remove-imagens.ts";
 import { type RenderSource, renderSerie } from "./render/render-serie.ts";
 import { originalKey, packKey, QUIET_SECONDS } from "./stored-imagem.ts";
 
-type RenderNeeds = Pick<
-  JobServices,
-  "database" | "storage" | "dataKeys" | "queueDrawing" | "config"
->;
+interface RenderNeeds
+  extends Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawing" | "config"> {
+  /** Returns the free megabytes; by default those of the data folder's disk. */
+  free?(): Promise<number>;
+}
 
 const asSystem = { role: "sistema" } as const;
 
@@ -37,7 +39,7 @@ export async function renderStoredSerie(
   { again }: Pick<Going, "again">,
   most: number = IMAGEM_LIMITS.serie,
 ): Promise<void> {
-  const { database, dataKeys, storage } = needs;
+  const { database, dataKeys, storage, config } = needs;
   const rendering = await database.as(asSystem, (tx) => beginRendering(tx, id, QUIET_SECONDS));
   if (rendering === "waits") return again(QUIET_SECONDS);
   if (rendering === "done") return;
@@ -46,13 +48,17 @@ export async function renderStoredSerie(
   const beyond = all.slice(most).map((one) => ({ id: one.id, problema: "pesada" as const }));
   const sources: RenderSource[] = [];
   const lost: Falha[] = [];
+  const copies: string[] = [];
   try {
+    await requireRoom(needs, stored);
     for (const one of stored) {
-      const source = await fetchSource(needs, one);
+      const path = await makeTemporaryFile(config.dataDir, `serie-${one.arquivo}`);
+      copies.push(path);
+      const source = await fetchSource(needs, one, path);
+      // A PDF stays what it is, because it is in the queue of PDFs already.
+      const problema = isDocumento(one.problema) ? one.problema : "perdida";
       if (source) sources.push(source);
-      // A document is in the queue of PDFs whether its image is lost or not.
-      else
-        lost.push({ id: one.id, problema: isDocumento(one.problema) ? one.problema : "perdida" });
+      else lost.push({ id: one.id, problema });
     }
     const { version } = encryptedFile(dataKeys, packKey(id, rendering.renderizacao, 0));
     const rendered = await renderSerie(sources, async (number, bytes) => {
@@ -67,8 +73,17 @@ export async function renderStoredSerie(
     );
     await removePacks(storage, id, rendering.former);
   } finally {
-    for (const { path } of sources) await rm(path, { force: true });
+    for (const path of copies) await rm(path, { force: true });
   }
+}
+
+/** @throws if the copies would leave so little space that staff are warned */
+async function requireRoom(
+  { config, free = () => freeMegabytes(config.dataDir) }: RenderNeeds,
+  stored: readonly StoredSource[],
+): Promise<void> {
+  const needed = stored.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
+  if ((await free()) - needed < LOW_MB) throw new Error("no room for the copies of the series");
 }
 
 /**
@@ -76,13 +91,13 @@ export async function renderStoredSerie(
  * @returns undefined if the original is lost, as after a restore without images
  */
 async function fetchSource(
-  { storage, dataKeys, config }: RenderNeeds,
+  { storage, dataKeys }: RenderNeeds,
   { id, arquivo, versao_chave, bytes }: StoredSource,
+  path: string,
 ): Promise<RenderSource | undefined> {
   const name = originalKey(arquivo);
   const stream = await storage.range(name, 0, Number.MAX_SAFE_INTEGER);
   if (!stream) return undefined;
-  const path = await makeTemporaryFile(config.dataDir, `serie-${arquivo}`);
   await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   return { id, path, bytes, file: encryptedFile(dataKeys, name, versao_chave).file };
 }
