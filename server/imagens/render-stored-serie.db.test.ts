@@ -5,14 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import { LOW_MB } from "#server/backup/free-space.ts";
 import { getRenderedSerie, listEstudosOf } from "#server/data/imagens/estudos.ts";
-import type { JobServices } from "#server/jobs/job-services.ts";
-import { JOBS } from "#server/jobs/jobs.ts";
-import type { Going } from "#server/jobs/send-newsletter.ts";
+import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type ImageIntake, imageIntake, waitedLong } from "#tests/support/dicom/image-intake.ts";
 import { brokenSlice, phantomIdentity, smallSlice } from "#tests/support/dicom/small-slices.ts";
 import { jobConfig } from "#tests/support/job-config.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { readFrame } from "./read-frame.ts";
@@ -44,9 +43,14 @@ beforeEach(async () => {
   [laudo, identity] = [id, phantomIdentity({ accession: protocolo })];
 });
 
-function render(id: string, into: Storage = storage, most?: number, free = async () => 10_000) {
+function render(
+  id: string,
+  into: Storage = storage,
+  most?: number,
+  free = async () => 10_000,
+  database = test.database,
+) {
   const config = jobConfig(intake.dataDir);
-  const { database } = test;
   const needs = { database, storage: into, dataKeys: portal.keys, config };
   const again = async (seconds: number) => void waits.push(seconds);
   const queueDrawing = async () => {
@@ -165,24 +169,6 @@ it("says that a series failed if all of it is lost", async () => {
   expect(await seriesOf()).toMatchObject([{ situacao: "falhou", hasPicture: false, falhas }]);
 });
 
-it("is queued again at night if it has waited for more than a day, at whichever step", async () => {
-  const id = await arrived(smallSlice(identity, 1));
-  const queued: string[] = [];
-  const services = {
-    database: test.database,
-    queueRendering: async (_tx: unknown, serie: string) => void queued.push(serie),
-  } as unknown as JobServices;
-  const run = () => JOBS["queue-late-series"].run(services, {}, {} as Going);
-  await run();
-  expect(queued).toEqual([]);
-  await test.superuser`update series set recebida_em = now() - interval '25 hours'`;
-  for (const situacao of ["pendente", "renderizando", "pronta", "falhou"]) {
-    await test.superuser`update series set situacao = ${situacao}`;
-    await run();
-  }
-  expect(queued).toEqual([id, id]);
-});
-
 it("renders no more images of a series than it may, and names the others", async () => {
   const id = await arrived(...[1, 2, 3].map((one) => smallSlice(identity, one)));
   await render(id, storage, 2);
@@ -198,19 +184,20 @@ it("says that a series failed if nothing of it can be shown", async () => {
   expect(packs()).toEqual([]);
 });
 
-it("is tried again if a pack cannot be stored, and then uses the same number", async () => {
+it("is tried again under another number if a pack cannot be stored, and leaves no pack of the first try", async () => {
   const id = await arrived(smallSlice(identity, 1));
   const full: Storage = {
     ...storage,
-    put: async () => {
+    async put(key, bytes) {
+      await storage.put(key, bytes);
       throw new Error("no space left");
     },
   };
   await expect(render(id, full)).rejects.toThrow("no space left");
-  expect(await intake.left()).toEqual([]);
+  expect([packs(), await intake.left()]).toEqual([[], []]);
   expect(await seriesOf()).toMatchObject([{ situacao: "renderizando" }]);
   await render(id);
-  expect((await rendered(id)).renderizacao).toBe(1);
+  expect((await rendered(id)).renderizacao).toBe(2);
 });
 
 it("leaves no part of an original that could not be copied", async () => {
@@ -235,7 +222,52 @@ it("copies no original unless the copies leave room on the disk, and is tried ag
   expect(await seriesOf()).toMatchObject([{ situacao: "pronta" }]);
 });
 
-it("leaves only files that the night deletes if the series is deleted meanwhile", async () => {
+it("shows one of two renderings at once, whose packs are its own, and until then the former one", async () => {
+  const id = await arrived(smallSlice(identity, 1));
+  await render(id);
+  const former = packs();
+  await arrived(smallSlice(identity, 2));
+  let isFirst = true;
+  const slow: Storage = {
+    ...storage,
+    async put(key, bytes) {
+      if (isFirst) {
+        isFirst = false;
+        expect((await rendered(id)).renderizacao).toBe(1);
+        expect(former.every((one) => files.has(one))).toBe(true);
+        await render(id);
+      }
+      expect(files.has(key)).toBe(false);
+      await storage.put(key, bytes);
+    },
+  };
+  await render(id, slow);
+  const serie = await rendered(id);
+  expect([serie.renderizacao, serie.indice.quadros.length]).toEqual([3, 2]);
+  expect(packs().sort()).toEqual(
+    serie.indice.pacotes.map((_, at) => `imagens/${id}-3-${at}.cifra`),
+  );
+});
+
+it("keeps its packs if the answer to their row's commit was lost", async () => {
+  const id = await arrived(smallSlice(identity, 1));
+  let calls = 0;
+  const cutOff: Database = {
+    ...test.database,
+    async as(who, work) {
+      const done = await test.database.as(who, work);
+      calls += 1;
+      return calls === 3 ? loseAnswer() : done;
+    },
+  };
+  await expect(render(id, storage, undefined, undefined, cutOff)).rejects.toThrow(
+    "connection ended",
+  );
+  expect(await seriesOf()).toMatchObject([{ situacao: "pronta" }]);
+  expect(packs()).toHaveLength((await rendered(id)).indice.pacotes.length);
+});
+
+it("leaves only originals that the night deletes if the series is deleted meanwhile", async () => {
   const id = await arrived(smallSlice(identity, 1));
   const deleting: Storage = {
     ...storage,
@@ -245,8 +277,7 @@ it("leaves only files that the night deletes if the series is deleted meanwhile"
     },
   };
   await render(id, deleting);
-  expect(packs()).toHaveLength(1);
-  expect(await intake.left()).toEqual([]);
+  expect([packs(), await intake.left()]).toEqual([[], []]);
   for (const file of files.values()) file.modifiedAt = new Date(0);
   await removeLostImagens({ database: test.database, storage });
   expect([...files.keys()]).toEqual([]);

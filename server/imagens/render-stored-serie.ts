@@ -39,40 +39,37 @@ export async function renderStoredSerie(
   { again }: Pick<Going, "again">,
   most: number = IMAGEM_LIMITS.serie,
 ): Promise<void> {
-  const { database, dataKeys, storage, config } = needs;
+  const { database, dataKeys, storage } = needs;
   const rendering = await database.as(asSystem, (tx) => beginRendering(tx, id, QUIET_SECONDS));
   if (rendering === "waits") return again(QUIET_SECONDS);
   if (rendering === "done") return;
   const all = await database.as(asSystem, (tx) => listSources(tx, id));
   const stored = all.slice(0, most);
   const beyond = all.slice(most).map((one) => ({ id: one.id, problema: "pesada" as const }));
-  const sources: RenderSource[] = [];
-  const lost: Falha[] = [];
   const copies: string[] = [];
+  const { renderizacao } = rendering;
+  let pacotes = 0;
+  let mayBeSaved = false;
   try {
     await requireRoom(needs, stored);
-    for (const one of stored) {
-      const path = await makeTemporaryFile(config.dataDir, `serie-${one.arquivo}`);
-      copies.push(path);
-      const source = await fetchSource(needs, one, path);
-      // A PDF stays what it is, because it is in the queue of PDFs already.
-      const problema = isDocumento(one.problema) ? one.problema : "perdida";
-      if (source) sources.push(source);
-      else lost.push({ id: one.id, problema });
-    }
-    const { version } = encryptedFile(dataKeys, packKey(id, rendering.renderizacao, 0));
+    const { sources, lost } = await fetchSources(needs, stored, copies);
+    const { version } = encryptedFile(dataKeys, packKey(id, renderizacao, 0));
     const rendered = await renderSerie(sources, async (number, bytes) => {
-      const name = packKey(id, rendering.renderizacao, number);
+      pacotes = number + 1;
+      const name = packKey(id, renderizacao, number);
       await storage.put(name, encryptFile(encryptedFile(dataKeys, name, version).file, bytes));
     });
     const { indice } = rendered;
     const told = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
     const falhas = [...told, ...lost, ...beyond];
-    await database.as(asSystem, (tx) =>
-      saveRendered(tx, id, { ...rendering, indice, falhas, versao_chave: version }),
+    // If the save throws, it may still be committed, so the packs stay; without it, the nightly job removes them.
+    mayBeSaved = true;
+    mayBeSaved = await database.as(asSystem, (tx) =>
+      saveRendered(tx, id, { renderizacao, indice, falhas, versao_chave: version }),
     );
-    await removePacks(storage, id, rendering.former);
+    if (mayBeSaved) await removePacks(storage, id, rendering.former);
   } finally {
+    if (!mayBeSaved) await removePacks(storage, id, { renderizacao, pacotes }).catch(() => {});
     for (const path of copies) await rm(path, { force: true });
   }
 }
@@ -84,6 +81,26 @@ async function requireRoom(
 ): Promise<void> {
   const needed = stored.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
   if ((await free()) - needed < LOW_MB) throw new Error("no room for the copies of the series");
+}
+
+/** @param copies gets the path of each copy before it is written, so that the caller can remove all of them */
+async function fetchSources(
+  needs: RenderNeeds,
+  stored: readonly StoredSource[],
+  copies: string[],
+): Promise<{ sources: RenderSource[]; lost: Falha[] }> {
+  const sources: RenderSource[] = [];
+  const lost: Falha[] = [];
+  for (const one of stored) {
+    const path = await makeTemporaryFile(needs.config.dataDir, `serie-${one.arquivo}`);
+    copies.push(path);
+    const source = await fetchSource(needs, one, path);
+    // A PDF stays what it is, because it is in the queue of PDFs already.
+    const problema = isDocumento(one.problema) ? one.problema : "perdida";
+    if (source) sources.push(source);
+    else lost.push({ id: one.id, problema });
+  }
+  return { sources, lost };
 }
 
 /**

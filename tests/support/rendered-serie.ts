@@ -73,7 +73,7 @@ export async function renderedSerie(
     curva: CURVA,
   };
   const rendered = { renderizacao: 1, versao_chave: version, indice, falhas: [] };
-  await test.superuser`update series set situacao = 'renderizando' where id = ${serie}`;
+  await test.superuser`update series set situacao = 'renderizando', iniciada = 1 where id = ${serie}`;
   await test.database.as({ role: "sistema" }, (tx) => saveRendered(tx, serie, rendered));
   return { serie, indice, packs, originals };
 }

@@ -2,6 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
 import { annulLaudo, moveLaudo } from "#server/data/laudos/release.ts";
+import type { JobServices } from "#server/jobs/job-services.ts";
+import { JOBS } from "#server/jobs/jobs.ts";
+import type { Going } from "#server/jobs/send-newsletter.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { receivedInstance, storedImagem } from "#tests/support/imagens.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
@@ -73,6 +76,40 @@ describe("an image that arrives", () => {
     expect(await asSystem((tx) => listSources(tx, String(render)))).toHaveLength(2);
     // An image that arrives in the meantime queues the rendering again.
     expect(await arrived()).toEqual({ result: "stored", render });
+  });
+
+  it("is shown by the rendering that began last, whichever copy of the server ends first", async () => {
+    const id = String((await arrived()).render);
+    await test.superuser`update series set recebida_em = now() - interval '1 minute' where id = ${id}`;
+    const begin = () => asSystem((tx) => beginRendering(tx, id, 4));
+    const save = (renderizacao: number) =>
+      asSystem((tx) =>
+        saveRendered(tx, id, { renderizacao, versao_chave: 1, indice: null, falhas: [] }),
+      );
+    expect([await begin(), await begin()]).toMatchObject([
+      { renderizacao: 1, former: { renderizacao: 0 } },
+      { renderizacao: 2, former: { renderizacao: 0 } },
+    ]);
+    expect([await save(1), await save(2), await save(1)]).toEqual([false, true, false]);
+    const [row] = await test.superuser`select renderizacao, situacao from series where id = ${id}`;
+    expect(row).toEqual({ renderizacao: 2, situacao: "falhou" });
+  });
+
+  it("is queued for its rendering again at night if it has waited for more than a day", async () => {
+    const id = String((await arrived()).render);
+    const queued: string[] = [];
+    const services = {
+      database: test.database,
+      queueRendering: async (_tx: unknown, serie: string) => void queued.push(serie),
+    } as unknown as JobServices;
+    const run = () => JOBS["queue-late-series"].run(services, {}, {} as Going);
+    await run();
+    expect(queued).toEqual([]);
+    for (const situacao of ["pendente", "renderizando", "pronta", "falhou"]) {
+      await test.superuser`update series set situacao = ${situacao}, recebida_em = now() - interval '25 hours' where id = ${id}`;
+      await run();
+    }
+    expect(queued).toEqual([id, id]);
   });
 
   it("is known if it arrives twice, and refused if another one has its identifier", async () => {

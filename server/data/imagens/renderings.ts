@@ -24,6 +24,7 @@ export async function beginRendering(
     .select({
       situacao: series.situacao,
       renderizacao: series.renderizacao,
+      iniciada: series.iniciada,
       indice: series.indice,
       isQuiet: sql<boolean>`${series.recebida_em} <= clock_timestamp() - make_interval(secs => ${quietSeconds}::int)`,
     })
@@ -33,10 +34,11 @@ export async function beginRendering(
   // A series that is still `renderizando` was left by a try whose process ended.
   if (!row || (row.situacao !== "pendente" && row.situacao !== "renderizando")) return "done";
   if (!row.isQuiet) return "waits";
-  await tx.update(series).set({ situacao: "renderizando" }).where(eq(series.id, id));
   const { renderizacao, indice } = row;
+  const iniciada = row.iniciada + 1;
+  await tx.update(series).set({ situacao: "renderizando", iniciada }).where(eq(series.id, id));
   return {
-    renderizacao: renderizacao + 1,
+    renderizacao: iniciada,
     former: { renderizacao, pacotes: indice?.pacotes.length ?? 0 },
   };
 }
@@ -63,11 +65,12 @@ interface Rendered {
   falhas: readonly { id: string; problema: ProblemaImagem }[];
 }
 
+/** @returns false if nothing is saved, because another rendering began meanwhile, or the series was deleted */
 export async function saveRendered(
   tx: Tx,
   id: string,
   { renderizacao, versao_chave, indice, falhas }: Rendered,
-): Promise<void> {
+): Promise<boolean> {
   const [saved] = await tx
     .update(series)
     .set({
@@ -77,10 +80,9 @@ export async function saveRendered(
       // Images that arrived meanwhile have queued another rendering.
       situacao: sql`case ${series.situacao} when 'pendente' then 'pendente' else ${indice ? "pronta" : "falhou"} end`,
     })
-    .where(eq(series.id, id))
+    .where(and(eq(series.id, id), eq(series.iniciada, renderizacao)))
     .returning({ id: series.id });
-  // The series was deleted in the meantime. A nightly job deletes its packs, because they have no row.
-  if (!saved) return;
+  if (!saved) return false;
   await tx.update(imagens).set({ problema: null }).where(eq(imagens.serie_id, id));
   for (const [problema, ids] of Map.groupBy(falhas, (one) => one.problema)) {
     const failed = ids.map((one) => one.id);
@@ -89,6 +91,7 @@ export async function saveRendered(
       .set({ problema })
       .where(and(eq(imagens.serie_id, id), inArray(imagens.id, failed)));
   }
+  return true;
 }
 
 /** Lists series that have waited for their rendering for more than a day, for example because each try failed. */
@@ -103,7 +106,7 @@ export async function listLateSeries(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns the file names of all images, and the number of each series' last rendering */
+/** @returns the file names of all images, and the number of each series' shown rendering */
 export async function listStoredImagens(tx: Tx) {
   const originals = await tx.select({ arquivo: imagens.arquivo }).from(imagens);
   const rows = await tx.select({ id: series.id, renderizacao: series.renderizacao }).from(series);

@@ -347,6 +347,7 @@ CREATE TABLE "series" (
 	"modalidade" text NOT NULL CONSTRAINT "series_modalidade" CHECK ("modalidade" ~ '^[A-Z0-9_]{0,16}$'),
 	"situacao" text DEFAULT 'pendente' NOT NULL CONSTRAINT "series_situacao" CHECK ("situacao" in ('pendente', 'renderizando', 'pronta', 'falhou')),
 	"renderizacao" integer DEFAULT 0 NOT NULL,
+	"iniciada" integer DEFAULT 0 NOT NULL,
 	"versao_chave" integer DEFAULT 0 NOT NULL,
 	"indice" jsonb CONSTRAINT "series_indice" CHECK (octet_length("indice"::text) <= 2000000),
 	"recebida_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL

@@ -64,8 +64,10 @@ export const series = pgTable(
     /** A DICOM code, such as CT; empty if the images have none. */
     modalidade: text().notNull(),
     situacao: text({ enum: SITUACOES_SERIE }).notNull().default("pendente"),
-    /** The number of renderings so far, which the packs' names contain. */
+    /** The number of the rendering that is shown, which its packs' names contain; 0 before the first. */
     renderizacao: integer().notNull().default(0),
+    /** The number of the rendering that began last. No number is used twice, and only this rendering is saved. */
+    iniciada: integer().notNull().default(0),
     /** The version of the data key from which the packs' keys are derived. */
     versao_chave: integer().notNull().default(0),
     /** Null until the series is rendered, and if none of its images can be shown. */
