@@ -20,7 +20,7 @@ import { CPFS, type PortalFixture, portalFixture } from "./support/portal.ts";
 import { type RenderedFixture, renderedSerie } from "./support/rendered-serie.ts";
 
 /** The problems of the first images, in the order of their numbers. */
-const PROBLEMAS = ["documento", "documento_recusado", "grande", "quebrada"];
+const PROBLEMAS = ["documento", "documento_recusado", "longa", "quebrada"];
 
 const test = testDatabase();
 const { storage } = memoryStorage();
@@ -175,7 +175,8 @@ it("sends no PDF among the originals, and counts none among the images", async (
   for await (const entry of zip.eachEntry()) sizes.push(entry.uncompressedSize);
   expect(sizes).toEqual(made.originals.slice(2).map(({ length }) => length));
   const { images } = await getPage();
-  expect(images).toMatchObject({ falhas: 2, tabs: [{ imagens: 3 }] });
+  // The beginning of a long film is shown.
+  expect(images).toMatchObject({ falhas: 1, tabs: [{ imagens: 3 }] });
 });
 
 it("offers nothing of a report whose only images are PDFs", async () => {

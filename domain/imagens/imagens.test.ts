@@ -3,6 +3,9 @@ import {
   AVISO_PRAZO,
   countFalhas,
   countImagens,
+  countParciais,
+  countRecusadas,
+  countRepetidas,
   IMAGENS_MESES,
   modalidadeLabel,
 } from "./imagens.ts";
@@ -14,6 +17,13 @@ it.each([
   [140, "140 imagens", "140 não puderam ser exibidas"],
 ])("counts %i in words", (count, imagens, falhas) => {
   expect([countImagens(count), countFalhas(count)]).toEqual([imagens, falhas]);
+});
+
+it.each([
+  [1, "1 é exibida só em parte", "1 imagem já estava aqui", "1 imagem foi recusada"],
+  [3, "3 são exibidas só em parte", "3 imagens já estavam aqui", "3 imagens foram recusadas"],
+])("counts %i that are shown in part, known or refused", (count, ...texts) => {
+  expect([countParciais(count), countRepetidas(count), countRecusadas(count)]).toEqual(texts);
 });
 
 it.each([

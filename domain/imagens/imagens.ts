@@ -42,6 +42,21 @@ export function countFalhas(quantas: number): string {
   return quantas === 1 ? "1 não pôde ser exibida" : `${quantas} não puderam ser exibidas`;
 }
 
+/** Counts images of which only the beginning is shown. @returns such as `1 é exibida só em parte` */
+export function countParciais(quantas: number): string {
+  return quantas === 1 ? "1 é exibida só em parte" : `${quantas} são exibidas só em parte`;
+}
+
+/** @returns such as `1 imagem já estava aqui`, `3 imagens já estavam aqui` */
+export function countRepetidas(quantas: number): string {
+  return `${countImagens(quantas)} já ${quantas === 1 ? "estava" : "estavam"} aqui`;
+}
+
+/** @returns such as `1 imagem foi recusada`, `3 imagens foram recusadas` */
+export function countRecusadas(quantas: number): string {
+  return `${countImagens(quantas)} ${quantas === 1 ? "foi recusada" : "foram recusadas"}`;
+}
+
 const MODALIDADES: Readonly<Record<string, string>> = {
   CR: "Radiografia",
   CT: "Tomografia",

@@ -1,7 +1,12 @@
 /** Shows a study's series: for each a picture, the number of images, and the images that cannot be shown. */
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { countFalhas, countImagens, modalidadeLabel } from "#domain/imagens/imagens.ts";
+import {
+  countFalhas,
+  countImagens,
+  countParciais,
+  modalidadeLabel,
+} from "#domain/imagens/imagens.ts";
 import { problemaTexto } from "#domain/imagens/problemas.ts";
 import type { StaffSerie } from "#server/data/imagens/estudos.ts";
 
@@ -60,9 +65,12 @@ function SeriePicture({ serie }: { serie: StaffSerie }) {
 
 function Failed({ serie: { falhas } }: { serie: StaffSerie }) {
   if (falhas.length === 0) return null;
+  const parts = falhas.filter(({ problema }) => problema === "longa").length;
+  const missing = falhas.length - parts;
+  const counts = [missing > 0 && countFalhas(missing), parts > 0 && countParciais(parts)];
   return (
     <details>
-      <summary className="cursor-pointer text-aviso">{countFalhas(falhas.length)}</summary>
+      <summary className="cursor-pointer text-aviso">{counts.filter(Boolean).join(", ")}</summary>
       <ul className="mt-1 grid gap-0.5 text-neutro-800 wrap-anywhere">
         {falhas.slice(0, MOST_NAMED).map(({ nome, problema }, index) => (
           <li key={`${index} ${nome}`}>

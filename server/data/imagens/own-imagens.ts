@@ -41,7 +41,8 @@ const COLUMNS = {
   versao_chave: series.versao_chave,
   indice: series.indice,
   imagens: countWhere(isNoDocumento),
-  falhas: countWhere(notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM])),
+  // The beginning of an image that is too long is shown.
+  falhas: countWhere(notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM, "longa"])),
 };
 
 /** Leaves out series of PDFs. @returns an empty list if the report has no images, or is not released */

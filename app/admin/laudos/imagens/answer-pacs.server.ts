@@ -1,7 +1,7 @@
 /** Fetches a report's images from the clinic's archive (PACS), by the report's protocol. */
 import { data } from "react-router";
 import { buscarPacsForm } from "#domain/imagens/forms.ts";
-import { countImagens } from "#domain/imagens/imagens.ts";
+import { countImagens, countRecusadas, countRepetidas } from "#domain/imagens/imagens.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
 import { answerForm } from "#server/http/forms/answer-form.ts";
@@ -34,9 +34,8 @@ export function answerPacs(work: StaffWork, sent: FormData, laudoId: string) {
       if (waiting.length > 0) {
         return answerError(`As imagens esperam em Imagens sem laudo. ${waiting.join(" ")}`, 409);
       }
-      const refused =
-        recusadas.length > 0 ? ` ${countImagens(recusadas.length)} foram recusadas.` : "";
-      const known = repetidas > 0 ? ` ${countImagens(repetidas)} já estavam aqui.` : "";
+      const refused = recusadas.length > 0 ? ` ${countRecusadas(recusadas.length)}.` : "";
+      const known = repetidas > 0 ? ` ${countRepetidas(repetidas)}.` : "";
       return answerDone(`${countImagens(recebidas)} do PACS.${known}${refused}`);
     },
   });

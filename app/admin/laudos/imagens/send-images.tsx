@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { countImagens } from "#domain/imagens/imagens.ts";
+import { countRepetidas } from "#domain/imagens/imagens.ts";
 import { type ImageUploads, useImageUploads } from "./use-image-uploads.ts";
 
 const MOST_NAMED = 20;
@@ -49,7 +49,7 @@ function Outcome({ uploads }: { uploads: ImageUploads }) {
   const { progress, files, isRunning, failure, recebidas, repetidas, recusadas, esperam } = uploads;
   const done = [
     recebidas > 0 && (recebidas === 1 ? "1 imagem recebida" : `${recebidas} imagens recebidas`),
-    repetidas > 0 && `${countImagens(repetidas)} já ${repetidas === 1 ? "estava" : "estavam"} aqui`,
+    repetidas > 0 && countRepetidas(repetidas),
     recusadas.length > 0 &&
       (recusadas.length === 1 ? "1 arquivo recusado" : `${recusadas.length} arquivos recusados`),
   ].filter(Boolean);

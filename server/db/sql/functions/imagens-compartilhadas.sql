@@ -10,14 +10,14 @@ $$;
 
 -- The doctor's page and an application's request call it: it returns the series of the shared report's images; no row
 -- if the opening has ended, the report is not released, or its images were not shared. PDFs among the images are not
--- counted, and series of PDFs are left out.
+-- counted, and series of PDFs are left out; the beginning of an image that is too long is shown.
 CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
   renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT s.id, s.numero, s.rotulo, s.modalidade, s.situacao, s.renderizacao, s.versao_chave, s.indice,
       i.imagens, i.falhas
     FROM public.estudos_compartilhados() e JOIN public.series s ON s.estudo_id = e.estudo
-      CROSS JOIN LATERAL (SELECT count(*)::int AS imagens, count(problema)::int AS falhas FROM public.imagens
+      CROSS JOIN LATERAL (SELECT count(*)::int AS imagens, count(nullif(problema, 'longa'))::int AS falhas FROM public.imagens
         WHERE serie_id = s.id AND coalesce(problema, '') NOT IN ('documento', 'documento_recusado')) i
     WHERE i.imagens > 0
     ORDER BY e.recebido_em, s.numero, s.id
