@@ -85,6 +85,7 @@ export const IMAGENS_ROWS = {
         modalidade: "CT",
         situacao: "pendente",
         renderizacao: 0,
+        iniciada: 0,
         versao_chave: 0,
         recebida_em,
       },
