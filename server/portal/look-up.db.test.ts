@@ -50,9 +50,9 @@ it("opens by the third code after the fourth request in an hour, which mails non
 it("gives the access by protocol another token than the browser's", async () => {
   const { protocolo } = await portal.released(await portal.paciente({ cpf: CPFS[1] }));
   const values = { cpf: CPFS[1], dataNascimento: "1980-05-17", protocolo: undefined };
-  const asked = await lookUp(context(), requestAfter(), values);
-  const opened = await lookUp(context(), requestAfter(asked), { ...values, protocolo });
+  const mailed = await lookUp(context(), requestAfter(), values);
+  const opened = await lookUp(context(), requestAfter(mailed), { ...values, protocolo });
   const tokenOf = (way: WayIn) => ("cookie" in way ? /=([\w-]{43});/.exec(way.cookie)?.[1] : "");
   expect(opened.status).toBe("aberto");
-  expect(tokenOf(opened)).not.toBe(tokenOf(asked));
+  expect(tokenOf(opened)).not.toBe(tokenOf(mailed));
 });
