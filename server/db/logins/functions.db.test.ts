@@ -31,6 +31,7 @@ it.each(STAFF_ROLES)("%s may execute only functions that were reviewed", async (
   ];
   const reports = [
     "anota_lembrete(uuid)",
+    "aviso_na_fila(uuid)",
     "confirma_pelo_telefone(uuid,uuid)",
     "cria_compartilhamento(uuid,uuid,text,bytea,bytea,bytea,bytea,bytea,bytea,integer)",
     "desfaz_aviso(uuid)",
