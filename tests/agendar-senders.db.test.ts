@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDemo } from "./support/demo-server.ts";
 import type { ProductServer } from "./support/product-server.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
 
 const LINK = "/agendar/A-00000-00000";
 const BOUNDARY = "limite";
@@ -81,7 +81,7 @@ test("three forms with files are received of one network at once, and others are
   const isRefused = async () =>
     (await post("/agendar", FILES, withFile(false), one)).status === 503;
   // Polls slowly, because each form that is not refused counts, and a network may send only twenty an hour.
-  const patient = { timeout: 20_000, interval: 1_500 };
+  const patient = { timeout: 60_000, interval: 4_000 };
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);
   for (const end of breakOff) end();
