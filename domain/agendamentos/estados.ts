@@ -39,6 +39,11 @@ export const ENCERRADOS = [
   "nao_atendemos",
 ] as const satisfies EstadoAgendamento[];
 
+/** True for the states in which times are proposed to the patient or confirmed. */
+export function hasHorarios(estado: EstadoAgendamento): boolean {
+  return estado === "proposto" || estado === "confirmado";
+}
+
 /** Who changes a state: staff (`equipe`), the patient by her link, or a job (`sistema`). */
 export const QUEM_MUDA = ["equipe", "paciente", "sistema"] as const;
 export type QuemMuda = (typeof QUEM_MUDA)[number];

@@ -18,6 +18,18 @@ export const DOCUMENTOS_IMAGEM = [
   "documento_recusado",
 ] as const satisfies readonly ProblemaImagem[];
 
+/** The problem of an image whose beginning is shown. */
+export const EXIBIDA_EM_PARTE = "longa" satisfies ProblemaImagem;
+
+/** Problems of images that a patient's page does not count as missing. */
+export const NAO_FALTAM = [...DOCUMENTOS_IMAGEM, EXIBIDA_EM_PARTE] as const;
+
+/** Problems of images whose originals a download leaves out: PDFs and lost files. */
+export const FORA_DO_DOWNLOAD = [
+  ...DOCUMENTOS_IMAGEM,
+  "perdida",
+] as const satisfies readonly ProblemaImagem[];
+
 export function isDocumento(
   problema: ProblemaImagem | null,
 ): problema is (typeof DOCUMENTOS_IMAGEM)[number] {

@@ -77,13 +77,18 @@ export function guardianUntil(birth: string, today: string): string | undefined 
   return iso > today ? iso : undefined;
 }
 
+/** True up to and including the guardian's last day, on which the guardian's CPF still opens the patient's reports. */
+export function hasGuardian(responsavel_ate: string | null, today: string): boolean {
+  return responsavel_ate !== null && responsavel_ate >= today;
+}
+
 /** True while the guardian's code opens the patient's reports together with those of brothers and sisters. */
 export function isInFamily(
   { data_nascimento, responsavel_ate }: Pick<PacienteValues, "data_nascimento" | "responsavel_ate">,
   today: string,
 ): boolean {
   const isMinor = guardianUntil(data_nascimento, today) !== undefined;
-  return isMinor && responsavel_ate !== null && responsavel_ate >= today;
+  return isMinor && hasGuardian(responsavel_ate, today);
 }
 
 export const responsavelForm = z.object({ cpf: requiredCpf() });

@@ -44,6 +44,14 @@ export function isSignedOut(error: unknown): boolean {
   return code === "28000" && severity === "ERROR";
 }
 
+/**
+ * True if the database did not answer, so that the transaction may be committed. Files that it names must then stay;
+ * nightly jobs delete files without a row.
+ */
+export function mayBeCommitted(error: unknown): boolean {
+  return isDatabaseUnavailable(error);
+}
+
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || hasTimedOut(error);
 }

@@ -30,19 +30,19 @@ export async function queueDocuments(
     falhas,
   }: { stored: readonly StoredSource[]; sources: readonly RenderSource[]; falhas: Falha[] },
 ): Promise<Falha[]> {
-  const told: Falha[] = [];
+  const problems: Falha[] = [];
   for (const falha of falhas) {
     const source = sources.find(({ id }) => id === falha.id);
     const before = stored.find(({ id }) => id === falha.id)?.problema ?? null;
-    if (falha.problema !== "documento" || !source) told.push(falha);
+    if (falha.problema !== "documento" || !source) problems.push(falha);
     // A series that is rendered again, or retried, has its documents in the queue already.
-    else if (isDocumento(before)) told.push({ ...falha, problema: before });
+    else if (isDocumento(before)) problems.push({ ...falha, problema: before });
     else {
       const isQueued = await queueDocument(needs, source);
-      told.push(isQueued ? falha : { ...falha, problema: "documento_recusado" });
+      problems.push(isQueued ? falha : { ...falha, problema: "documento_recusado" });
     }
   }
-  return told;
+  return problems;
 }
 
 async function queueDocument(

@@ -60,8 +60,8 @@ export async function renderStoredSerie(
       await storage.put(name, encryptFile(encryptedFile(dataKeys, name, version).file, bytes));
     });
     const { indice } = rendered;
-    const told = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
-    const falhas = [...told, ...lost, ...beyond];
+    const problems = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
+    const falhas = [...problems, ...lost, ...beyond];
     // If the save throws, it may still be committed, so the packs stay; without it, the nightly job removes them.
     mayBeSaved = true;
     mayBeSaved = await database.as(asSystem, (tx) =>

@@ -4,12 +4,10 @@ import { listArchives, removeOutdated, writeTrial } from "#server/backup/archive
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { freeMegabytes, LOW_MB, RESERVE_MB } from "#server/backup/free-space.ts";
 import { getDatabaseBytes } from "#server/data/status/system-checks.ts";
+import { MAX_WAL_MB } from "#server/db/embedded/launch.ts";
 import type { Database } from "#server/db/open.ts";
 import { compareTrail } from "./check-trail.ts";
 import type { JobServices } from "./job-services.ts";
-
-/** `max_wal_size` of the embedded PostgreSQL. */
-const TRIAL_WAL_MB = 256;
 
 /** @throws if no backup could be made; the administrators then get a mail */
 export async function makeBackup(services: JobServices): Promise<void> {
@@ -30,20 +28,24 @@ export async function makeBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** Does nothing if the disk lacks the space. @throws if the newest archive could not be restored; the administrators then get a mail */
+/**
+ * Restores the newest archive into a database of its own. If the disk lacks the space for that, the status and a mail
+ * say so, and nothing is restored.
+ * @throws if the archive could not be restored; the administrators then get a mail
+ */
 export async function tryLatestBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal } = services;
   const [latest] = await listArchives(config.backupDir);
   if (!latest) return;
   const trial = { archive: path.basename(latest.file), at: new Date().toISOString() };
-  const nothing = { ok: false, tables: 0, rows: 0, files: 0 };
+  const notRestored = { ...trial, ok: false, tables: 0, rows: 0, files: 0 };
   const space = {
     needed: await trialMegabytes(database),
     free: await freeMegabytes(config.dataDir),
   };
   if (space.free < space.needed) {
     log.warn(space, "no space for the trial restore");
-    await writeTrial(config.backupDir, { ...trial, ...nothing, lacksSpace: true });
+    await writeTrial(config.backupDir, { ...notRestored, lacksSpace: true });
     await services.tellAdmins("prova-sem-espaco");
     return;
   }
@@ -57,7 +59,7 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
     await compareTrail(services, trail);
   } catch (error) {
     if (!signal.aborted) {
-      await writeTrial(config.backupDir, { ...trial, ...nothing });
+      await writeTrial(config.backupDir, notRestored);
       await services.tellAdmins("prova-falhou");
     }
     throw error;
@@ -67,7 +69,7 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
 /** The trial's database is as large as the site's at most, and PostgreSQL writes its log beside it. */
 async function trialMegabytes(database: Database): Promise<number> {
   const bytes = await database.as({ role: "sistema" }, getDatabaseBytes);
-  return Math.ceil(bytes / 1024 ** 2) + TRIAL_WAL_MB + RESERVE_MB;
+  return Math.ceil(bytes / 1024 ** 2) + MAX_WAL_MB + RESERVE_MB;
 }
 
 export async function watchSpace({ config, log, tellAdmins }: JobServices): Promise<void> {

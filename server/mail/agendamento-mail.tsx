@@ -51,7 +51,7 @@ export async function writeAgendamento(
   };
 }
 
-interface Told
+interface MailFacts
   extends Pick<Agendamento, "estado" | "foto_motivo" | "motivo" | "seguranca" | "encerrado_em"> {
   /** When the first of the reservations ends; undefined if no time is reserved. */
   ate: Date | undefined;
@@ -59,7 +59,7 @@ interface Told
 
 function textOf(
   kind: MailJob["kind"],
-  { estado, foto_motivo, motivo, seguranca, encerrado_em, ate }: Told,
+  { estado, foto_motivo, motivo, seguranca, encerrado_em, ate }: MailFacts,
 ): Pick<AgendamentoMail, "subject" | "paragraphs"> | undefined {
   switch (kind) {
     case "agendamento-recebido":

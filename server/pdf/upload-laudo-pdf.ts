@@ -5,7 +5,7 @@ import { LAUDO_LIMITS, type PdfAction, type PdfUploadProblem } from "#domain/lau
 import { findProtocolo } from "#domain/laudos/protocolo.ts";
 import { encryptStream, openFile } from "#server/crypto/file-chunks.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";
-import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
+import { mayBeCommitted } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError, rootCause } from "#server/errors.ts";
 import { type ReceivedFiles, receiveFiles } from "#server/files/receive-files.ts";
@@ -85,8 +85,7 @@ export async function uploadLaudoPdf(
     });
     return { ...checked, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
   } catch (error) {
-    // If the database did not answer, the row may be committed, so the file stays; the night deletes a file without a row.
-    if (!isDatabaseUnavailable(error)) await needs.storage.delete(name).catch(() => {});
+    if (!mayBeCommitted(error)) await needs.storage.delete(name).catch(() => {});
     if (error instanceof AppError) throw error;
     needs.log.error({ error: describeError(rootCause(error)) }, "report not stored");
     return { problem: "not-stored" };

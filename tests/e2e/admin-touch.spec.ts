@@ -37,7 +37,10 @@ async function cornerOf(row: Locator): Promise<Point> {
   return { x: box.x + 30, y: box.y + 8 };
 }
 
-/** Holds a finger on the screen until the browser starts to drag. @returns the dragged data of the types that Android supports */
+/**
+ * Holds a finger on the screen until the browser starts to drag.
+ * @returns the dragged data of the types that Android supports
+ */
 async function hold(cdp: CDPSession, at: Point): Promise<DragData> {
   await cdp.send("Input.setInterceptDrags", { enabled: true });
   // Chromium recognises a long press only in touches that it generates from mouse events.

@@ -14,7 +14,7 @@ const ATTRIBUTE = new RegExp(`\\s+(?<name>${NAME})="(?<value>[^"<]*)"`, "y");
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** @throws an error that says what is wrong, and where */
+/** @throws an error whose message names the fault */
 export function parseXml(xml: string): XmlElement {
   if (IMPOSSIBLE.test(xml) || !xml.isWellFormed()) throw new Error("impossible character");
   const document: XmlElement = { name: "", attributes: {}, children: [], text: "" };

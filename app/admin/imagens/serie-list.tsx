@@ -7,7 +7,7 @@ import {
   countParciais,
   modalidadeLabel,
 } from "#domain/imagens/imagens.ts";
-import { problemaTexto } from "#domain/imagens/problemas.ts";
+import { EXIBIDA_EM_PARTE, problemaTexto } from "#domain/imagens/problemas.ts";
 import type { StaffSerie } from "#server/data/imagens/estudos.ts";
 
 const MOST_NAMED = 20;
@@ -65,7 +65,7 @@ function SeriePicture({ serie }: { serie: StaffSerie }) {
 
 function Failed({ serie: { falhas } }: { serie: StaffSerie }) {
   if (falhas.length === 0) return null;
-  const parts = falhas.filter(({ problema }) => problema === "longa").length;
+  const parts = falhas.filter(({ problema }) => problema === EXIBIDA_EM_PARTE).length;
   const missing = falhas.length - parts;
   const counts = [missing > 0 && countFalhas(missing), parts > 0 && countParciais(parts)];
   return (

@@ -1,5 +1,6 @@
 /** Changes the exam and the insurer of a request for staff. */
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
+import { hasHorarios } from "#domain/agendamentos/estados.ts";
 import type { Tx } from "#server/db/open.ts";
 import { getAgendamento } from "./agendamentos.ts";
 import { type ChangeResult, changeAgendamento } from "./change-agendamento.ts";
@@ -17,9 +18,7 @@ export async function changeExame(
   const request = await getAgendamento(tx, change.id);
   if (!request) return { status: "missing" };
   const isOther = exame?.id !== request.pedido.exame?.id;
-  if (isOther && (request.estado === "proposto" || request.estado === "confirmado")) {
-    return { status: "booked" };
-  }
+  if (isOther && hasHorarios(request.estado)) return { status: "booked" };
   return changeAgendamento(tx, {
     ...change,
     values: { pedido: (before) => ({ ...before, exame, convenio }) },

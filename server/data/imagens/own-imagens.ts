@@ -2,7 +2,12 @@
 import { and, asc, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
-import { DOCUMENTOS_IMAGEM } from "#domain/imagens/problemas.ts";
+import {
+  DOCUMENTOS_IMAGEM,
+  FORA_DO_DOWNLOAD,
+  NAO_FALTAM,
+  type ProblemaImagem,
+} from "#domain/imagens/problemas.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import type { Tx } from "#server/db/open.ts";
 import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
@@ -24,9 +29,10 @@ export interface OwnSerie {
   falhas: number;
 }
 
-export const isNoDocumento = sql`(${imagens.problema} is null or ${notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM])})`;
+const isWithout = (problemas: readonly ProblemaImagem[]) =>
+  sql`(${imagens.problema} is null or ${notInArray(imagens.problema, [...problemas])})`;
 
-const isOriginal = sql`(${imagens.problema} is null or ${notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM, "perdida"])})`;
+export const isNoDocumento = isWithout(DOCUMENTOS_IMAGEM);
 
 const countWhere = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${imagens} where ${imagens.serie_id} = ${series.id} and ${condition})`;
@@ -41,8 +47,7 @@ const COLUMNS = {
   versao_chave: series.versao_chave,
   indice: series.indice,
   imagens: countWhere(isNoDocumento),
-  // The beginning of an image that is too long is shown.
-  falhas: countWhere(notInArray(imagens.problema, [...DOCUMENTOS_IMAGEM, "longa"])),
+  falhas: countWhere(notInArray(imagens.problema, [...NAO_FALTAM])),
 };
 
 /** Leaves out series of PDFs. @returns an empty list if the report has no images, or is not released */
@@ -84,8 +89,8 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
 }
 
 /**
- * Lists the original files for a download, in the order of series and numbers. PDFs are left out, because staff release
- * them as reports, and so are lost files; until a series has been rendered, it is not known which of its files are PDFs.
+ * Lists the original files for a download, in the order of series and numbers. Lost files are left out, and PDFs,
+ * because staff release them as reports. Before a series is rendered, nobody knows which of its files are PDFs.
  */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
@@ -101,7 +106,9 @@ export function listOwnOriginals(tx: Tx, laudoId: string) {
     .from(imagens)
     .innerJoin(series, eq(series.id, imagens.serie_id))
     .innerJoin(estudos, eq(estudos.id, series.estudo_id))
-    .where(and(eq(estudos.laudo_id, laudoId), gt(series.renderizacao, 0), isOriginal))
+    .where(
+      and(eq(estudos.laudo_id, laudoId), gt(series.renderizacao, 0), isWithout(FORA_DO_DOWNLOAD)),
+    )
     .orderBy(asc(estudos.recebido_em), asc(series.numero), asc(series.id), asc(numero), asc(id));
 }
 

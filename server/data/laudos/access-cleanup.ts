@@ -1,7 +1,7 @@
 /** Every hour, with the role `sistema`, deletes old look-ups and ends or deletes expired accesses. */
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { ACESSO_HORAS, ACESSO_MINUTOS } from "#domain/laudos/acesso.ts";
-import { isInFamily } from "#domain/pessoas/pacientes.ts";
+import { hasGuardian, isInFamily } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -43,7 +43,7 @@ export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const { id, data_nascimento, responsavel_ate, na_familia, responsavel_hash } = pacientes;
   const isOver = (row: { responsavel_ate: string | null }) =>
-    row.responsavel_ate !== null && row.responsavel_ate < today;
+    !hasGuardian(row.responsavel_ate, today);
   const read = async (where: SQL | undefined, isLocked = false) => {
     const query = tx.select({ id, data_nascimento, responsavel_ate, na_familia }).from(pacientes);
     const wanted = query.where(and(isNotNull(responsavel_hash), isNotNull(responsavel_ate), where));

@@ -1,6 +1,6 @@
 /** A patient's access: look up, confirm a code, read reports, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { isInFamily } from "#domain/pessoas/pacientes.ts";
+import { hasGuardian, isInFamily } from "#domain/pessoas/pacientes.ts";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import type { QuemToca } from "#domain/registro/trilha-pacientes.ts";
@@ -106,8 +106,8 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
     .from(pacientes);
-  const until = row && encryptedPaciente.decrypt(tx, row).responsavel_ate;
-  return !!until && until >= isoDate(now);
+  const until = row ? encryptedPaciente.decrypt(tx, row).responsavel_ate : null;
+  return hasGuardian(until, isoDate(now));
 }
 
 /**

@@ -176,7 +176,7 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** Adds the same PDF to another report; both share the files. If it is `pendente`, the caller must queue `draw-laudo`. */
+/** Adds the same PDF to another report; both share the files. For `pendente` the caller must queue `draw-laudo`. */
 export async function copyVersao(
   tx: Tx,
   from: string,

@@ -1,4 +1,4 @@
-import { isInFamily, type PacienteValues } from "#domain/pessoas/pacientes.ts";
+import { hasGuardian, isInFamily, type PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
@@ -57,7 +57,6 @@ export function guardianHash(
     data_nascimento,
   }: Pick<PacienteValues, "responsavel_cpf" | "responsavel_ate" | "data_nascimento">,
 ): Buffer | null {
-  if (responsavel_cpf === null || responsavel_ate === null) return null;
-  if (responsavel_ate < isoDate(new Date())) return null;
+  if (responsavel_cpf === null || !hasGuardian(responsavel_ate, isoDate(new Date()))) return null;
   return keys.identidadeHash(responsavel_cpf, data_nascimento);
 }

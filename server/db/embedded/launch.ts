@@ -8,6 +8,9 @@ import { lockedBy } from "./processes.ts";
 /** The data folder as PostgreSQL's argument. On Linux root enters it, so PostgreSQL needs no right on its parents. */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
+/** Megabytes that PostgreSQL's write-ahead log may take between two checkpoints. */
+export const MAX_WAL_MB = 256;
+
 /** Errors and warnings are not logged, since they may quote a CPF; the application logs their codes. */
 const SETTINGS: Record<string, string | number> = {
   listen_addresses: "",
@@ -20,7 +23,7 @@ const SETTINGS: Record<string, string | number> = {
   synchronous_commit: "on",
   shared_buffers: "64MB",
   max_connections: 60,
-  max_wal_size: "256MB",
+  max_wal_size: `${MAX_WAL_MB}MB`,
   max_logical_replication_workers: 0,
   io_method: "sync",
   jit: "off",

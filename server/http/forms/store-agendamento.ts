@@ -12,7 +12,7 @@ import {
 } from "#server/data/agendamentos/receive-agendamento.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { convenios } from "#server/data/plain-lists.ts";
-import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
+import { mayBeCommitted } from "#server/db/error-kind.ts";
 import { AppError } from "#server/errors.ts";
 import { removeAnexos } from "#server/files/store-anexos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -68,8 +68,7 @@ export async function storeAgendamento(
     }
     throw new Error("the same request was sent too often");
   } catch (error) {
-    // If the database did not answer, the request may be committed, so its files stay; the night deletes files without a row.
-    if (!isDatabaseUnavailable(error)) await undo();
+    if (!mayBeCommitted(error)) await undo();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { formatCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { isLegivel } from "#domain/laudos/laudos.ts";
 import { type Logo, parseLogo } from "#domain/midia/logo.ts";
-import { initialsOf } from "#domain/pessoas/pacientes.ts";
+import { hasGuardian, initialsOf } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
@@ -50,7 +50,7 @@ export async function readSlips(work: StaffWork, ids: readonly string[]): Promis
         logo: parseLogo(logo_url),
         telefone,
         iniciais: initialsOf(paciente.nome),
-        temResponsavel: (paciente.responsavel_ate ?? "") >= isoDate(new Date()),
+        temResponsavel: hasGuardian(paciente.responsavel_ate, isoDate(new Date())),
         laudo: { protocolo, exame, data_exame, previsto_para },
         // The protocol follows `#`, which a browser never sends to a server, so no log contains it.
         qr: qrCodeOf(`${address}#${protocolo}`),

@@ -34,7 +34,7 @@ export interface ListedRecords<Row> {
 interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
   /** Says why a record that exists could not be removed; undefined if it does not exist. */
-  whyNot?(tx: Tx, id: string): Promise<string | undefined>;
+  whyNotRemoved?(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<Moved | undefined>;
   pageOf?(tx: Tx, moved: Moved, pagina: Pagina): Promise<ListPosition>;
 }
@@ -67,7 +67,7 @@ export async function listRecords<Row extends RecordRow>(
 export async function changeList(
   args: RouteArgs,
   thing: TableThing,
-  { reorder, pageOf, remove, whyNot }: ChangedRecords,
+  { reorder, pageOf, remove, whyNotRemoved }: ChangedRecords,
   texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
@@ -112,12 +112,10 @@ export async function changeList(
           return redirectWithFlash(context, back, `${thingLabel(thing)} de volta ao seu lugar.`);
         }
         const work = await asStaff(args, "delete", thing);
-        const { name, why } = await work.transaction(async (tx) => {
-          const removed = await remove(tx, id);
-          return { name: removed, why: removed === undefined && (await whyNot?.(tx, id)) };
-        });
+        const name = await work.transaction((tx) => remove(tx, id));
         if (name === undefined) {
-          const reason = why || "este registro já tinha sido excluído.";
+          const known = await work.transaction(async (tx) => whyNotRemoved?.(tx, id));
+          const reason = known ?? "este registro já tinha sido excluído.";
           return redirectWithFlash(context, back, refused(`${texts.removeFailed}: ${reason}`));
         }
         const undo = restore && { path: back, formulario: "restaurar", id };

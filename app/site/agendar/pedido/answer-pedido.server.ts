@@ -21,7 +21,7 @@ import {
 } from "#server/data/agendamentos/own-agendamento.ts";
 import { listPerguntas, respondPerguntas } from "#server/data/agendamentos/perguntas.ts";
 import { isFull, receiveOtherPhoto } from "#server/data/agendamentos/receive-agendamento.ts";
-import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
+import { mayBeCommitted } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type ReceivedAnexos, removeAnexos, storeAnexos } from "#server/files/store-anexos.ts";
 import { answerForm, type Refuse } from "#server/http/forms/answer-form.ts";
@@ -202,8 +202,7 @@ function storePhoto(args: ActionFunctionArgs, context: RequestContext, received:
           const isDone = await withOwn(args, (tx) => receiveOtherPhoto(tx, stored.anexos));
           if (isDone) return redirect(pathOf(args), 303);
         } catch (error) {
-          // If the database did not answer, the rows may be committed, so the files stay; the night deletes files without a row.
-          if (!isDatabaseUnavailable(error)) await removeAnexos(services.storage, stored.anexos);
+          if (!mayBeCommitted(error)) await removeAnexos(services.storage, stored.anexos);
           if (isFull(error)) return refuseFiles(refuse, [FULL], again);
           throw error;
         }

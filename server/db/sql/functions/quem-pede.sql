@@ -9,9 +9,6 @@ DECLARE
   pessoa text := nullif(current_setting('app.pessoa', true), '');
 BEGIN
   CASE
-    WHEN funcao = 'clinica_sistema' THEN
-      -- The jobs act for no person. This case comes first, because jobs write the most lines at a time.
-      NULL;
     WHEN funcao = 'clinica_operador' THEN
       -- The operator has every capability. No login of staff can take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);

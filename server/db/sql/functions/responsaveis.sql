@@ -1,6 +1,6 @@
--- A trigger of responsaveis calls it: a change of a guardian's data ends all accesses by the former values, both to the
--- family and to a single child's report, the guardian's unused codes, and the shares of the children's reports. It locks
--- the children first, so that a share and this change wait for each other.
+-- A trigger of responsaveis calls it: a change of a guardian's data ends the guardian's unused codes, the shares of the
+-- children's reports, and all accesses by the former values, both to the family and to a single child's report. It
+-- locks the children first, so that a share and this change wait for each other.
 CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.responsavel_id = NEW.id ORDER BY p.id FOR NO KEY UPDATE;
