@@ -121,15 +121,15 @@ test("a mail shows it by its whole address", async () => {
   const headers = { origin: server.url };
   await fetch(`${server.url}/auth?etapa=recuperar`, { method: "POST", headers, body });
   const outbox = path.join(server.dataDir, "outbox");
-  const letter = await vi.waitFor(
+  await vi.waitFor(
     async () => {
       const [file = ""] = await readdir(outbox);
-      return readFile(path.join(outbox, file), "utf8");
+      const letter = await readFile(path.join(outbox, file), "utf8");
+      const html = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+      expect(html).toMatch(/<img [^>]*src="http:\/\/[^"]+\/arquivos\/logo\/[^"]+\.png"/);
     },
     { timeout: 30_000, interval: 100 },
   );
-  const html = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  expect(html).toMatch(/<img [^>]*src="http:\/\/[^"]+\/arquivos\/logo\/[^"]+\.png"/);
 });
 
 test("a square logo stands beside the name, within the page's budget", async () => {
