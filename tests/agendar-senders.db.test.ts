@@ -1,4 +1,3 @@
-/** Bodies that strangers send to /agendar in order to fill the memory, or to block patients. */
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDemo } from "./support/demo-server.ts";
@@ -9,7 +8,7 @@ vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
 const LINK = "/agendar/A-00000-00000";
 const BOUNDARY = "limite";
 const FILES = `multipart/form-data; boundary=${BOUNDARY}`;
-/** A text that is longer than a form without photographs may be. */
+/** Longer than a form without photographs may be. */
 const LONG = "a".repeat(300 * 1024);
 const LIMIT = 20;
 let server: ProductServer;
@@ -24,7 +23,6 @@ function post(path: string, type: string, body: string, address: string) {
   return fetch(server.url + path, { method: "POST", headers, body, redirect: "manual" });
 }
 
-/** @returns a form with one file; its last line is missing unless `isWhole` */
 function withFile(isWhole: boolean): string {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="anexos"; filename="a.jpg"\r\n\r\n`;
   return head + LONG + (isWhole ? `\r\n--${BOUNDARY}--\r\n` : "");
@@ -61,7 +59,6 @@ test("forms that break off count for their network, which then has to wait", asy
   expect((await sent(true, "198.51.100.4")).status).toBe(400);
 });
 
-/** Begins to send a form with files, and never ends. @returns a function that disconnects */
 function dawdle(address: string) {
   const headers = {
     origin: server.url,
@@ -79,7 +76,7 @@ test("three forms with files are received of one network at once, and others are
   const [one, other] = ["198.51.100.5", "198.51.100.6"];
   const breakOff = [dawdle(one), dawdle(one), dawdle(one)];
   const statusOfOne = async () => (await post("/agendar", FILES, withFile(false), one)).status;
-  // Polls slowly, because each form that is not refused counts, and a network may send only twenty an hour.
+  // Polls slowly: each form that is not refused counts, and a network may send only twenty an hour.
   const patient = { timeout: 60_000, interval: 4_000 };
   await vi.waitFor(async () => expect(await statusOfOne()).toBe(503), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);
