@@ -11,14 +11,12 @@ export default defineConfig({
   retries: 0,
   // A third worker uses the processor while two wait for their servers.
   workers: 3,
-  // Only a hanging test takes so long, even on a machine three times slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     browserName: "chromium",
     locale: "pt-BR",
-    // Tests do not wait for animations; the tests of animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "America/Campo_Grande",
     // Violations of the content policy must make tests fail.
@@ -30,7 +28,6 @@ export default defineConfig({
         ...CHROMIUM_ARGS,
         // A long touch drags, as on Android. The other settings are Playwright's own, which this argument replaces.
         "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,touchDragDropEnabled=true",
-        // No request may leave this machine.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],
     },

@@ -16,7 +16,6 @@ import { iconeDrawings } from "./scripts/vite/styles/icone-drawings.ts";
 /** Packages outside the bundle: two load native modules, and only the demonstration needs `dcmjs`. */
 const EXTERNAL = ["sharp", "@node-rs/argon2", "dcmjs"];
 
-/** Packages of the back office that development serves to the browser. */
 const BROWSER_PACKAGES = [
   "@conform-to/react",
   "@conform-to/zod/v4",
@@ -39,7 +38,6 @@ const BROWSER_PACKAGES = [
 /** Shared modules in few files: small files compress badly and lengthen the router's manifest. */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  // The modules of the frame around the screens, and of the dashboard.
   {
     name: "painel",
     test: inProject(
@@ -50,7 +48,6 @@ const SHARED_CHUNKS = [
       /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
     ),
   },
-  // Most screens have a field or a form; not all of them validate in the browser.
   {
     name: "fields",
     test: inProject(
@@ -59,7 +56,6 @@ const SHARED_CHUNKS = [
       /^domain\/clinica\/telefone\.ts$/,
     ),
   },
-  // Most lists share these modules; without a group, each would be a file that the manifest names for each list.
   {
     name: "list",
     test: inProject(
@@ -116,8 +112,7 @@ function inProject(...paths: RegExp[]) {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // In development React Router walks server modules through the client graph, so only the build refuses
-    // them; tests/architecture.test.ts reads every import.
+    // In development React Router walks server modules through the client graph, so only the build refuses them.
     command === "build" &&
       denyImports({ client: { files: ["server/**", "demo/**"], specifiers: [/^node:/] } }),
     portugueseFont(),
@@ -126,7 +121,6 @@ export default defineConfig(({ command }) => ({
     browserEntries(),
     leanZod(),
     devServer(),
-    // React Aria has 30 languages; the back office needs one.
     { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
     tailwindcss(),
     reactRouter(),
@@ -158,8 +152,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: "./server/main.ts",
-          // V8 holds the source text of running code: without comments, and with one byte per character, which
-          // a single "…" would double, the server needs less memory.
+          // V8 holds the source text of running code. A single "…" would double it to two bytes per character.
           output: {
             comments: false,
             minify: {

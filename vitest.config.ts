@@ -9,7 +9,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Only a hanging test takes so long, even on a machine three times slower.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
@@ -32,7 +31,6 @@ export default defineConfig({
           include: ["tests/faults/*.fault.ts"],
           exclude: OUTSIDE,
           testTimeout: 180_000,
-          // Each file runs its own servers, and waits most of the time.
           maxWorkers: 2,
         },
       },
@@ -44,7 +42,6 @@ export default defineConfig({
           exclude: OUTSIDE,
           globalSetup: "tests/support/database-setup.ts",
           isolate: false,
-          // These tests mostly wait for processes, polls and connections.
           maxWorkers: 4,
         },
       },

@@ -1,4 +1,3 @@
-/** The document around every page. Only pages whose route has `hydrates` contain the router's scripts. */
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
@@ -10,18 +9,14 @@ import stylesUrl from "./styles/app.css?url";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 
-/** A route's options for its pages. Pages without `hydrates` are plain HTML in the browser. */
+/** Pages without `hydrates` are plain HTML in the browser, without the router's scripts. */
 export interface RouteHandle {
   hydrates?: boolean;
   /** True for pages without the site's script, which must work on the oldest phones. */
   isScriptless?: boolean;
-  /** True for pages with a form that sends files. */
   sendsFiles?: boolean;
-  /** True for the page that opens a shared link, whose only script reads the link's fragment. */
   opensShare?: boolean;
-  /** True for the page that hashes a file in the browser. */
   verifiesFiles?: boolean;
-  /** True for the pages of exam images. */
   showsImages?: boolean;
 }
 
@@ -69,7 +64,6 @@ interface OwnIcons {
   180: string;
 }
 
-/** Links the clinic's own icon if a loader has read one, else the product's. */
 function Icons() {
   const found = useMatches().map(
     ({ loaderData }) => loaderData as { icones?: OwnIcons } | undefined,

@@ -8,7 +8,6 @@ function record(name: string) {
   ]);
 }
 
-/** Lists that can be exported and imported as spreadsheets. domain/things.ts defines their columns. */
 const SPREADSHEETS = ["convenios", "exames", "profissionais", "respostas"];
 
 function importRecords(name: string) {
@@ -135,7 +134,6 @@ export default [
       route("*", "admin/parts/not-found.tsx"),
     ]),
   ]),
-  // These routes only answer forms and requests, so they have no layout.
   route("admin/entrar", "admin/shell/entrar.ts"),
   route("admin/hoje", "admin/dashboard/hoje.ts"),
   route("admin/buscar", "admin/buscar/find.ts"),

@@ -1,4 +1,3 @@
-/** Mixes hostile connections and password guesses into 5,000 requests; none may fail, and no memory may stay in use. */
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
@@ -9,7 +8,6 @@ import { settle, startServer, withFolder } from "./started-server.ts";
 
 const REQUESTS = 5_000;
 const GUESSES = 1_000;
-/** The number of requests at the same time. */
 const TOGETHER = 8;
 const HELD = 100;
 const BROKEN = 100;
@@ -69,7 +67,6 @@ export function measureAbuse(): Promise<Figure[]> {
   });
 }
 
-/** @returns `times`: milliseconds of the requests that are not password guesses */
 async function mixedRequests(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const times: number[] = [];
@@ -99,7 +96,6 @@ interface Requested {
   from?: string;
 }
 
-/** Guesses passwords of every account from many IP addresses, so that accounts and IP addresses are locked. */
 function guess(number: number): Requested {
   const { email = "" } = DEMO_USUARIOS[number % DEMO_USUARIOS.length] ?? {};
   const form = { acao: "entrar", email, senha: `errada ${number}` };
@@ -136,13 +132,11 @@ function open(url: string, text: string): Socket {
   return socket.on("error", () => {});
 }
 
-/** Requests fifty pages on one connection and reads no answer. */
 function readSlowly(url: string): Socket {
   const one = `GET /exames HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`;
   return open(url, one.repeat(50)).pause();
 }
 
-/** Begins to send a form, and sends one letter at a time. */
 function sendSlowly(url: string): Socket {
   const { host } = new URL(url);
   const socket = open(
@@ -162,7 +156,6 @@ function hugeHeaders(url: string) {
   );
 }
 
-/** Begins uploads of images of 5 MB, sends a part of each and disconnects. */
 function brokenUploads(url: string) {
   const { host } = new URL(url);
   return Promise.all(

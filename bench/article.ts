@@ -9,17 +9,16 @@ const SAVE_MS = 150;
 const KEYS = 150;
 const SAVES = 20;
 const LETTERS = 199_000;
-/** Milliseconds between two keys, and of a pause (`REST_MS`) in which the editor writes its text into the form. */
 const KEY_PAUSE_MS = 60;
+/** A pause in which the editor writes its text into the form. */
 const REST_MS = 1_500;
 const KEYS_BEFORE_REST = 25;
 
 const SENTENCES =
   "Chegue com quinze minutos de antecedência, com o pedido e um documento. Quem toma remédios contínuos avisa antes, e quem não entendeu algo pergunta. ";
-/** A paragraph with about one element per hundred characters, because the form refuses long articles with more. */
+/** About one element per hundred characters, because the form refuses long articles with more. */
 const PARAGRAPH = `<p>O exame leva <strong>dez minutos</strong> e não dói. ${SENTENCES.repeat(2)}Se houver <a href="/exames">preparo</a>, siga cada passo.</p>`;
 
-/** @returns an article that is as long as the form accepts, with headings and lists like real articles */
 function longArticle(): string {
   const section = `<h2>Como é</h2>${PARAGRAPH.repeat(6)}<ul><li>Pedido</li><li>Documento</li></ul>`;
   return section.repeat(Math.floor(LETTERS / section.length));
@@ -81,7 +80,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   ];
 }
 
-/** Weighs the modules that the page's HTML does not name, which are loaded only for the editor. @returns KB */
+/** Weighs, in KB, the modules that the page's HTML does not name, which are loaded only for the editor. */
 async function weighEditor(page: Page): Promise<number> {
   const scripts = new Set<string>();
   page.on("request", (request) => {
@@ -100,7 +99,6 @@ async function weighEditor(page: Page): Promise<number> {
   return sizes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** @returns the longest time, in milliseconds, from a key press until the next frame has been drawn */
 async function timeKeys(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   const text = page.getByRole("textbox", { name: "Conteúdo" });

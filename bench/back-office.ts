@@ -1,4 +1,3 @@
-/** Measures how many KB of scripts Chromium downloads for each screen, and how long saves take. */
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -14,7 +13,7 @@ const FURTHER_KB = 60;
 const SAVE_MS = 100;
 const SAVES = 40;
 
-/** The screens after the first, in the order of a visit, because later screens reuse scripts of earlier screens. */
+/** In the order of a visit, because later screens reuse scripts of earlier screens. */
 const FURTHER = [
   "configuracoes",
   "homepage",
@@ -90,7 +89,7 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   await weigh();
   await page.getByRole("button", { name: /@/ }).hover();
   await page.keyboard.press("Tab");
-  // Waits for requests that have not started yet, although the network is idle.
+  // Requests may start after the network is idle.
   await page.waitForTimeout(2_000);
   const value = await weigh();
   await page.close();
@@ -103,7 +102,6 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   };
 }
 
-/** @returns a function that returns the KB downloaded since its last call; each file counts once */
 function weigher(page: Page): () => Promise<number> {
   const weighed = new Set<string>();
   let urls: string[] = [];
@@ -125,7 +123,6 @@ async function gzipBytes(url: string): Promise<number> {
   return Number(headers.get("content-length"));
 }
 
-/** Times saves of a person's name, from the request to the redirect. */
 async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   const list = await (await request.get("/admin/usuarios")).text();
   const id = /action="\/admin\/usuarios\/([0-9a-f-]{36})"/.exec(list)?.[1] ?? "";
@@ -155,7 +152,6 @@ async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   };
 }
 
-/** Times saves of the longest form, the settings: 24 fields, two weeks of hours, twenty holidays. */
 async function timeSettings(context: BrowserContext): Promise<Figure> {
   const page = await context.newPage();
   const times: number[] = [];
@@ -213,7 +209,6 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
 
 const SECTIONS = { Hero: "", Sobre: "/sobre", Estrutura: "/estrutura" };
 
-/** Times how long the preview takes to show a typed title. */
 async function timeSections(context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,4 @@
-/**
- * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS` serves one fixed answer, to measure the limit of Node.js.
- * HEADERS is JSON. The program prints its port.
- */
+/** `node bench/bare-node.mjs STATUS BODY_FILE HEADERS_JSON` serves one fixed answer, and prints its port. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

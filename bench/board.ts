@@ -1,4 +1,3 @@
-/** Measures the board of appointment requests over HTTP, with two thousand open requests. */
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Compares cached answers with a bare `node:http` server and nginx. The three servers take turns, so that other load
- * affects all of them equally.
- */
+/** The servers take turns, so that other load affects all of them equally. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -23,7 +20,6 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
-/** One turn of a server: short, so that a slow second of the machine affects all servers equally. */
 const TURN = { ...ROUND, seconds: 1 };
 /** The most bytes by which nginx's headers may differ from ours. */
 const OTHER_HEADERS = 200;
@@ -112,7 +108,6 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
   }
 }
 
-/** Joins the results of a round's turns. `p99` is the highest of all turns. */
 function joined(turns: LoadResult[]): LoadResult {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
@@ -178,7 +173,7 @@ async function measureMemory(server: StartedServer): Promise<Figure[]> {
 
 type Downloaded = Awaited<ReturnType<typeof download>>;
 
-/** Downloads the body without decoding it, as `fetch` would do. */
+/** `fetch` would decode the body. */
 async function download(url: string, requested: OutgoingHttpHeaders) {
   const request = get(url, { headers: requested });
   const [answer] = (await once(request, "response")) as [IncomingMessage];

@@ -2,7 +2,6 @@ export interface Figure {
   name: string;
   value: number;
   unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
-  /** Absent for figures that are measured only for comparison. */
   budget?: { atMost: number } | { atLeast: number };
   how: string;
 }
@@ -12,7 +11,6 @@ export function isWithinBudget({ value, budget }: Figure): boolean {
   return "atMost" in budget ? value <= budget.atMost : value >= budget.atLeast;
 }
 
-/** Formats each figure as its name, value, budget and result, followed by the command that measures it. */
 export function formatFigures(figures: Figure[]): string {
   const widest = Math.max(...figures.map(({ name }) => name.length));
   return figures

@@ -11,7 +11,6 @@ export function measureForms(): Promise<Figure[]> {
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const address = silent.address();
     const port = typeof address === "object" ? address?.port : 0;
-    // Each post has its own IP address (X-Forwarded-For), so that no rate limit is measured.
     const env = {
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",

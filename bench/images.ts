@@ -14,10 +14,9 @@ const VARIANTS_MS = 10_000;
 const MEMORY_MB = 400;
 const POLL_MS = 100;
 
-/** Sends photographs of nearly 5 MB to a demonstration: one, then five at the same time. */
 export function measureImages(): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    // The photographs are drawn before the measurement. All differ, because equal files would be stored once.
+    // All photographs differ, because equal files would be stored once.
     const photographs: string[] = [];
     for (let index = 0; index <= AT_ONCE; index++) {
       const file = path.join(folder, `foto-${index}.jpg`);
@@ -91,7 +90,7 @@ async function measure(server: StartedServer, photographs: string[]): Promise<Fi
   ];
 }
 
-/** Draws shapes, light and sensor noise, so that the file compresses as badly as a real photograph. */
+/** Shapes, light and sensor noise make the file compress as badly as a real photograph. */
 async function drawPhotograph(seed: number): Promise<Buffer> {
   const size = { width: 4000, height: 3000, channels: 3 as const };
   const noise = (sigma: number) => ({ type: "gaussian" as const, mean: 128, sigma });
@@ -138,7 +137,7 @@ async function send(server: string, cookie: string, file: string) {
   return { url, ms: performance.now() - started };
 }
 
-/** @returns milliseconds until the last file of each image exists, the AVIF of the full width */
+/** The last file of each image is the AVIF of the full width. */
 async function untilReady(server: string, cookie: string, urls: string[]): Promise<number> {
   const started = performance.now();
   const left = new Set(urls.map((url) => url.replace(".webp", `-${parseImagem(url).width}.avif`)));

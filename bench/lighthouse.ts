@@ -1,4 +1,3 @@
-/** Runs Google's Lighthouse on every public page, as a phone with simulated throttling: the median of three runs. */
 import path from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -21,7 +20,6 @@ export function measureLighthouse(): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const address of PUBLIC_ADDRESSES) {
         const runs: Scores[] = [];
-        // The first run finds no cached page, as the first visitor of a day does.
         for (let run = 0; run < RUNS; run++) runs.push(await visitAgain(server.url + address));
         figures.push(...figuresOf(address, median(runs)));
       }
@@ -32,7 +30,7 @@ export function measureLighthouse(): Promise<Figure[]> {
   });
 }
 
-/** Visits a page, again if Chromium lost the start of the trace, as it may do on a busy machine. */
+/** Retries, because on a busy machine Chromium may lose the start of the trace. */
 async function visitAgain(url: string): Promise<Scores> {
   for (let left = TRIES; ; left--) {
     try {
@@ -43,7 +41,7 @@ async function visitAgain(url: string): Promise<Scores> {
   }
 }
 
-/** Starts a new browser, as Lighthouse does: in its simulation, connections of earlier visits would delay pictures. */
+/** A new browser for each visit: in Lighthouse's simulation, connections of earlier visits would delay pictures. */
 async function visit(url: string): Promise<Scores> {
   const chrome = await launch({
     chromePath: requireChromium(),

@@ -13,7 +13,6 @@ export interface LoadResult {
 export interface Load {
   connections: number;
   seconds: number;
-  /** Accepts compressed responses, as browsers do. */
   isCompressed?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
@@ -44,7 +43,6 @@ async function loadByWrk(url: string, { connections, seconds, isCompressed, head
   };
 }
 
-/** Sends requests by Node.js. Each connection sends its next request as soon as it has an answer. */
 async function loadByNode(
   url: string,
   { connections, seconds, isCompressed, headers: more }: Load,

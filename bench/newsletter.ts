@@ -1,4 +1,3 @@
-/** Sends ten thousand newsletter mails to a real SMTP server at the configured rate, and measures speed and memory. */
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -17,7 +16,6 @@ import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const MAILS = 10_000;
-/** Mails before the measurement of memory begins, so that all modules are loaded. */
 const WARM = 1_000;
 const AT_ONCE = 1_000;
 const GROWTH_MB = 40;

@@ -7,7 +7,7 @@ import { startServer, withFolder } from "./started-server.ts";
 
 const WIDTHS = [390, 1280];
 const ALL_KB = 80;
-/** The limit for /agendar: lower, because patients often open the form away from home with a weak signal. */
+/** Lower, because patients often open this form away from home with a weak signal. */
 const AGENDAR_KB = 60;
 
 interface Download {
@@ -40,7 +40,6 @@ export function measurePageWeight(): Promise<Figure[]> {
   });
 }
 
-/** Measures the bytes of loading a page, and the further bytes after scrolling to its end. */
 async function downloads(browser: Browser, url: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   const finished: Request[] = [];
@@ -67,7 +66,7 @@ async function sized(request: Request): Promise<Download> {
   };
 }
 
-/** Weighs by gzip, which every browser accepts, although most browsers get the smaller Brotli. */
+/** Weighs gzip, which every browser accepts, although most browsers get the smaller Brotli. */
 async function perKind(address: string, all: Download[]): Promise<Figure[]> {
   const urls = (type: string) => all.filter((one) => one.type === type).map(({ url }) => url);
   const weigh = async (name: string, type: string, atMost: number): Promise<Figure> => {

@@ -1,7 +1,3 @@
-/**
- * Measures look-ups, whether the response time of a failed look-up reveals a patient, a report's first page on a slow
- * phone, and searches over several years.
- */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -20,7 +16,6 @@ import { median, rankTest } from "./statistics.ts";
 
 const RIGHT = 100;
 const WRONG = 1_000;
-/** Wrong look-ups at the same time; half of them name known patients. */
 const AT_ONCE = 4;
 const OPENINGS = 5;
 const PDF_BYTES = 2_000_000;
@@ -38,7 +33,6 @@ export async function measurePortal(): Promise<Figure[]> {
 
 async function measureLookUps(folder: string): Promise<Figure[]> {
   const dataDir = path.join(folder, "data");
-  // Each look-up has its own IP address (X-Forwarded-For), so that none reaches a rate limit.
   const server = await startServer({ script: "demo", dataDir, env: { TRUST_PROXY: "1" } });
   try {
     const right: number[] = [];
@@ -100,7 +94,6 @@ async function measureLookUps(folder: string): Promise<Figure[]> {
   }
 }
 
-/** Times look-ups of known patients with a wrong birth date, and of unknown CPFs, with and without a protocol. */
 async function measureWrong(url: string): Promise<[number[], number[]]> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -123,7 +116,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
   return [known, unknown];
 }
 
-/** CPFs of no patient: nearly as many as there are patients, so that the limits per CPF affect both groups equally. */
+/** CPFs of no patient, nearly as many as patients, so that the limits per CPF affect both groups equally. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
 function randomLetters(length: number): string {
@@ -156,7 +149,6 @@ async function lookUp(
   return ms;
 }
 
-/** Uploads and releases a report of 2 MB as staff do, and opens it on a phone with an empty cache. */
 async function measureFirstPage(url: string): Promise<number[]> {
   const patient = BARE && DEMO_PACIENTES[BARE.paciente];
   if (!patient) throw new Error("no report without a PDF");
@@ -172,7 +164,6 @@ async function measureFirstPage(url: string): Promise<number[]> {
   return seconds;
 }
 
-/** @returns a PDF of 2 MB with one page: a text beside four noisy pictures, like a print of an ultrasound */
 async function largePdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -199,7 +190,7 @@ async function largePdf(): Promise<Uint8Array> {
       height: 172,
     });
   }
-  // An attachment fills the file up to its size, because scanners too add data that no page shows.
+  // An attachment fills the file up, because scanners too add data that no page shows.
   const rest = PDF_BYTES - (await pdf.save()).byteLength;
   if (rest > 0) await pdf.attach(randomBytes(rest), "resto.bin");
   return pdf.save();
@@ -211,7 +202,6 @@ interface Opened {
   nascimento: string;
 }
 
-/** @returns seconds from opening the report's URL until its first page is visible, with an empty cache */
 async function firstPageSeen(url: string, { cpf, protocolo, nascimento }: Opened): Promise<number> {
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -236,7 +226,6 @@ async function firstPageSeen(url: string, { cpf, protocolo, nascimento }: Opened
       const image = document.querySelector("figure img") as HTMLImageElement | null;
       return image?.complete && image.naturalWidth > 0;
     });
-    // The decoded page is visible in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
     return (performance.now() - started) / 1000;
   } finally {

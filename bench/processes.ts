@@ -17,12 +17,11 @@ export function commandOf(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
-/** @returns the process's resident memory (VmRSS) in MB of 1024² bytes */
 export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** @returns the processor time of all threads since the process started, in milliseconds */
+/** utime and stime of all threads since the process started (proc(5)). */
 export function processorMs(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

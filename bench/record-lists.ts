@@ -1,4 +1,3 @@
-/** Measures saving a record, and opening a list in a browser before and after two thousand records are added. */
 import path from "node:path";
 import { type APIRequestContext, type BrowserContext, chromium } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -15,7 +14,7 @@ const SAVE_MS = 100;
 const OPEN_MS = 300;
 
 interface List {
-  /** Where a record is created, if not by the list's own form. */
+  /** The form that creates a record, if not the list's own. */
   form?: string;
   values(number: number, paciente: string): Record<string, string>;
 }
@@ -62,7 +61,6 @@ const LISTS: Record<string, List> = {
 
 export function measureRecordLists(): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    // Each save is sent from its own IP address (X-Forwarded-For), so that no rate limit is reached.
     const env = { TRUST_PROXY: "1", LOG_LEVEL: "warn" };
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data"), env });
     const browser = await chromium.launch({
@@ -131,7 +129,7 @@ async function timeSaves(
   };
 }
 
-/** Runs before and after the records are added, because on a busy machine only the difference shows the list's cost. */
+/** Runs before and after the records are added: on a busy machine only the difference shows the list's cost. */
 async function timeOpenings(context: BrowserContext, name: string): Promise<Omit<Figure, "name">> {
   const page = await context.newPage();
   const times: number[] = [];

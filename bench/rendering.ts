@@ -7,10 +7,8 @@ import { settle, startServer, withFolder } from "./started-server.ts";
 const ROUND = { connections: 20, seconds: 10 };
 const PAGES = 100_000;
 const REST_MS = 5_000;
-/** Milliseconds after which a slow machine stops, and reports how many pages it has rendered. */
 const LONGEST_MS = 300_000;
 
-/** Runs with PAGE_CACHE=off, so that every request renders its page. */
 export function measureRendering(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const env = { PAGE_CACHE: "off" };
@@ -52,7 +50,6 @@ export function measureRendering(): Promise<Figure[]> {
           unit: "req/s",
           how: `${command}; ${compressed.how}`,
         },
-        // On a busy machine processor time is more reliable than the rate.
         {
           name: "processador por página",
           value: perPage,
@@ -80,7 +77,7 @@ export function measureRendering(): Promise<Figure[]> {
   });
 }
 
-/** Measures the cached start page, for comparison. */
+/** Measures the cached start page. */
 export function measureMemory(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });

@@ -1,4 +1,4 @@
-/** Writes docs/performance.md. A measurement replaces only its own section. */
+/** A measurement replaces only its own section of docs/performance.md. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Figure, isWithinBudget, showBudget, showValue } from "./figure.ts";

@@ -1,8 +1,5 @@
-/**
- * `npm run bench` prints each figure with its budget and writes docs/performance.md. It exits with 1 if a figure misses
- * its budget. `-- peso início` runs only these measurements. `-- crescimento` measures a large clinic; with
- * `--parte=0.01` it has a hundredth of the data, and docs/performance.md is not written.
- */
+// `npm run bench` exits with 1 if a figure misses its budget; `-- peso início` runs only these measurements.
+// `-- crescimento --parte=0.01` measures a hundredth of a large clinic, and does not write docs/performance.md.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -74,7 +71,6 @@ if (unknown.length > 0) {
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (requested.length > 0 ? !requested.includes(name) : name === BY_NAME) continue;
-  // The report contains the machine's load, which helps to interpret the figures.
   const [load = 0] = os.loadavg();
   const found = await measure();
   measured.push({ name, figures: found, load });

@@ -52,7 +52,6 @@ export function measureSearch(): Promise<Figure[]> {
   });
 }
 
-/** @returns many exams: the demonstration's exams repeatedly, under different names */
 function manyExams() {
   return Array.from({ length: EXAMS }, (_, index) => {
     const exam = DEMO_EXAMES[index % DEMO_EXAMES.length];

@@ -1,7 +1,3 @@
-/**
- * Measures shared reports: creating a share, its manifest, whether response times reveal the difference between ended
- * and unknown links, and the doctor's first page on a slow phone.
- */
 import { randomBytes } from "node:crypto";
 import { chromium } from "@playwright/test";
 import { payloadOf, type SharedLink, sharedLinks } from "#tests/support/shared-links.ts";
@@ -18,7 +14,6 @@ const REFUSED = 200;
 const OPENINGS = 5;
 const REPORTS = 100_000;
 const HOW = `npm run bench -- compartilhar (${REPORTS.toLocaleString("pt-BR")} laudos)`;
-/** The other rows of a clinic with `REPORTS` reports. */
 const BESIDE: ClinicSize = {
   patients: 30_000,
   reports: REPORTS,
@@ -96,7 +91,6 @@ async function timed(work: () => Promise<Response>): Promise<number> {
   return performance.now() - started;
 }
 
-/** @returns seconds from a click on `Abrir` until the image of the first page is decoded, of several openings */
 async function measureFirstPage(made: SharedLink): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: requireChromium(),

@@ -1,11 +1,10 @@
-/** Compares response times for known and unknown accounts, at the sign-in and at the recovery of a password. */
 import path from "node:path";
 import { DEMO_USUARIOS } from "../demo/usuarios.ts";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const ROUNDS = 40;
-/** Sign-ins per account, below the limit of attempts. */
+/** Below the limit of attempts. */
 const PER_ACCOUNT = 9;
 const PER_RECOVERY = 3;
 
@@ -46,7 +45,7 @@ export function measureSignIn(): Promise<Figure[]> {
   });
 }
 
-/** Alternates known and unknown accounts, so that other load affects both equally. */
+/** Alternates, so that other load affects known and unknown accounts equally. */
 async function compare(name: string, attempt: Attempt, perAccount: number): Promise<Figure[]> {
   const known: number[] = [];
   const unknown: number[] = [];

@@ -11,16 +11,15 @@ import { commandOf, groupMembers, processorMs, residentMegabytes } from "./proce
 
 const START_MS = 60_000;
 const POLL_MS = 10;
-/** Milliseconds for which the start page must stay unchanged. */
 const SETTLED_MS = 5_000;
 const SETTLE_POLL_MS = 200;
-/** A part of the command line by which the server's process is recognised; the build's folder comes before it. */
+/** A part of the server's command line; the build's folder comes before it. */
 const SERVER = "/server/index.js";
 
 export interface StartedServer {
   url: string;
   seconds: number;
-  /** MB of resident memory of the server's Node.js process, without PostgreSQL. */
+  /** Of the server's Node.js process, without PostgreSQL. */
   residentMegabytes(): number;
   processorMs(): number;
   stop(): Promise<void>;

@@ -1,4 +1,3 @@
-/** Measures two starts: the first creates the database, the second uses it. */
 import path from "node:path";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";

@@ -1,15 +1,11 @@
 export const median = (times: number[]) => shareOf(times, 0.5);
 
-/** @returns the quantile: this share of all times is shorter than the returned time */
 function shareOf(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/**
- * The Mann–Whitney test, by its normal approximation.
- * @returns the probability that two samples of equal distributions differ at least as much
- */
+/** The Mann–Whitney test by its normal approximation. @returns the chance of such a difference if both are alike */
 export function rankTest(first: number[], second: number[]): number {
   const all = [...first.map((time) => [time, 0]), ...second.map((time) => [time, 1])];
   all.sort(([a = 0], [b = 0]) => a - b);

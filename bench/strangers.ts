@@ -1,4 +1,3 @@
-/** Sends half a million different requests, which could fill the server's memory, while visitors request pages. */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -7,13 +6,12 @@ import type { Figure } from "./figure.ts";
 import { type StartedServer, settle, startServer, withFolder } from "./started-server.ts";
 
 const REQUESTS = 500_000;
-/** Milliseconds after which the remaining requests are not sent. */
 const LONGEST_MS = 270_000;
 const CONNECTIONS = 8;
 const AHEAD = 16;
 const BURST = 80_000;
 const WARM_UP = 20_000;
-/** Warm-up requests that render pages, so that the memory of V8's compiled code does not count as the attack's. */
+/** Warm-up requests that render pages, so that V8's compiled code does not count as the attack's memory. */
 const RENDERED = 3_000;
 const WORDS = [
   ...["mama", "joelho", "coluna", "crânio", "abdome", "tórax"],
@@ -23,11 +21,10 @@ const RENDERED_EACH_TIME = ["/resultados", "/auth"];
 const PUBLIC_ADDRESS = /<loc>[^<]*?(\/(?:exames|blog)\/[^<]+)<\/loc>/g;
 const SAMPLE_MS = 250;
 const VISIT_MS = 20;
-/** Milliseconds in which visits are measured before the attack, for comparison. */
 const QUIET_MS = 5_000;
 
 const CACHED = ["/", "/exames", "/robots.txt", "/sitemap.xml", "/contato", "/blog", "/convenios"];
-/** Paths outside `CACHED`, most of them in other areas (server/http/areas.ts); `#` becomes a new text each time. */
+/** Most paths are in areas other than `CACHED` (server/http/areas.ts); `#` becomes a new text each time. */
 const OTHERS = [
   "/nada-#",
   "/nada-#.png",
@@ -131,12 +128,10 @@ async function measure(name: string, server: StartedServer): Promise<Figure[]> {
   ];
 }
 
-/** @returns paths of exams, articles, searches and pages that are never cached */
 async function renderedAddresses(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const known = [...sitemap.matchAll(PUBLIC_ADDRESS)].map(([, path]) => String(path));
   const searches = WORDS.map((word) => `/exames?busca=${encodeURIComponent(word)}`);
-  // One in three of these paths is never cached, and is rendered for each request.
   return [...known, ...searches].flatMap((path, index) =>
     index % 2 === 0 ? [path] : [path, String(RENDERED_EACH_TIME[(index >> 1) % 2])],
   );
@@ -200,7 +195,7 @@ async function send(
           done = index + line.length;
           open--;
         }
-        // The end of the text is kept, because a status line may be split between two chunks.
+        // A status line may be split between two chunks.
         rest = text.slice(Math.max(done, text.length - STATUS.source.length));
         fill();
       });
@@ -218,7 +213,6 @@ function sum(statuses: Map<number, number>): number {
   return [...statuses.values()].reduce((total, one) => total + one, 0);
 }
 
-/** Requests one page after another on one connection, as a browser does. */
 function visit(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -1,4 +1,3 @@
-/** The fictitious clinic's rooms and safety questions. */
 import { examesDoQuestionario } from "#domain/agenda/sugestoes.ts";
 import { SUGGESTED_QUESTIONARIOS } from "#domain/defaults/questionarios.ts";
 import type { Intervalo, Semana } from "#domain/horarios/horarios.ts";
@@ -51,7 +50,7 @@ export function salasRows(exames: readonly DemoExame[]): (typeof salas.$inferIns
   }));
 }
 
-/** The last questionnaire is not confirmed yet, like one that the clinic has just taken from the suggestions. */
+/** The last questionnaire is not confirmed, like one that was just taken from the suggestions. */
 export function questionariosRows(
   exames: readonly DemoExame[],
 ): (typeof questionarios.$inferInsert)[] {

@@ -1,4 +1,3 @@
-/** The demonstration's texts and pictures as rows with fixed ids. */
 import { blogPostForm } from "#domain/blog/blog-posts.ts";
 import { SUGGESTED_RESPOSTAS } from "#domain/defaults/respostas-prontas.ts";
 import type { Bucket } from "#domain/midia/midia.ts";
@@ -135,7 +134,6 @@ export function blogPostsRows(demo: DemoMidia, now: Date): Row<typeof blogPosts>
   });
 }
 
-/** Monday at seven on the clinic's clock, at least two days from now. */
 function mondayAfter(now: Date): Date {
   const days = Array.from({ length: 7 }, (_, day) =>
     isoDate(new Date(now.getTime() + (day + 2) * DAY_MS)),

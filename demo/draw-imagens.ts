@@ -1,4 +1,3 @@
-/** Draws the demonstration's images in a separate process. */
 import { fork } from "node:child_process";
 import { on } from "node:events";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
@@ -6,7 +5,6 @@ import type { DrawnFile, DrawTask } from "./imagens-exame/main.ts";
 
 const PROGRAM = "demo/imagens-exame/main.ts";
 
-/** Yields complete DICOM files. */
 export async function* drawImagens(task: DrawTask): AsyncGenerator<Uint8Array> {
   const { program, permissions } = restrictedProgram(PROGRAM);
   const child = fork(program, [], {

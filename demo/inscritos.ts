@@ -17,7 +17,7 @@ const LAST =
 type Inscrito = typeof inscritos.$inferInsert;
 type Envio = typeof newsletterEnvios.$inferInsert;
 
-/** Domains below `.test` do not exist (RFC 2606), so nobody has this e-mail address. */
+/** Domains below `.test` do not exist (RFC 2606), so nobody has these addresses. */
 function emailOf(number: number): string {
   const first = FIRST[number % FIRST.length] ?? "";
   const last = LAST[Math.floor(number / FIRST.length) % LAST.length] ?? "";
@@ -29,7 +29,6 @@ export function inscritosRows(now: Date): Inscrito[] {
   return SITUACOES_INSCRITO.flatMap((situacao, group) =>
     Array.from({ length: EACH }, (_, index): Inscrito => {
       const email = emailOf(group * EACH + index);
-      // Unconfirmed subscribers are recent; all other subscribers span some months.
       const hours = situacao === "pendente" ? index * 6 : 30 + index * 31;
       const pedido_em = new Date(now.getTime() - hours * HOUR_MS);
       const moments = momentsOf(situacao, pedido_em);
@@ -56,7 +55,6 @@ function momentsOf(situacao: SituacaoInscrito, pedido_em: Date): Partial<Inscrit
   return { confirmado_em };
 }
 
-/** The e-mails of a post that was sent some days ago to everyone who had subscribed by then. */
 export function enviosRows(postId: string, now: Date): Envio[] {
   const sentAt = now.getTime() - 8 * 24 * HOUR_MS;
   const isKnown = ({ pedido_em }: Inscrito) => Number(pedido_em) < sentAt;

@@ -1,4 +1,3 @@
-/** Draws a demonstration report's PDF as the clinic's own system would. */
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 import { EXAME_TEXTS } from "./content/laudos.ts";
 
@@ -9,7 +8,6 @@ export interface LaudoPdfValues {
   medico: string;
   crm: string;
   protocolo: string;
-  /** True for a correction, whose text says that it replaces the earlier version. */
   isRetificado: boolean;
 }
 
@@ -18,7 +16,7 @@ const LEFT = 56;
 const INK = rgb(0.05, 0.15, 0.19);
 const GREY = rgb(0.35, 0.42, 0.46);
 const BRAND = rgb(0, 0.4, 0.56);
-/** A fixed date, so that a report's bytes never change. */
+/** Fixed, so that a report's bytes never change. */
 const MADE = new Date("2026-01-01T12:00:00Z");
 
 export async function laudoPdf(values: LaudoPdfValues): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-/** Puts a hash of the content into each stored name, because browsers cache a stored file for ever. */
+/** Stored names contain a hash of the content, because browsers cache a stored file for ever. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -13,7 +13,6 @@ const HASH_LENGTH = 10;
 /** Matches `{name}-{W}x{H}`, and `{name}-{W}x{H}-{w}` for a smaller file. */
 const FILE = /^(.+)(-\d+x\d+(?:-\d+)?\.(?:webp|avif))$/;
 
-/** A picture as the table of images stores it. */
 interface DemoPicture {
   bucket: Bucket;
   chave: string;
@@ -21,14 +20,12 @@ interface DemoPicture {
   altura: number;
   bytes: number;
   sha256: string;
-  /** The file's name in demo/midia. */
   nome: string;
   variantes: { avif: number[]; webp: number[] };
 }
 
 export interface DemoMidia {
   readonly pictures: readonly DemoPicture[];
-  /** @returns the key of the full picture; null if there is no such picture */
   find(bucket: Bucket, name: string): string | null;
   copyTo(storage: Storage): Promise<void>;
 }
@@ -67,7 +64,7 @@ export async function readDemoMidia(root = mediaFolder()): Promise<DemoMidia> {
   };
 }
 
-/** Reads a bucket's pictures. Files whose names begin with the same hash are sizes of one picture. */
+/** Files whose names begin alike are sizes of one picture, and get one hash. */
 async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8Array][]> {
   const folder = path.join(root, bucket);
   const found = await readdir(folder).catch(() => []);

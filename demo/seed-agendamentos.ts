@@ -1,4 +1,3 @@
-/** Appointment requests of the demonstration, as if received over the last days. */
 import { eq } from "drizzle-orm";
 import { nextDay } from "#domain/agenda/horarios-livres.ts";
 import { prazoAutorizacao } from "#domain/agendamentos/prazo.ts";
@@ -16,7 +15,6 @@ import { demoId } from "./ids.ts";
 
 const ENDED = ["chegou", "faltou", "cancelado", "nao_atendemos"];
 
-/** Adds nothing if there is any request. */
 export async function seedDemoAgendamentos({ database }: { database: Database }): Promise<void> {
   const now = Date.now();
   await database.as({ role: "operador" }, async (tx) => {
@@ -110,7 +108,6 @@ async function rowOf(tx: Tx, demo: DemoAgendamento, index: number, now: number) 
   };
 }
 
-/** @returns a time from half an hour to ten hours after `received`, but not in the future */
 function answered(received: Date, index: number): Date {
   const wait = (30 + ((index * 97) % 570)) * MINUTE_MS;
   return new Date(Math.min(received.getTime() + wait, Date.now()));

@@ -1,4 +1,3 @@
-/** Images of eight reports of the demonstration, and studies that wait for one, as if equipment had sent them. */
 import { randomUUID } from "node:crypto";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { studyUidOf } from "#domain/imagens/uid.ts";
@@ -28,7 +27,7 @@ interface Needs extends Pick<Services, "database" | "storage" | "dataKeys" | "qu
 const HEADER_BYTES = 64 * 1024;
 const asSystem = { role: "sistema" } as const;
 
-/** Adds nothing if there is any study. @param signal stops the seeding; a later start does not resume it */
+/** @param signal stops the seeding; a later start does not resume it */
 export async function seedDemoImagens(services: Services, signal: AbortSignal): Promise<void> {
   const needs: Needs = { ...services, signal };
   const has = await needs.database.as(asSystem, (tx) => tx.$count(estudos));
@@ -85,7 +84,7 @@ async function sendStudy(
   }
 }
 
-/** Hashes as an intake does, so that the image is recognised if it is sent again. */
+/** Hashes as an intake does, so that an image is recognised if it is sent again. */
 function hashOf(bytes: Uint8Array): Buffer {
   const hash = new DataSetHash();
   hash.update(Buffer.from(bytes));

@@ -62,7 +62,6 @@ export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedO
   log.info("demonstration reports written");
 }
 
-/** Lists the patients for the operator's terminal, where each start prints them. */
 export function demoPatients(): string {
   const lines = DEMO_PACIENTES.map((patient, index) => {
     const own = DEMO_LAUDOS.filter(({ paciente }) => paciente === index);
@@ -133,7 +132,6 @@ async function insertPacientes(tx: Tx): Promise<string[]> {
   return ids;
 }
 
-/** @returns each guardian's id by CPF */
 async function insertGuardians(tx: Tx): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const {

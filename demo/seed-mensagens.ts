@@ -1,4 +1,3 @@
-/** Messages of the demonstration, as if received over the last weeks. */
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { replySubject } from "#domain/mensagens/mensagens.ts";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
@@ -15,7 +14,6 @@ import { demoId } from "./ids.ts";
 
 type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date };
 
-/** Adds nothing if there is any message. */
 export async function seedDemoMensagens({
   database,
   secretKey,
@@ -82,7 +80,6 @@ function received(tx: Tx, tipo: TipoMensagem, nome: string, when: number) {
   };
 }
 
-/** Sets the answer's time, which is within the day that the site promises. */
 function answered<Row extends Mensagem>(row: Row): Row {
   if (row.estado !== "respondida") return row;
   return { ...row, respondida_em: new Date(row.recebida_em.getTime() + 3 * HOUR_MS) };

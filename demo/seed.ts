@@ -44,12 +44,12 @@ export interface SeedOptions {
   log: Log;
 }
 
-/** Runs once: the settings' row marks a seeded database. @throws StartupError if the database holds other content */
+/** The settings' row marks a seeded database. @throws StartupError if the database holds other content */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(isSeeded)) return;
   const demo = await readDemoMidia();
-  // Stores files first, so that no row names a missing file.
+  // The files are stored first, so that no row names a missing file.
   await demo.copyTo(storage);
   const done = await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo'))`);

@@ -1,9 +1,6 @@
-/**
- * Defines who may do what; everything else is forbidden. PostgreSQL's grants and policies say the same independently,
- * and a test compares both. The server writes the roles' capabilities to the database at each start.
- */
+/** Everything else is forbidden. PostgreSQL's grants and policies say the same independently; a test compares both. */
 
-/** Rules, grants and policies refer to capabilities instead of roles, so that a new role does not change them. */
+/** Rules, grants and policies name capabilities; at each start the server stores the roles' capabilities for them. */
 export const CAPABILITIES = [
   "painel",
   "consulta",
@@ -32,23 +29,18 @@ export const ROLES: readonly Role[] = ["anonimo", "paciente", ...STAFF_ROLES, "s
 type Permitted = Capability | (typeof OUTSIDERS)[number];
 
 export const ACTIONS = ["read", "create", "update", "delete"] as const;
-/** `open` is the permission to open the thing's screen in the back office. */
 export type Action = (typeof ACTIONS)[number] | "open";
 
 interface Screen {
-  /** The path below /admin; empty for the dashboard. */
   path: string;
   label: string;
-  /** The entry's group in the sidebar; undefined if the account menu or another screen leads there. */
   group?: "Menu Principal" | "Clínica";
 }
 
 interface Entry {
-  /** False for a screen without a table of its own. */
   isTable: boolean;
   rules: Partial<Record<Action, readonly Permitted[]>>;
   screen?: Screen;
-  /** Another thing, on whose screen these records are shown. */
   within?: string;
 }
 
@@ -86,7 +78,6 @@ const PERMISSIONS = {
     screen: screen("/usuarios", "Usuários", MENU),
   },
   mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
-  /** Nobody can change an answer, because it is sent. */
   respostas: { ...confided(undefined, []), within: "mensagens" },
   /** Only a note's author deletes it, by a database function. */
   anotacoes: { ...confided(undefined, []), within: "mensagens" },
@@ -96,7 +87,6 @@ const PERMISSIONS = {
     screen: screen("/respostas", "Respostas prontas"),
   },
   consentimentos: { ...confided(), within: "mensagens" },
-  /** Visitors write these rows by database functions. Jobs record refused e-mail addresses and delete old rows. */
   inscritos: {
     isTable: true,
     rules: {
@@ -127,24 +117,18 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /** Patients send and read their own requests by database functions and policies. */
+  /** Visitors and patients reach their own requests, messages and records by database functions and policies. */
   agendamentos: ofRequests(["pacientes"], screen("/agendamentos", "Agendamentos", CLINIC)),
-  /** The times are read with the requests that they belong to. */
   agenda: screenOnly("pacientes", screen("/agenda", "Agenda", CLINIC)),
-  /** Figures that name no person. */
   agendamentos_numeros: screenOnly("administracao", screen("/agendamentos/numeros", "Números")),
-  /** Nobody can change a stored file. */
   agendamento_anexos: { ...ofRequests([]), within: "agendamentos" },
-  /** Patients read their own records by PostgreSQL's policies. Releasing a report is an update; none can be deleted. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
-  /** A job deletes guardians who no longer have a child. */
   responsaveis: {
     isTable: true,
     rules: { ...ofPatients().rules, delete: ["sistema"] },
     within: "pacientes",
   },
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
-  /** Jobs store the received images; staff link, move and discard whole studies. */
   estudos: {
     ...ofStudies(["pacientes", "sistema"]),
     screen: screen("/imagens", "Imagens", CLINIC),
@@ -186,7 +170,6 @@ export const THINGS = ENTRIES.filter(([, { isTable }]) => isTable).map(
   ([thing]) => thing,
 ) as TableThing[];
 
-/** All screens, in the order of the sidebar. */
 export const SCREENS = ENTRIES.flatMap(([thing, { screen }]) =>
   screen ? [{ thing, ...screen }] : [],
 );
@@ -209,7 +192,6 @@ export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
 }
 
-/** @returns the screen's name; the dashboard's for a thing without a screen */
 export function screenLabel(thing: Thing): string {
   return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
 }
@@ -233,7 +215,6 @@ function list(writer: Capability, screen?: Screen) {
   return { isTable: true, rules: { ...allOf(writer), read: EVERYONE }, screen } as const;
 }
 
-/** People who may only read these records may also open the list and the records' history. */
 function reviewed(writer: Capability, screen?: Screen) {
   const rules = { ...allOf(writer), open: [writer, "consulta"], read: EVERYONE } as const;
   return { isTable: true, rules, screen } as const;
@@ -254,7 +235,6 @@ function ofPatients(screen?: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** Visitors add these records by database functions. A job deletes them, once they no longer need to be stored. */
 function ofRequests(writers: readonly Capability[], screen?: Screen) {
   const rules = {
     open: ["pacientes"],
@@ -265,7 +245,6 @@ function ofRequests(writers: readonly Capability[], screen?: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** Visitors write these records by database functions. Only a job deletes them, once they need not be stored longer. */
 function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
     open: ["mensagens"],
@@ -276,7 +255,6 @@ function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"
   return { isTable: true, rules, screen } as const;
 }
 
-/** Patients read the images of their own reports by PostgreSQL's policies. */
 function ofStudies(writers: readonly ("pacientes" | "sistema")[] = ["sistema"]) {
   const readers = ["pacientes", "sistema"] as const;
   const rules = { open: ["pacientes"], read: readers, create: ["sistema"] } as const;

@@ -9,32 +9,26 @@ export interface LabelledField {
   fields?: Readonly<Record<string, FieldEntry>>;
   /** The kind of record whose ids the field contains, which are shown as names. */
   refersTo?: string;
-  /** True if the field contains HTML, which is then shown as text. */
   isArticle?: true;
-  /** True for a field that is never shown, because it repeats another field or is confidential. */
   isHidden?: true;
 }
 
 export type FieldEntry = string | LabelledField;
 
-/** A list's spreadsheet: its columns are the form's fields and the slug. Records about people have no spreadsheet. */
+/** Its columns are the form's fields and the slug. Records about people have no spreadsheet. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
-  /** Fields that are lists; their cells contain one item per line. */
   lists?: readonly Field[];
   preview: Field;
 }
 
-/** The labels of any kind of record (`Thing`). `ThingEntry` also has the type of its rows. */
 export interface AnyThing {
   label: string;
   plural: string;
-  /** The label's grammatical article, as in `o exame` or `a imagem`. */
   article: "o" | "a";
-  /** The sidebar's icon; null for records that are shown on another screen. */
   icon: string | null;
   name: string | null;
-  /** True for records about or by people outside the staff. The trail never shows their values. */
+  /** Records about or by people outside the staff. The trail never shows their values. */
   isPersonal?: true;
   /** A record's path below the thing's screen; absent if that screen itself shows the record. */
   below?: "/:id" | `/${string}`;

@@ -1,4 +1,4 @@
-/** The labels of all kinds of records. Only the server may import this module, because it includes every form. */
+/** Only the server may import this module, because it includes every form. */
 import { QUESTIONARIOS } from "./agenda/questionarios.ts";
 import { SALAS } from "./agenda/salas.ts";
 import { AGENDAMENTOS } from "./agendamentos/agendamentos.ts";
@@ -81,12 +81,10 @@ const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
   lixeira: "trash",
 };
 
-/** @param coisa a thing's name from the trail or a URL; the result is undefined for an unknown name */
 export function thingEntry(coisa: string): AnyThing | undefined {
   return ownValue(ENTRIES, coisa);
 }
 
-/** @returns the label, such as `Exame`; an unknown name is returned unchanged */
 export function thingLabel(coisa: string): string {
   return thingEntry(coisa)?.label ?? coisa;
 }

@@ -1,4 +1,3 @@
-/** `npm run dev`: installs what is missing, then runs the development server. */
 import path from "node:path";
 import { ensureInstalled } from "./build/install.mjs";
 import { ROOT } from "./project.mjs";

@@ -1,4 +1,3 @@
-/** Tests what `npm start` does if its server fails, with the real programs. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -48,7 +47,6 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
     ended: () => Promise.race([exit, tooLate(() => said)]),
     said: () => said,
     stop: () => launcher.kill("SIGTERM"),
-    /** Waits for the nth URL that the launcher prints, that of the nth server. */
     async address(nth: number): Promise<string> {
       await vi.waitFor(() => expect(addresses().length, said).toBeGreaterThanOrEqual(nth), 60_000);
       return addresses()[nth - 1]?.replace("localhost", "127.0.0.1") ?? "";
@@ -80,7 +78,6 @@ async function killServer(launcher: ReturnType<typeof launch>) {
   process.kill(await launcher.serverPid(), "SIGKILL");
 }
 
-/** Source text that throws an uncaught error in the server after a signal. */
 const FAULT = `if (process.argv.includes("--supervised"))
   process.on("SIGUSR2", () => setImmediate(() => { throw new Error("fault") }))`;
 

@@ -1,6 +1,4 @@
-/**
- * `npm run test:faults` ends with `N passed, N failed`. The line before says how many tests this machine cannot run.
- */
+/** The line before `N passed, N failed` says how many tests this machine cannot run. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

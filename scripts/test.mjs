@@ -1,7 +1,4 @@
-/**
- * `npm test` runs all steps, even after a failure. A passed step prints one line, a failed step its output. At the end
- * come the failed tests and `N passed, N failed`. `-- --only=lint,unit` runs only these steps and steps that they need.
- */
+/** Ends with `N passed, N failed`. `-- --only=lint,unit` runs only these steps and steps that they need. */
 
 import { ensureInstalled } from "./build/install.mjs";
 import { endRunningTools } from "./checks/run-tool.mjs";
@@ -11,7 +8,6 @@ import { Interrupted } from "./run/run-child.mjs";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
 
-/** The exit code after an interruption, which stops the running tools. No result is printed then. */
 let interrupted;
 
 for (const [signal, code] of Object.entries(SIGNALS)) {

@@ -1,4 +1,3 @@
-/** The built server over a database that tests write to and break. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,3 @@
-/** Finds each request's row in the table of areas, checks it, and answers with a probe, a file or a page. */
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -156,13 +155,11 @@ export function createApp(services: Services, responseCache: ResponseCache) {
   return app;
 }
 
-/** Without ORIGIN pages are cached by host, and only for localhost, 127.0.0.1 and [::1]. */
 function isOwnHost(c: Context<AppEnv>, origin: string | undefined): boolean {
   const port = c.env?.incoming?.socket.localPort;
   return cacheOrigin(undefined, c.req.header("host") ?? "", port) === origin;
 }
 
-/** Query names that the route does not declare reach neither the page nor the cache. */
 function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
   return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
 }

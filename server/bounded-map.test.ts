@@ -6,7 +6,6 @@ import { BoundedMap, detached, textBytes } from "./bounded-map.ts";
 v8.setFlagsFromString("--expose-gc");
 const collect = vm.runInNewContext("gc") as () => void;
 
-/** The memory in use after a full collection. */
 function usedBytes(): number {
   // The first collection frees memory, and the second makes the figures current.
   collect();

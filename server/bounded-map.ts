@@ -17,14 +17,12 @@ export function textBytes(...texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length * CHARACTER_BYTES, 0);
 }
 
-/** A Map limited in entries and bytes, which drops the least recently used entries first. */
 export class BoundedMap<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
   readonly #limits: MapLimits;
   readonly #onEvicted: (value: Value) => void;
   #bytes = 0;
 
-  /** @param onEvicted called with each value that is dropped for newer ones */
   constructor(limits: MapLimits, onEvicted: (value: Value) => void = () => {}) {
     this.#limits = limits;
     this.#onEvicted = onEvicted;
@@ -61,7 +59,6 @@ export class BoundedMap<Value> {
     return true;
   }
 
-  /** Counts more memory for an entry that is already stored. */
   grow(key: string, bytes: number): void {
     const slot = this.#slots.get(key);
     if (!slot) return;

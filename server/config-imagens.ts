@@ -1,9 +1,7 @@
-/** The settings of exam images: which equipment may send them, and the clinic's archive. */
 import { isIP } from "node:net";
 import { z } from "zod";
 
 export interface DicomPeer {
-  /** The DICOM application entity title that the equipment uses for itself. */
   readonly ae: string;
   readonly address: string;
 }
@@ -11,9 +9,7 @@ export interface DicomPeer {
 export interface DicomConfig {
   readonly port: number;
   readonly host: string;
-  /** The DICOM application entity title that equipment uses for this system. */
   readonly ae: string;
-  /** The equipment that may connect; none if the list is empty. */
   readonly peers: readonly DicomPeer[];
 }
 

@@ -1,4 +1,3 @@
-/** The settings of an S3-compatible store. */
 import { z } from "zod";
 import { StartupError } from "./errors.ts";
 import { isLoopbackHost } from "./http/checks/loopback.ts";
@@ -61,7 +60,6 @@ export function s3Of(
   });
 }
 
-/** True for a scheme and a host, with or without a port; `new URL` later normalises capitals and the default port. */
 export function isOrigin(value: string): boolean {
   return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
 }

@@ -1,4 +1,3 @@
-/** Every setting, read once from the environment, checked by one schema and frozen. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
@@ -34,7 +33,6 @@ const PEM = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE---
 const MOST_PEM_BYTES = 1024 * 1024;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
-/** The form that an error message names for each setting. Only the schema decides what is accepted. */
 const EXPECTED: Record<string, string> = {
   PORT: "um número inteiro de 0 a 65535",
   HOST: "um endereço ou nome de máquina, sem porta",
@@ -101,16 +99,12 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly pageCache: boolean;
-  /** The trusted root certificates as PEM, for digital signatures; empty if none were given. */
   readonly icpRoots: string;
-  /** Undefined if stored files are in the data folder. */
   readonly s3: S3Config | undefined;
-  /** Undefined if no equipment sends images. */
   readonly dicom: DicomConfig | undefined;
   /** The DICOMweb URL of the clinic's archive, which may contain a password; undefined if there is no archive. */
   readonly pacsUrl: string | undefined;
   readonly backupImages: boolean;
-  /** False if the demonstration gets no exam images, as in tests that need none. */
   readonly demoImages: boolean;
 }
 
@@ -175,7 +169,6 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/** @returns a URL without its query, or only its length if it may contain a password */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);

@@ -1,5 +1,3 @@
-/** `npm run dev`: starts services once and rebuilds the application after each code change. */
-
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { requestLines } from "./http/fast/request-lines.ts";

@@ -1,8 +1,6 @@
 export interface AppErrorOptions {
   status: number;
-  /** Stable identifier for logs and tests; never shown as the message. */
   id: string;
-  /** What happened, in Portuguese, safe to show. */
   message: string;
   action: string;
   field?: string;
@@ -69,7 +67,6 @@ function databaseError(error: Error) {
   };
 }
 
-/** Finds the driver's error, which Drizzle wraps. */
 export function rootCause(error: unknown): unknown {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;

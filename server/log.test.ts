@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Log, logConsole } from "./log.ts";
 
-/** The console to which libraries write. */
 const said = globalThis.console;
 const own = { ...said };
 const log = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };

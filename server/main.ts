@@ -15,12 +15,10 @@ import { onStopRequest } from "./start/stop-request.ts";
 /** The time for the whole shutdown, because process managers kill a service after 10 s. */
 const SHUTDOWN_MS = 9_500;
 const REQUESTS_MS = 5_000;
-/** The share of the shutdown's time that is reserved for forcing PostgreSQL to stop. */
 const FORCE_MS = 2_000;
 
 /** EX_CONFIG of sysexits.h: tells scripts/run/keep-running.mjs not to retry. */
 const REFUSED = 78;
-/** True if the launcher started this process, and restarts it after a failure. */
 const isSupervised = process.argv.includes("--supervised");
 
 const startup = new AbortController();
@@ -111,7 +109,6 @@ async function boot(): Promise<void> {
   }
 }
 
-/** Operator errors print one line; only unexpected ones print a stack. */
 async function fail(error: unknown): Promise<void> {
   const isExpected = error instanceof StartupError;
   const text = isExpected ? error.message : ((error as Error)?.stack ?? String(error));

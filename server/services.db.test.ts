@@ -1,4 +1,3 @@
-/** Tests the order of a start, and that a refused start leaves nothing behind. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

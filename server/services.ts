@@ -30,12 +30,9 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
-  /** Cached public pages. A committed write invalidates them before the writing request is answered. */
   readonly pages: PageCache;
-  /** The key from which keys for single purposes are derived. */
   readonly secretKey: Buffer;
   readonly dataKeys: DataKeys;
-  /** Loaded at the first sign-in, to save memory until then. */
   auth(): Promise<Auth>;
   readonly queue: Queue;
   /** Resolves only if the server has to stop, with the reason in one line. */
@@ -51,10 +48,7 @@ const KEY = Symbol.for("clinica.services");
 /** In development a reload loads this module again, so opened services are stored outside it. */
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
-/**
- * Opens services once; a second call returns the same services. @param signal aborts the start
- * @throws StartupError (one line) for the operator; nothing stays open
- */
+/** A second call returns the same services. @throws StartupError (one line); nothing stays open */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
   if (holder[KEY]) return holder[KEY].opening;
   const opening = open(config, log, signal).then(

@@ -1,4 +1,3 @@
-/** `Status do Sistema`: tests each part of the system at each request, and names a remedy for each failure. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
@@ -180,7 +179,6 @@ async function runCheck(context: RequestContext, check: Check): Promise<SystemCh
   }
 }
 
-/** Backups are made every night and test-restored every week. A new clinic may not have one yet. */
 async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
   const archives = await listArchives(backupDir);
   const [latest] = archives;

@@ -1,4 +1,3 @@
-/** Requests every back-office path signed out and as each of the five roles: GET, its data, and each action. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
@@ -115,7 +114,7 @@ function post(path: string, body: Record<string, string>, cookie = "") {
   });
 }
 
-/** Leaves out layout routes, which are no pages. A list is a page, although the routes of its forms are within it. */
+/** Layout routes are no pages; a list is one, although the routes of its forms are within it. */
 function pathsOf(entry: RouteConfigEntry, above: string): string[] {
   const path = [above, entry.path].filter(Boolean).join("/");
   const children = entry.children ?? [];

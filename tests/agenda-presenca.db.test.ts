@@ -1,4 +1,3 @@
-/** Tests a patient's answers to a proposal and a reminder, and her calendar file, over HTTP on the built server. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type AgendaClient, startAgenda } from "./support/agenda-client.ts";
 

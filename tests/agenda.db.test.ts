@@ -1,4 +1,3 @@
-/** Tests the way from a request to a confirmed time over HTTP on the built server, without a browser's scripts. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { HORARIO_TOMADO } from "#domain/agenda/proposta.ts";
 import { type AgendaClient, monday, startAgenda } from "./support/agenda-client.ts";
@@ -96,7 +95,7 @@ test("a red answer holds the confirmation until staff have decided, with a reaso
     expect.stringContaining("Responda antes às perguntas de segurança."),
   ]);
   expect((await post(rui.link, answers("sim"), rui.cookie)).status).toBe(303);
-  // While staff have to decide about an answer, neither another answer nor a forged confirmation is accepted.
+  // Until staff decide about an answer, neither another answer nor a forged confirmation is accepted.
   expect((await post(rui.link, answers("nao"), rui.cookie)).status).toBe(409);
   expect((await post(rui.link, take, rui.cookie)).status).toBe(409);
   const board = await get("/admin/agendamentos", cookies.recepcao);
@@ -171,7 +170,6 @@ test("an arrival registers the report from the request, once", async () => {
     ["versao", current],
     ["para", "chegou"],
   ];
-  // The request has no CPF, so staff identify the person in the report's form, which is filled in from the request.
   const moving = await post(ivo.screen, moved, cookies.recepcao);
   const form = moving.headers.get("location") ?? "";
   expect([moving.status, form]).toEqual([

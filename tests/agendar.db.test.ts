@@ -1,4 +1,3 @@
-/** Tests appointment requests over HTTP on the built server: what strangers may send, and who may read it. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ENVIADO, PEDIDO_NAO_ENCONTRADO } from "#domain/agendamentos/agendamentos.ts";
@@ -73,7 +72,6 @@ const photo = async (width = 800) => {
 const pdf = (bytes: Uint8Array) => new Uint8Array(bytes);
 const file = (bytes: string | Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
 
-/** Expects an accepted form. @returns the path of the request's page */
 async function accepted(answer: Response): Promise<string> {
   expect(answer.status).toBe(303);
   const to = answer.headers.get("location") ?? "";
@@ -81,7 +79,6 @@ async function accepted(answer: Response): Promise<string> {
   return to.replace(/\?.*/, "");
 }
 
-/** Expects a refused form whose page still contains everything that was typed. @returns the page's text */
 async function refused(answer: Response, status = 400): Promise<string> {
   expect(answer.status).toBe(status);
   const html = await answer.text();
@@ -294,5 +291,5 @@ describe("the clinic", () => {
   });
 });
 
-/** The beginning of a HEIC file: a box `ftyp` with the brand `heic`. */
+/** A box `ftyp` with the brand `heic`. */
 const HEIC = new Uint8Array(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0", "latin1"));

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 
 const HEADING = "## Caches and their bounds";
-/** Match collections and caches that are fields of a class or variables of a module. */
+/** Collections and caches that are fields of a class or variables of a module. */
 const HOLDS = [
   /^(?:export )?const \w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
   /^ {2}(?:readonly )?#\w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
   /\bnew BoundedMap\b/,
   /= memoize\(/,
 ];
-/** Matches modules that run on the server. Modules of the browser may hold anything. */
+/** Modules of the browser may hold anything. */
 const ON_SERVER = /^(?:server|domain|app\/(?:site|portal|auth))\//;
 
 const section = readFileSync("docs/security.md", "utf8").split(HEADING)[1] ?? "";

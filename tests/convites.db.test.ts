@@ -1,4 +1,3 @@
-/** Tests an invitation from the administrator's form to the first sign-in, with a real SMTP server. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDemo } from "./support/demo-server.ts";
 import { eventually } from "./support/eventually.ts";

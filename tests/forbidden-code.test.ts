@@ -1,7 +1,3 @@
-/**
- * Searches for constructs that the product never uses, such as `eval`, shells, broken hashes or unverified
- * certificates.
- */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listSourceFiles } from "./architecture/source-modules.ts";
@@ -14,7 +10,6 @@ interface Rule {
   /** The reason, by the path of each file that may contain the construct. */
   but?: Record<string, string>;
   files?: RegExp;
-  /** An example in which the pattern must find the construct. */
   seen: string;
 }
 

@@ -6,9 +6,8 @@ import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-/** Milliseconds within which an answer arrives on a busy machine; a body that blocks the server takes seconds. */
+/** Enough for a busy machine; a body that blocks the server takes seconds. */
 const LIMIT_MS = 1000;
-/** A text that is in every body, and must not be in the log. */
 const TYPED = "isto-foi-digitado";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -157,7 +156,7 @@ test("nothing that was typed is in the log, and the server did not fail", async 
 
 let sender = 0;
 
-/** Sends each post from its own IP address (X-Forwarded-For), because rate limits have their own test. */
+/** Each post has its own IP address (X-Forwarded-For), because rate limits have their own test. */
 function post({ path, role }: (typeof FORMS)[number], { body, type = URLENCODED }: Attack) {
   return fetch(server.url + path, {
     method: "POST",

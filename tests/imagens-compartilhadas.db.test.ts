@@ -1,4 +1,3 @@
-/** Tests what a share of images shows to the doctor and in a SMART Health Link, and which lines the trail gets. */
 import { randomUUID } from "node:crypto";
 import { compactDecrypt } from "jose";
 import { RouterContextProvider } from "react-router";

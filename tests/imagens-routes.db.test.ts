@@ -1,4 +1,3 @@
-/** Tests who gets which bytes of images from the portal's routes, and which lines the trail gets. */
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test as it } from "vitest";
@@ -19,7 +18,6 @@ import { memoryStorage } from "./support/memory-storage.ts";
 import { CPFS, type PortalFixture, portalFixture } from "./support/portal.ts";
 import { type RenderedFixture, renderedSerie } from "./support/rendered-serie.ts";
 
-/** The problems of the first images, in the order of their numbers. */
 const PROBLEMAS = ["documento", "documento_recusado", "longa", "quebrada"];
 
 const test = testDatabase();

@@ -1,4 +1,3 @@
-/** Limits that PostgreSQL enforces and the rest of the product states: both must say the same. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

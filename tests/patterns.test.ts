@@ -1,13 +1,13 @@
-/** Tests that every regular expression takes linear time, so that 16 kB of hostile text cannot block the server. */
+/** A regular expression of more than linear time would let 16 kB of hostile text block the server. */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 import { quickest } from "./support/quickest.ts";
 
-/** Sizes of hostile texts, small sizes first: a pattern that is worse than quadratic would not end at the last size. */
+/** Small sizes first: a pattern that is worse than quadratic would not end at the last size. */
 const BYTES = [24, 512, 2_048, 16 * 1024];
-/** Milliseconds: a linear pattern takes much less than one, a quadratic pattern ten or more. */
+/** A linear pattern takes much less than one, a quadratic pattern ten or more. */
 const LIMIT_MS = 8;
 const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 const EVERYWHERE = ["a", "A", "0", " ", "\n", "-", ".", "/", "é", "\u0300", "\0"];
@@ -71,12 +71,12 @@ async function isSlow(pattern: Pattern): Promise<boolean> {
   return false;
 }
 
-/** Runs the pattern without the flag `y`, with which it would be tried only at the beginning of the text. */
+/** With the flag `y` the pattern would be tried only at the beginning of the text. */
 function use({ source, flags }: Pattern, input: string) {
   input.replace(new RegExp(source, flags.replace("y", "")), "");
 }
 
-/** @returns texts that begin like a match, repeat the pattern's literals and characters, and end without a match */
+/** Texts that begin like a match, repeat the pattern's literals and characters, and end without a match. */
 function worstInputs(source: string, bytes: number): string[] {
   const words = wordsOf(source);
   const units = [...new Set([...words, ...words.join(""), ...EVERYWHERE])];
@@ -121,7 +121,6 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** @returns the template's text, with `name` for each value that is inserted at run time */
 function textOf({ quasis }: ESTree.TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join("name");
 }

@@ -1,4 +1,3 @@
-/** Tests every way in which a report's bytes leave the built server, and which lines the trail gets. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -13,7 +12,6 @@ let server: ProductServer;
 let staff: Awaited<ReturnType<typeof signInEveryone>>;
 
 beforeAll(async () => {
-  // The server trusts one proxy (X-Forwarded-For), so that each look-up can have its own IP address.
   server = await startDemo({ TRUST_PROXY: "1" });
   staff = await signInEveryone(server.url);
 });
@@ -44,7 +42,6 @@ function post(values: Record<string, string>) {
 const get = (at: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
 
-/** @returns the acts by which the report's bytes were delivered, from the exported trail, oldest first */
 async function deliveries(protocolo: string, who: RegExp): Promise<string[]> {
   const period = "de=2020-01-01&ate=2999-12-31";
   const csv = await (await get(`/admin/laudos/acessos/exportar?${period}`, staff.laudos)).text();

@@ -1,4 +1,3 @@
-/** Attacks patients' reports over HTTP on the built server. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -20,7 +19,6 @@ const mail = new MailServer();
 
 beforeAll(async () => {
   await mail.start();
-  // The server trusts one proxy (X-Forwarded-For), so that each test can have its own IP addresses.
   const env = { TRUST_PROXY: "1", SMTP_URL: mail.url, MAIL_FROM: "clinica@clinica.test" };
   server = await startDemo(env);
 });
@@ -137,7 +135,7 @@ test("each opening, saving and printing is one line that the patient reads herse
   const cookie = await enter(WATCHED);
   const page = `/resultados/laudos/${WATCHED.protocolo}`;
   await get(page, cookie);
-  // The trail gets one line for all parts of a download, and no line for the image of a page that was opened.
+  // The trail gets one line for all parts of a download, and none for the image of an opened page.
   const parts: Buffer[] = [];
   for (const range of ["bytes=0-99", "bytes=100-199", "bytes=200-"]) {
     const part = await get(`${page}/pdf`, cookie, { range });
@@ -168,7 +166,6 @@ describe("who guesses", () => {
       ].map(async (values) => {
         const { status, headers, body } = await essence(await post(values));
         expect(body).toContain("Não encontramos resultados com esses dados.");
-        // The form repeats the typed values, so they are removed before the comparison.
         const plain = Object.values(values).reduce((text, one) => text.replaceAll(one, "…"), body);
         return { status, names: Object.keys(headers).sort(), plain };
       }),
@@ -275,7 +272,7 @@ test("a form of another site looks nobody up", async () => {
 });
 
 test("neither the log nor the data folder holds a CPF, a name, a protocol or a report in clear", async () => {
-  // Lines that are not JSON are left out: a demonstration prints its public sign-ins there when it starts.
+  // Other lines are no JSON: a demonstration prints its public sign-ins when it starts.
   const log = server
     .output()
     .split("\n")

@@ -1,4 +1,3 @@
-/** Posts to the public forms of the built server: each post is stored once, limited, or refused with a message. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -18,7 +17,6 @@ beforeAll(async () => {
   server = await start(data.owner, { TRUST_PROXY: "1" });
 });
 
-/** Sends a post from a new IP address (X-Forwarded-For), unless one is given. */
 function post(path: string, fields: Record<string, string>, address = `198.51.100.${++visitor}`) {
   return fetch(server.url + path, {
     method: "POST",
@@ -40,11 +38,10 @@ const count = async () =>
   Number((await data.superuser`select count(*)::int as n from mensagens`)[0]?.n);
 const countInscritos = async () =>
   Number((await data.superuser`select count(*)::int as n from inscritos`)[0]?.n);
-/** Matches typed personal data, also in hexadecimal, as PostgreSQL prints bytes. */
+/** Also in hexadecimal, as PostgreSQL prints bytes. */
 const HIDDEN = ["zuleica", "escondid", "99876.?5432"]
   .flatMap((word) => [word, Buffer.from(word.replace(".?", "-")).toString("hex")])
   .join("|");
-/** Headers that differ in every answer. */
 const CHANGING = ["date", "x-request-id"];
 
 it("leads back to the page, which says that it arrived; the same post twice is stored once", async () => {
@@ -174,7 +171,6 @@ it("accepts twenty posts an hour from an address and of a form, also at once, an
   const html = await refused.text();
   expect(html).toMatch(/Tente novamente em \d+ minutos/);
   expect(html).toContain("Mais uma");
-  // Each form and each IP address has its own limit.
   const other = { ...DIREITOS, detalhes: "Outro." };
   expect((await post("/privacidade", other, `${address}1`)).status).toBe(303);
   expect((await post("/contato", { ...CONTATO, mensagem: "De longe" })).status).toBe(303);

@@ -1,4 +1,3 @@
-/** Random input to every form and URL never causes a 5xx; RANDOM_SEED and RANDOM_SECONDS vary the input. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
@@ -59,7 +58,7 @@ const SECONDS = Number(process.env.RANDOM_SECONDS ?? 4);
 vi.setConfig({ testTimeout: 60_000 + SECONDS * 2_000, hookTimeout: 90_000 });
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-/** Stops after a time limit, so a busy machine tries fewer inputs, but in the same order. */
+/** The time limit makes a busy machine try fewer inputs, but in the same order. */
 const EFFORT = {
   seed: SEED,
   numRuns: SECONDS * 100,
@@ -185,7 +184,7 @@ function schemaOf(thing: string): z.ZodType {
   return schema;
 }
 
-/** Paths without random input: uploads, which tests/uploads.db.test.ts tests, and forms that are only a button. */
+/** Uploads, which tests/uploads.db.test.ts tests, and forms that are only a button. */
 const WITHOUT_FIELDS = [
   "/admin/midia/enviar",
   "/admin/laudos/enviar",
@@ -202,7 +201,6 @@ let posted = 0;
 
 beforeAll(async () => {
   process.stdout.write(`random input: RANDOM_SEED=${SEED}\n`);
-  // Each post has its own IP address (X-Forwarded-For), so that no rate limit is reached.
   server = await startDemo({ TRUST_PROXY: "1" });
   cookie = (await signInEveryone(server.url)).admin_master;
 });

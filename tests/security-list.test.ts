@@ -1,4 +1,3 @@
-/** docs/security.md and docs/asvs.md name the test of each control; all named tests must exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -32,7 +31,7 @@ test("every threat has a row, and every row a test, a measurement or the reason 
 });
 
 describe("the requirements of the ASVS", () => {
-  /** The requirements that concern the product, by section: those of levels 1 and 2, and some of level 3. */
+  /** The requirements that concern the product: those of levels 1 and 2, and some of level 3. */
   const NUMBERS = `1.1: 1 2 | 1.2: 1 2 3 4 5 9 | 1.3: 1 2 3 4 5 6 10 11 12
     2.1: 1 2 3 | 2.2: 1 2 3 | 2.3: 1 2 3 | 2.4: 1
     3.2: 1 2 | 3.3: 1 2 3 4 | 3.4: 1 2 3 4 5 6 8 | 3.5: 1 2 3 4 5 8 | 3.7: 1 2
@@ -101,7 +100,6 @@ describe("the requirements of the ASVS", () => {
     expect(dead).toEqual([]);
   });
 
-  /** @returns the page's headings as the anchors of links to them */
   function headingsOf(page: string): string[] {
     return [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
       title

@@ -1,9 +1,8 @@
-/** Tests that the build fails if a module of the browser's bundle imports a server module. */
 import path from "node:path";
 import { createBuilder } from "vite";
 import { expect, test } from "vitest";
 
-/** Any module of the browser's bundle. It is built alone, because the plugin refuses server imports of any module. */
+/** Any module of the browser's bundle, built alone: the plugin refuses server imports of any module. */
 const CARRIER = path.resolve("app/site/clinica/map-box.tsx");
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 
@@ -12,7 +11,7 @@ test("a server module in the browser's bundle is refused by name", {
 }, async () => {
   const builder = await createBuilder({
     logLevel: "silent",
-    // Writes no files, in case the plugin fails to refuse the import.
+    // In case the plugin fails to refuse the import.
     build: { write: false },
     plugins: [
       {

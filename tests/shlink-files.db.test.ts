@@ -1,4 +1,3 @@
-/** The files of SMART Health Links from the built server, read by our assertions and by another project's viewer. */
 import { compactDecrypt, decodeProtectedHeader } from "jose";
 import { SHLInvalidPasscodeError, SHLManifestNotFoundError, SHLViewer } from "kill-the-clipboard";
 import { PDFDocument } from "pdf-lib";
@@ -13,7 +12,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 
 beforeAll(async () => {
-  // The server trusts one proxy (X-Forwarded-For), so that each test can have its own IP addresses.
   server = await startDemo({ TRUST_PROXY: "1" });
 });
 

@@ -1,4 +1,4 @@
-/** Tests each rule for the link and the manifest of SMART Health Links (version 1.0.0, STU 1) on the built server. */
+/** The rules are those of SMART Health Links version 1.0.0 (STU 1). */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { otherThan } from "./support/compartilhamentos.ts";
 import { startDemo } from "./support/demo-server.ts";
@@ -10,7 +10,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 
 beforeAll(async () => {
-  // The server trusts one proxy (X-Forwarded-For), so that each test can have its own IP addresses.
   server = await startDemo({ TRUST_PROXY: "1" });
 });
 

@@ -27,7 +27,6 @@ import { AUTH_PATHS } from "./steps.ts";
 
 export type AuthAnswer = FormAnswer<{ isDeadLink: boolean }>;
 
-/** Milliseconds after which a form fails, instead of waiting for a database that hangs. */
 const TIMEOUT_MS = 10_000;
 const WRONG = { title: "Erro no login", text: "Email ou senha inválidos." };
 const WRONG_CODE = { title: "Erro no login", text: "Código inválido." };

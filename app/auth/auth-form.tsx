@@ -6,7 +6,6 @@ import type { AuthAnswer } from "./answer-auth.server.ts";
 import { AUTH_PATHS, type AuthStep } from "./steps.ts";
 
 interface Form {
-  /** The URL to which the form is sent; absent for the page's own URL and query. */
   action?: string;
   button: string;
   other?: { href: string; label: string };

@@ -11,7 +11,6 @@ interface AuthFrameProps {
   logo: Logo | undefined;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
-  /** True if the form has errors. The page's title then begins with `Erro`. */
   isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;

@@ -1,4 +1,3 @@
-/** Tests /auth and /sair on the built server, with the requests of a browser without scripts. */
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
@@ -53,7 +52,6 @@ const cookiesOf = (response: Response) =>
 const login = (email: string, senha = DEMO_SENHA) =>
   post("/auth", { acao: "entrar", email, senha });
 
-/** Returns the response's text without tags. */
 async function text(response: Response): Promise<string> {
   return (await response.text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
@@ -118,7 +116,6 @@ describe("/auth", () => {
     const unknown = await post("/auth", { ...form, acao: "constructor" });
     expect(unknown.status).toBe(400);
     expect(await text(unknown)).toContain("Pedido recusado");
-    // A log line may arrive after the response.
     await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 20_000);
     await vi.waitFor(() => expect(server.output()).toContain('"refusal":"origin"'), 20_000);
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
@@ -206,7 +203,6 @@ describe("a signed-in person's public page", () => {
     const cookies = cookiesOf(await login(ADMIN));
     const out = await post("/sair", {}, { cookies });
     expect([out.status, out.headers.get("location")]).toEqual([302, "/"]);
-    // Unsaved drafts must not stay on a shared machine.
     expect(out.headers.get("clear-site-data")).toBe('"storage"');
     const home = await get("/", { cookies: cookiesOf(out) });
     const page = await text(home);
@@ -254,7 +250,6 @@ describe("the first access", () => {
           SECRET_KEY: TEST_SECRET.toString("base64"),
         },
       });
-    // The user also has a second factor, on a telephone that is lost.
     await test.superuser`
       insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
       select gen_random_uuid(), id, 's', 'c', true from auth_users where email = 'dona@clinica.test'`;

@@ -1,4 +1,3 @@
-/** Says that the link of a recovery or an invitation is no longer valid. */
 import { Button } from "#app/ui/button.tsx";
 import { LINK_INVALIDO } from "#domain/contas/auth.ts";
 import { AUTH_PATHS } from "./steps.ts";

@@ -1,4 +1,3 @@
-/** Shows one of four forms: sign-in, request of a recovery link, new password by that link, or second factor. */
 import {
   type ActionFunctionArgs,
   data,
@@ -27,8 +26,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
-  // A sign-in that still lacks its code is continued, and a link opens, even if another person is signed in in this
-  // browser.
+  // A sign-in that lacks its code, or a link, opens even if another person is signed in in this browser.
   const isHalfway =
     step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
   if (!isHalfway && token === null && (await readStaff(context, request))) throw redirect("/admin");

@@ -1,4 +1,3 @@
-/** Ends the session and redirects to the public home page, which shows a notice. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#server/auth/sign-in.ts";
 import { readStaff } from "#server/auth/staff.ts";

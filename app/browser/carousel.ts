@@ -1,4 +1,3 @@
-/** Advances the hero's slides. Hover, focus, the pause button and `prefers-reduced-motion` pause the carousel. */
 const TURN_MS = 5_000;
 
 export function startCarousels() {

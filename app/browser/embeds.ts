@@ -1,4 +1,4 @@
-/** Loads a video's iframe at a click on `Assistir aqui`. Before the click, the video's host receives no request. */
+/** The video's host receives no request before the click on `Assistir aqui`. */
 export function startEmbeds() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-embed]")) {
     const offer = box.querySelector<HTMLElement>("[data-embed-offer]");

@@ -26,7 +26,6 @@ function replace(image: HTMLImageElement) {
   } else if (fallback !== undefined) {
     for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
     image.removeAttribute("srcset");
-    // The alternative text described the picture that failed.
     image.alt = "";
     image.src = fallback;
   }

@@ -1,7 +1,4 @@
-/**
- * Loads pictures below the fold at the first touch, click, wheel turn or key. A scroll does not count, because a script
- * may have caused it.
- */
+/** Load pictures below the fold. A scroll does not count, because a script may have caused it. */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {

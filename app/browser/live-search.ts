@@ -23,7 +23,6 @@ export function startLiveSearch() {
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
-      // After a failed response the same text can be searched again.
       shownText = response.ok ? text : undefined;
       // Only the text of the live region changes, because a new element would not be announced.
       const newStatus = found.querySelector("[role=status]");
@@ -52,7 +51,6 @@ export function startLiveSearch() {
   });
 }
 
-/** @returns the filled fields as a URL's query */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const input of form.querySelectorAll("input")) {

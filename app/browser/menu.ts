@@ -1,4 +1,3 @@
-/** The browser opens the menu by the Popover API. This script updates the button's label, and closes the menu. */
 export function startMenu() {
   const button = document.querySelector<HTMLButtonElement>("[data-menu-toggle]");
   const panel = document.getElementById(button?.dataset.menuToggle ?? "");

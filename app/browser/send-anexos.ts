@@ -1,8 +1,3 @@
-/**
- * Sends a form with photographs: makes them smaller first, shows the progress, and retains the chosen files if the
- * server returns the form with errors. Without this script the browser sends the form in the ordinary way.
- */
-
 const FILES = "anexos";
 /** Sizes to try in turn. A photographed order is legible at the first sizes; the last are for pictures with noise. */
 const WANTED = {
@@ -60,7 +55,6 @@ async function smaller(file: File): Promise<File> {
   if (!/^image\//.test(file.type) && !HEIC.test(file.name)) return file;
   if (file.size <= WANTED.maxBytes && /^image\/(?:jpeg|png|webp)$/.test(file.type)) return file;
   const part = await loadShrinkPhoto().catch(() => undefined);
-  // If the module cannot be loaded, the photograph is sent unchanged.
   if (!part) return file;
   const shrunk = await part.shrinkPhoto(file, WANTED);
   if (shrunk) return shrunk;

@@ -1,10 +1,8 @@
-/** Makes a phone's photograph small enough to be sent. The module is loaded for the first photograph that needs it. */
-
 interface Wanted {
   maxBytes: number;
-  /** The longest sides that are tried, in pixels, largest first. */
+  /** In pixels, largest first. */
   longestSides: readonly number[];
-  /** The qualities that are tried for each longest side, from 0 to 1, best first; by default one quality. */
+  /** From 0 to 1, best first. */
   qualities?: readonly number[];
 }
 

@@ -1,12 +1,8 @@
-/**
- * Computes the SHA-256 of a chosen PDF in the browser and sends only this hash. A file that is larger than any report
- * of the clinic is not read.
- */
+/** Only the SHA-256 of the chosen PDF is sent, never the file. */
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-verify]")) {
   const part = form.querySelector<HTMLElement>("[data-verify-file]");
   const input = part?.querySelector<HTMLInputElement>("input[type=file]");
   const message = part?.querySelector<HTMLElement>("[data-verify-message]");
-  // Without TLS browsers offer no hashing. The page then has only the field for the code.
   if (part && input && message && crypto.subtle) start(form, { part, input, message });
 }
 

@@ -1,4 +1,3 @@
-/** Names and values in a row; a fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">

@@ -1,4 +1,3 @@
-/** The frame around the portal's pages: the clinic's name above, its telephone and WhatsApp below. */
 import type { ReactNode } from "react";
 import icon32Url from "#app/images/icons/icon-32.png?url";
 import { BrandLogo } from "#app/ui/brand-logo.tsx";
@@ -16,7 +15,6 @@ interface Flash {
   kind: "success" | "warning" | "error";
 }
 
-/** @returns the clinic's settings that the frame shows */
 export function frameOf(clinic: ConfiguracoesSite) {
   return {
     nome: clinic.nome_clinica,
@@ -31,9 +29,7 @@ export function frameOf(clinic: ConfiguracoesSite) {
 interface FrameProps {
   clinic: ReturnType<typeof frameOf>;
   flash?: Flash | undefined;
-  /** Shown beside the clinic's name. */
   tools?: ReactNode;
-  /** The footer's last sentence. */
   note?: string;
   children: ReactNode;
 }

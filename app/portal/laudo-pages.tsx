@@ -1,7 +1,6 @@
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
 interface LaudoPagesProps {
-  /** The report's URL, with which the URLs of its pages begin. */
   laudo: string;
   paginas: { largura: number; altura: number }[];
   textos: string[];

@@ -1,4 +1,3 @@
-/** Explains a report's status to the patient in words, because colour alone is not enough. */
 import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 import { formatDate, formatDay } from "#domain/texto/datas.ts";
 

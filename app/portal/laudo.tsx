@@ -1,4 +1,3 @@
-/** One report (/resultados/laudos/{protocolo}): images of its pages, their text, and the PDF. */
 import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

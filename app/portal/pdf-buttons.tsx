@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 interface PdfButtonsProps {
-  /** The URL of the PDF. */
   pdf: string;
   children?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** Shows how others check that this report is genuine: a code for anyone, and a code for the State's validator. */
 import { QrCode } from "#app/ui/qr-code.tsx";
 
 interface VerificationProps {

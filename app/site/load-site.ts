@@ -38,7 +38,6 @@ export async function loadSite(context: RequestContext, path: string) {
   };
 }
 
-/** @returns the next holidays from today on, at most as many as the longest list on the site shows */
 function coming(feriados: Feriado[]): Feriado[] {
   const today = isoDate(new Date());
   return feriados

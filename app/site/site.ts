@@ -1,4 +1,3 @@
-/** Gives the components of a public page the data that the layout's loader has read about the clinic. */
 import { createContext, use } from "react";
 import { type useLoaderData, useRouteLoaderData } from "react-router";
 import type { loadLayout } from "./load-site.ts";
@@ -8,7 +7,6 @@ export type Site = ReturnType<typeof useLoaderData<typeof loadLayout>>;
 /** The data for previews, which render a part of the site outside the public layout. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** @throws if the component is neither in the public layout nor in a preview */
 export function useSite(): Site {
   const loaded = useRouteLoaderData<typeof loadLayout>("site/frame/layout");
   const site = use(SiteContext) ?? loaded;

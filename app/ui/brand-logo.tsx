@@ -3,13 +3,12 @@ interface BrandLogoProps {
     src: string;
     width: number;
     height: number;
-    /** The background that the picture needs. */
     fundo: "qualquer" | "claro" | "escuro";
     /** True if the picture contains the clinic's name, which is then not written beside it. */
     isWide: boolean;
   };
   name: string;
-  /** True on a dark background. A picture for light backgrounds then gets a light plate. */
+  /** On a dark background a picture for light backgrounds gets a light plate. */
   isOnInk?: boolean;
   isLarge?: boolean;
 }

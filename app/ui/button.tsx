@@ -1,11 +1,10 @@
-/** The button of every area, with `to` or `href` a link. A screen has at most one filled button. */
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { type PressProps, pressProps } from "./press.ts";
 
-/** Variants "on-ink" belong to public pages; "quiet", "quiet-danger" and "danger" to the back office. */
+/** A screen has at most one "filled". "on-ink" is for public pages, "quiet" and "danger" for the back office. */
 export type ButtonVariant =
   | "filled"
   | "outline"

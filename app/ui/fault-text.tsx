@@ -1,4 +1,4 @@
-/** An error page's text. It uses as little as possible, because nothing in it may fail again. */
+/** This file uses as little as possible, because nothing in an error page may fail again. */
 import { use } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { RequestIdContext } from "./request-id.ts";
@@ -16,7 +16,6 @@ const UNAVAILABLE = {
   text: "Nada foi perdido nem guardado pela metade. Tente novamente em alguns minutos.",
 };
 
-/** True if a loader or action answered that the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }
@@ -47,7 +46,6 @@ export function FaultText({ error }: { error: unknown }) {
   );
 }
 
-/** @returns the text of an AppError, which says more than its status does */
 function said(data: unknown): { text: string } | undefined {
   const { message, action } = (data ?? {}) as Record<string, unknown>;
   if (typeof message !== "string" || typeof action !== "string") return undefined;

@@ -1,10 +1,8 @@
-/** Reads conform's SubmissionResult on pages without scripts. */
 import type { SubmissionResult } from "@conform-to/react";
 import { type FieldState, fieldState } from "./controls/field-state.ts";
 
 export type FormResult = SubmissionResult<string[]>;
 
-/** True if the form was sent back with errors. */
 export function isRefused(result: FormResult | undefined): boolean {
   return Object.values(result?.error ?? {}).some((messages) => messages !== null);
 }

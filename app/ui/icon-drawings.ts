@@ -1,7 +1,6 @@
 /** Icons that lucide lacks: trademarks, and the clinic's own mark. */
 export const OWN_DRAWINGS: Readonly<Record<string, string>> = {
   dot: '<circle cx="12" cy="12" r="2.5" fill="#000" stroke="none"/>',
-  // The clinic's mark: two arcs of a scanner's ring around a bright point.
   marca:
     '<path d="M6.38 20.36A9.9 9.9 0 1 1 20.36 6.38"/><path d="M17.22 8.32A6.3 6.3 0 1 1 8.32 17.22"/><circle cx="13" cy="13" r=".75"/>',
   facebook:

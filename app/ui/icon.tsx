@@ -1,4 +1,3 @@
-/** Draws an icon by a CSS mask (scripts/vite/styles/icons-css.ts). Screen readers read the text beside it. */
 import { classes } from "./classes.ts";
 
 interface IconProps {

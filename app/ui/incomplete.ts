@@ -3,7 +3,6 @@ import { createContext, use } from "react";
 
 export const IncompleteContext = createContext(false);
 
-/** A component without entries uses this hook to say that entries may exist. */
 export function useIsIncomplete(): boolean {
   return use(IncompleteContext);
 }

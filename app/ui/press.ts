@@ -6,7 +6,6 @@ export interface PressProps
   onPress?(): unknown;
 }
 
-/** @returns the attributes of a `<button>`; by default it does not submit its form */
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {

@@ -1,4 +1,3 @@
-/** A QR code as an SVG path within the page, with the white border that readers need. */
 interface QrCodeProps {
   /** The number of squares per side, and a path in which one square is one unit wide. */
   qr: { size: number; path: string };

@@ -1,4 +1,3 @@
-/** Creates a demonstration's data folder, and opens its database without a server, so that rows can be added. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import connect, { type Sql } from "postgres";
@@ -14,12 +13,11 @@ import { startServer } from "../started-server.ts";
 export interface Opened {
   sql: Sql;
   superuser: ConnectionOptions;
-  /** Two databases, as of two servers, because one has only half of the job connections that the measurement uses. */
+  /** Two, because one has only half of the job connections that the measurement uses. */
   databases: readonly [Database, Database];
   keys: DataKeys;
 }
 
-/** Starts a demonstration once, which adds staff, content and a few reports. @returns its data folder */
 export async function makeDemonstration(folder: string): Promise<string> {
   const dataDir = path.join(folder, "data");
   await mkdir(dataDir);

@@ -1,4 +1,3 @@
-/** Encrypts rows as the product does, and copies them into tables without indexes, triggers and fsync. */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -45,7 +44,6 @@ const BULKY = [
   "trilha_pacientes",
 ];
 
-/** PostgreSQL's settings while rows are added. After a power cut the data folder would be lost, which is no harm. */
 const FAST = {
   fsync: "off",
   synchronous_commit: "off",

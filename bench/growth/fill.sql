@@ -1,11 +1,8 @@
--- Fills the tables that grow with the reports: mails about reports, subscribers, the staff's trail (trilha) and the
--- patients' chained trail (trilha_pacientes). Only this file knows the columns of both trails. The settings
--- bench.linhas (patients' trail), bench.auditoria (staff's trail) and bench.inscritos are numbers of rows.
+-- bench.linhas (trilha_pacientes), bench.auditoria (trilha) and bench.inscritos are numbers of rows.
 
 CREATE TEMP TABLE numerados AS
   SELECT row_number() OVER (ORDER BY criado_em, id) AS n, id AS laudo, paciente_id AS paciente FROM laudos;
 ALTER TABLE numerados ADD PRIMARY KEY (n);
--- The reports and patients on each list of twenty.
 CREATE TEMP TABLE listas AS
   SELECT n / 20 AS lista, array_agg('laudo:' || laudo) AS laudos, array_agg(DISTINCT paciente) AS pacientes
   FROM numerados GROUP BY 1;

@@ -1,4 +1,3 @@
-/** Measures five years of a large clinic: lists, searches, look-ups, the trail, its size, and a backup. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Sql } from "postgres";
@@ -21,7 +20,7 @@ const WHOLE: ClinicSize = {
   subscribers: 30_000,
   waiting: 300,
 };
-/** MB of disk that the whole measurement needs at its peak, including the backup. */
+/** The disk's peak, including the backup. */
 const WHOLE_MB = 20_000;
 const WARMING_MS = 5_000;
 const APPENDING_MS = 10_000;
@@ -71,7 +70,6 @@ async function fill(
   return { clinic, figures };
 }
 
-/** Writes lines into the patients' trail from several connections, each line in its own transaction, as jobs do. */
 async function timeAppending(
   databases: Opened["databases"],
   { patients }: FilledClinic,
@@ -93,7 +91,6 @@ async function timeAppending(
       ),
     );
   };
-  // Warms up connections, query plans and V8's compiled code, as in a server that has run for some seconds.
   await appendFor(WARMING_MS);
   const before = lines;
   const started = performance.now();
@@ -139,7 +136,6 @@ async function timeBackup(dataDir: string, size: ClinicSize): Promise<Figure> {
   return { name: "backup", value, unit: "s", how: `npm run backup; ${how(size)}` };
 }
 
-/** @returns the seconds that an operator's command takes */
 async function timeCommand(name: string, dataDir: string): Promise<number> {
   const started = performance.now();
   const env = { ...plainEnvironment(), DATA_DIR: dataDir };

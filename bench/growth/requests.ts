@@ -10,7 +10,6 @@ const LOOK_UPS = 60;
 const BUDGET = { atMost: 150 };
 const PAGES_ON = 5;
 
-/** The lists that are measured, by the name of the figure; some have filters. */
 const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin", () => "/admin"],
   ["/admin/laudos", () => "/admin/laudos"],
@@ -35,7 +34,6 @@ const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin/conta", () => "/admin/conta"],
 ];
 
-/** Searches: names of many, few or no patients, a name with a typing error, a CPF and a protocol. */
 const SEARCHES = ({ patients, reports }: FilledClinic): Record<string, string> => ({
   "nome de muitos": "maria",
   "dois nomes de muitos": "maria silva",
@@ -112,7 +110,6 @@ async function followNext(url: string, text: string, cookie: string) {
   return path && { path, page };
 }
 
-/** Sends each look-up from its own IP address (X-Forwarded-For), so that none reaches a rate limit. */
 async function timeLookUps(url: string, { patients, reports }: FilledClinic): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < LOOK_UPS; n++) {

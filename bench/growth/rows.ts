@@ -1,4 +1,3 @@
-/** Builds rows as the product stores them: encrypted, with keyed hashes for searches. */
 import { createHash, randomUUID } from "node:crypto";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { EXAME_TEXTS } from "../../demo/content/laudos.ts";
@@ -7,7 +6,7 @@ import { validCpf } from "../../demo/content/pacientes.ts";
 const YEARS = 5;
 const PERIOD_MS = YEARS * 365 * 24 * 3_600_000;
 
-/** First names, from frequent to rare, as in Brazil: one patient in seven is `Maria`. */
+/** From frequent to rare, as in Brazil: one patient in seven is `Maria`. */
 const FIRST =
   "Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Francisca Daniel Marcelo Bruno Eduardo Felipe Antônia Rodrigo Adriana Juliana Márcia Fernanda Patrícia Aline Sandra Camila Amanda Bruna Jéssica Letícia Júlia Luciana Vanessa Mariana Gabriela Valéria Tatiane Beatriz Terezinha Aparecida Iracema Zenaide Ubirajara Quitéria Ofélia".split(
     " ",
@@ -19,7 +18,6 @@ const LAST =
 
 type Row = (string | number | null)[];
 
-/** Returns always the same patient for a number, so that all runs use the same data. */
 export function patientOf(number: number) {
   const random = numbersOf(`paciente ${number}`);
   const pick = (words: string[]) => words[Math.floor(words.length * random() ** 2)] ?? "";
@@ -63,7 +61,6 @@ export function* patientRows(keys: DataKeys, ids: readonly string[]): Generator<
 export const REPORT_COLUMNS =
   "id, paciente_id, protocolo, protocolo_hash, exame, exame_hash, data_exame, medico_responsavel, crm, status, liberado_em, retificado_em, anulado_em, aberto_em, criado_em, versao_atual";
 
-/** @param patients ids; some patients get many reports, most a few @param versions ids of the PDFs, one per report */
 export function* reportRows(
   keys: DataKeys,
   ids: readonly string[],
@@ -114,7 +111,6 @@ export function patientIndexOf(report: number, patients: number): number {
 export const VERSION_COLUMNS =
   "id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por, codigo_hash, emitida_em, desenho, paginas, texto, criado_em";
 
-/** @param ids one PDF for each report; further PDFs wait for a report */
 export function* versionRows(
   keys: DataKeys,
   ids: readonly string[],
@@ -178,14 +174,14 @@ function textOf(number: number) {
   return text;
 }
 
-/** @returns a function that returns random numbers from 0 to 1, which depend only on the purpose */
+/** @returns a function that returns numbers from 0 to 1, the same in every run with this purpose */
 function numbersOf(purpose: string): () => number {
   const digest = createHash("sha1").update(purpose).digest();
   let at = 0;
   return () => digest.readUInt32BE((at++ * 4) % 20) / 2 ** 32;
 }
 
-/** @returns a moment in the last five years, up to yesterday @param share 0 for the beginning, 1 for the end */
+/** @param share 0 for five years before yesterday, 1 for yesterday */
 function momentOf(share: number): string {
   const end = Date.now() - 24 * 3_600_000;
   const micros = String(Math.floor((share * 1e9) % 1000)).padStart(3, "0");

@@ -2,7 +2,6 @@ import type { Figure } from "../figure.ts";
 import { measureSeriesRendering } from "./rendering.ts";
 import { measureViewing } from "./viewing.ts";
 
-/** Each part prepares its own data; a part that needs a server starts one. */
 const PARTS = [measureSeriesRendering, measureViewing];
 
 export async function measureImagensExame(): Promise<Figure[]> {

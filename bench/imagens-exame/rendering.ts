@@ -1,4 +1,3 @@
-/** Measures how long it takes to render series, the size of the results, and the memory for a large clip. */
 import { randomBytes } from "node:crypto";
 import { createWriteStream, readFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +18,7 @@ import { withFolder } from "../started-server.ts";
 const SLICES = 200;
 const SLICES_SECONDS = 30;
 const SERIE_MB = 3.5;
-/** The frames of the large clip, of 0.9 MB each: 400 MB in all. */
+/** Frames of 0.9 MB each: 400 MB in all. */
 const CLIP_FRAMES = 455;
 const CLIP_MB = 350;
 const FIRST_KB = 40;

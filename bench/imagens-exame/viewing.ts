@@ -1,7 +1,3 @@
-/**
- * Sends a CT of 200 slices to a report as the back office does, while public pages are requested, and views the CT on a
- * slow phone as the patient does.
- */
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -22,7 +18,6 @@ const BATCH = 100;
 const OPENINGS = 5;
 const STEPS = 20;
 const ALONE_MS = 15_000;
-/** Milliseconds between two requests of a public page. */
 const PAUSE_MS = 20;
 const WITHIN_MS = 120_000;
 const HOW = "npm run bench -- imagens-exame";
@@ -64,7 +59,6 @@ export function measureViewing(): Promise<Figure[]> {
   });
 }
 
-/** Requests a public page again and again until `end` is settled. @returns milliseconds of each request */
 async function pageTimes(server: string, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -86,7 +80,6 @@ function percentile(times: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** @returns seconds from the upload's first byte until the staff's screen shows the series' picture */
 async function measureReceiving(server: string): Promise<number> {
   if (!LAUDO || !PATIENT) throw new Error("the demonstration has no released CT");
   const { laudos: cookie } = await signInEveryone(server);
@@ -187,7 +180,6 @@ async function measureSeen(server: string): Promise<Figure[]> {
   ];
 }
 
-/** Opens the report on a slow phone, so that afterwards only the page with its images is measured. */
 async function phone(browser: Browser, server: string) {
   const context = await browser.newContext({
     baseURL: server,
@@ -213,7 +205,7 @@ function countBytes(page: Page): () => number {
   return () => bytes;
 }
 
-/** Runs in the page: true once the script's canvas or the page's `img` shows a picture. */
+// Runs in the page: true once the script's canvas or the page's `img` shows a picture.
 function hasPicture(): boolean {
   const images = [...document.querySelectorAll("img")].filter(
     ({ complete, naturalWidth }) => complete && naturalWidth > 100,
@@ -221,7 +213,6 @@ function hasPicture(): boolean {
   return images.length > 0 || (document.querySelector("canvas")?.width ?? 0) > 300;
 }
 
-/** @returns milliseconds of the slowest step through the frames, from the key press to the next drawn frame */
 function slowestStep(page: Page): Promise<number> {
   return page.evaluate(async (count) => {
     const slider = document.querySelector<HTMLInputElement>("input[type=range]");

@@ -1,14 +1,14 @@
-/** Invented requests for appointments; `horas` is a request's age when the demonstration was created. */
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import type { EstadoAgendamento } from "#domain/agendamentos/estados.ts";
 
 export interface DemoAgendamento
   extends Pick<PedidoSecreto, "nome" | "data_nascimento" | "telefone" | "email"> {
+  /** The request's age when the demonstration was created. */
   horas: number;
   estado: EstadoAgendamento;
-  /** The slug of an exam of the demonstration; absent if only the photograph of the order shows it. */
+  /** A slug; absent if only the photograph of the order shows the exam. */
   exame?: string;
-  /** The name of an insurer of the demonstration; absent for `Particular`. */
+  /** Absent for `Particular`. */
   convenio?: string;
   dias?: PedidoSecreto["dias"];
   periodos?: PedidoSecreto["periodos"];
@@ -16,19 +16,15 @@ export interface DemoAgendamento
   foto_motivo?: string;
   guia?: string;
   motivo?: string;
-  /** True if the patient has answered `Confirmo`. */
   presenca?: boolean;
-  /** Proposed or confirmed times. */
   horarios?: DemoHorario[];
 }
 
 interface DemoHorario {
   /** Working days after the day on which the demonstration was created. */
   dias: number;
-  /** HH:mm in the clinic's time zone. */
   hora: string;
   minutos: number;
-  /** The name of a room of the demonstration. */
   sala: string;
 }
 

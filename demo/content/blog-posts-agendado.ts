@@ -1,4 +1,4 @@
-/** An article that becomes public by itself, because its date is some days after the demonstration's first start. */
+/** The article becomes public by itself, because its date is some days after the demonstration's first start. */
 export const BLOG_POST_AGENDADO = {
   titulo: "Ultrassom da tireoide: quando ele ajuda e quando pode esperar",
   slug: "ultrassom-da-tireoide-quando-ele-ajuda",

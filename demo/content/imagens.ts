@@ -1,9 +1,8 @@
-/** Which reports of the demonstration have images, and which images wait for a report. */
 import type { PhantomKind } from "../imagens-exame/phantom-files.ts";
 
 interface DemoImagens {
   kind: PhantomKind;
-  /** The report's index in DEMO_LAUDOS. */
+  /** An index of DEMO_LAUDOS. */
   laudo: number;
   descricao: string;
 }
@@ -26,7 +25,6 @@ interface DemoWaiting {
   descricao: string;
 }
 
-/** Images from equipment that had no protocol. */
 export const DEMO_SEM_LAUDO: readonly DemoWaiting[] = [
   {
     kind: "rm_cranio",

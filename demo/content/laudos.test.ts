@@ -1,4 +1,3 @@
-/** Each invented report is signed by a doctor of its exam's field. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";

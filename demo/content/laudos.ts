@@ -1,4 +1,3 @@
-/** Sixty invented reports of thirty patients, in every state. */
 import { createHash } from "node:crypto";
 import type { StatusLaudo } from "#domain/laudos/laudos.ts";
 import { DEMO_PROFISSIONAIS } from "./profissionais.ts";
@@ -11,7 +10,7 @@ export interface DemoLaudo {
   crm: string;
   status: StatusLaudo;
   dias: number;
-  /** Days since the patient first opened the report; undefined while unopened. */
+  /** Days since the patient first opened the report. */
   aberto?: number;
   /** Names of the report's PDFs in demo/midia/laudos; the correction is last. */
   pdfs: string[];
@@ -25,7 +24,6 @@ interface ExameText {
   conclusao: string;
 }
 
-/** Findings of healthy people, in a report's usual words. */
 export const EXAME_TEXTS: readonly ExameText[] = [
   {
     exame: "Ultrassonografia de abdome total",
@@ -144,14 +142,13 @@ const COUNT = 60;
 const PATIENTS = 30;
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Makes the same protocols at every start, so that the README can list them. */
+/** The same protocols at every start, so that the README can list them. */
 function protocoloOf(number: number): string {
   const bytes = createHash("sha256").update(`laudo de demonstração ${number}`).digest();
   const letters = [...bytes.subarray(0, 10)].map((byte) => LETTERS[byte & 31]).join("");
   return `2026-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** @returns `liberado` for most reports, and each other state for some */
 function statusOf(number: number): StatusLaudo {
   if (number % 5 === 4) return "em_analise";
   if (number % 10 === 7) return "retificado";
@@ -160,12 +157,10 @@ function statusOf(number: number): StatusLaudo {
 }
 
 export const DEMO_LAUDOS: readonly DemoLaudo[] = Array.from({ length: COUNT }, (_, number) => {
-  // A patient's second report is rarely in the first one's state.
   const status = statusOf(number + 3 * Math.floor(number / PATIENTS));
   const text = EXAME_TEXTS[(number * 3 + Math.floor(number / PATIENTS)) % EXAME_TEXTS.length];
   const doctor = DEMO_PROFISSIONAIS.find(({ nome }) => nome === text?.medico);
   const name = `laudo-${String(number + 1).padStart(2, "0")}`;
-  // The newest exams are still in analysis.
   const dias = status === "em_analise" ? 1 + (number % 3) : 4 + ((number * 11) % 240);
   const isOut = status === "liberado" || status === "retificado";
   return {
@@ -177,7 +172,6 @@ export const DEMO_LAUDOS: readonly DemoLaudo[] = Array.from({ length: COUNT }, (
     status,
     dias,
     aberto: isOut && number % 3 !== 0 ? Math.max(1, dias - 3) : undefined,
-    // Every other report in analysis has its PDF already.
     pdfs:
       status === "retificado"
         ? [`${name}-1`, `${name}-2`]

@@ -1,7 +1,7 @@
-/** Invented people and their messages; `horas` is a message's age when the demonstration was created. */
 import type { DireitosSecretos, EstadoMensagem, Pedido } from "#domain/mensagens/mensagens.ts";
 
 interface DemoContato {
+  /** The message's age when the demonstration was created. */
   horas: number;
   estado: EstadoMensagem;
   nome: string;
@@ -114,7 +114,6 @@ export const DEMO_CONTATOS: DemoContato[] = [
   },
 ];
 
-/** Common questions that fill a long list. */
 const QUESTIONS: [assunto: string, mensagem: string][] = [
   ["Valor particular", "Qual o valor particular do ultrassom de tireoide?"],
   ["Estacionamento", "Tem lugar para estacionar com cadeira de rodas?"],

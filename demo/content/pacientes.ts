@@ -1,4 +1,3 @@
-/** Thirty invented patients; their CPFs have valid check digits and belong to nobody. */
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 
 /** Adds the two check digits to nine digits (Receita Federal, módulo 11). */
@@ -14,7 +13,6 @@ export function validCpf(nine: string): string {
 interface DemoPaciente {
   nome: string;
   nascimento: string;
-  /** True for a patient without e-mail, whom the clinic calls. */
   semEmail?: boolean;
   /** The guardian's name, for a child without a CPF. */
   responsavel?: string;

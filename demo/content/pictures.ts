@@ -1,6 +1,4 @@
-/** Assigns the pictures in demo/midia to doctors and articles. */
-
-/** Portraits in the order of DEMO_PROFISSIONAIS. */
+/** In the order of DEMO_PROFISSIONAIS. */
 export const DEMO_PORTRAITS = [1, 2, 7, 4, 5, 6, 3, 8] as const;
 
 interface Cover {
@@ -8,7 +6,6 @@ interface Cover {
   alt: string;
 }
 
-/** Covers by the article's slug; other articles have none. */
 export const DEMO_COVERS: Readonly<Record<string, Cover>> = {
   "mamografia-a-partir-de-quando-e-de-quanto-em-quanto-tempo": {
     number: 1,

@@ -1,10 +1,9 @@
-/** Draws soft shapes into a grid of numbers, such as Hounsfield values. Coordinates go from -1 to 1, y downwards. */
 import { noiseFrom, randomFrom } from "./random.ts";
 
 export interface Ellipse {
+  /** From -1 to 1; `y` goes downwards. */
   x: number;
   y: number;
-  /** The radii: half the width, and half the height. */
   rx: number;
   ry: number;
   /** In degrees. */
@@ -46,7 +45,6 @@ export class Canvas {
     return this;
   }
 
-  /** Adds clouds of several sizes, as in tissue. */
   texture(seed: number, strength: number, within: (value: number) => boolean): this {
     const clouds = [8, 24, 60].map((cells, index) => cloud(cells, seed + index));
     for (let row = 0; row < this.height; row++) {
@@ -64,7 +62,6 @@ export class Canvas {
     return this;
   }
 
-  /** Softens edges by about a pixel in each round. */
   blur(rounds: number): this {
     for (let round = 0; round < rounds; round++) {
       this.#average(1, this.width, this.height);
@@ -88,7 +85,6 @@ export class Canvas {
     return this;
   }
 
-  /** @returns the same drawing with more pixels, interpolated linearly */
   enlarged(width: number, height: number): Canvas {
     const larger = new Canvas(width, height, 0);
     for (let row = 0; row < height; row++) {
@@ -130,7 +126,6 @@ export class Canvas {
   }
 }
 
-/** @returns a function that interpolates a grid of random values at x and y from 0 to 1 */
 function cloud(cells: number, seed: number): (x: number, y: number) => number {
   const random = randomFrom(seed);
   const side = cells + 2;

@@ -1,4 +1,4 @@
-/** The part of dcmjs that writes files; the package declares no types. */
+/** The package declares no types. */
 declare module "dcmjs" {
   interface DicomDict {
     dict: unknown;

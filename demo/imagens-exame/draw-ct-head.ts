@@ -49,7 +49,6 @@ function drawBrain(canvas: Canvas, size: number, height: number): void {
   }
 }
 
-/** Draws orbits, sinuses, the petrous bones and the cerebellum. */
 function drawBase(canvas: Canvas, share: number): void {
   for (const side of [-1, 1]) {
     canvas.ellipse({ x: side * 0.27, y: -0.58, rx: 0.19, ry: 0.17, value: 700 });

@@ -2,10 +2,7 @@ import { Canvas } from "./canvas.ts";
 
 const NOISE = 14;
 
-/**
- * Draws a head with T2 weighting: fluid is bright, bone dark.
- * @param height from 0 to 1, the top @returns signal, 0–4095
- */
+/** T2 weighting: fluid is bright, bone dark. @param height from 0 to 1, the top @returns signal, 0–4095 */
 export function drawMrHead(side: number, height: number, seed: number): Uint16Array {
   const canvas = new Canvas(side, side, 12);
   const size = Math.sqrt(Math.max(0.05, 1 - (height * 0.94) ** 2.2));
@@ -43,7 +40,6 @@ export function drawMrHead(side: number, height: number, seed: number): Uint16Ar
     .toUint16();
 }
 
-/** Draws the fluid between the folds of the cortex. */
 function drawFolds(canvas: Canvas, size: number): void {
   for (let fold = 0; fold < 36; fold++) {
     const angle = (fold / 36) * 2 * Math.PI;

@@ -1,10 +1,9 @@
-/** Draws radiographs: the tissue's thickness in low resolution, enlarged, plus the detector's noise. */
 import { Canvas } from "./canvas.ts";
 import { randomFrom } from "./random.ts";
 
 const SHARE = 4;
 
-/** Draws a chest from the front. @returns the radiation at each pixel, 0–4095; more is darker */
+/** @returns the radiation at each pixel, 0–4095; more is darker */
 export function drawChestXray(width: number, height: number, seed: number): Uint16Array {
   const canvas = new Canvas(width / SHARE, height / SHARE, 3900);
   canvas.ellipse({ x: 0, y: 0.35, rx: 0.93, ry: 1.25, value: 1500 });
@@ -72,7 +71,6 @@ function drawVessels(canvas: Canvas, seed: number): void {
 
 export interface MammogramView {
   laterality: "R" | "L";
-  /** From above, or obliquely with the muscle in the corner. */
   view: "CC" | "MLO";
 }
 

@@ -1,7 +1,5 @@
-/** Draws a sector of an ultrasound examination: speckle, a beating chamber, and blood flow in colour. */
 import { Canvas } from "./canvas.ts";
 
-/** The probe's position, the sector's least and greatest depth, and half its angle. */
 const PROBE_Y = -1.05;
 const NEAR = 0.16;
 const FAR = 1.92;
@@ -10,13 +8,12 @@ const HALF_ANGLE = 0.66;
 export interface UltrasoundFrame {
   width: number;
   height: number;
-  /** Phase of the heartbeat, from 0 to 1. */
+  /** Of the heartbeat, from 0 to 1. */
   phase: number;
   hasFlow: boolean;
   seed: number;
 }
 
-/** @returns red, green and blue of each pixel */
 export function drawUltrasound(frame: UltrasoundFrame): Uint8Array {
   const { width, height, phase, hasFlow, seed } = frame;
   const beat = 0.85 + 0.15 * Math.cos(phase * 2 * Math.PI);
@@ -55,7 +52,7 @@ function drawTissue(width: number, height: number, beat: number): Canvas {
   return canvas.texture(3, 22, () => true).blur(2);
 }
 
-/** Draws the blood's speed: positive towards the probe, negative away from it. */
+/** The blood's speed is positive towards the probe, negative away from it. */
 function drawFlow(flow: Canvas, phase: number): void {
   const speed = Math.sin(phase * 2 * Math.PI);
   flow.ellipse({ x: -0.09, y: 0.2, rx: 0.05, ry: 0.24, turn: 5, value: speed });
@@ -71,7 +68,6 @@ function paint(rgb: Uint8Array, at: number, bright: number, flow: number): void 
   rgb[at + 2] = isFlow && flow < 0 ? strength : isFlow ? 0 : bright;
 }
 
-/** Draws the bar of grey levels and the depth marks. */
 function drawScale(rgb: Uint8Array, width: number, height: number): void {
   const dot = (column: number, row: number, grey: number) =>
     rgb.fill(grey, (row * width + column) * 3, (row * width + column) * 3 + 3);

@@ -11,13 +11,12 @@ export interface PhantomIdentity {
   studyDate: string;
 }
 
-/** @returns the same UID for the same parts, under 2.25, the root of UIDs that come from a UUID */
+/** The same UID for the same parts; 2.25 is the root of UIDs that come from a UUID. */
 export function derivedUid(...parts: readonly (string | number)[]): string {
   const hash = createHash("sha256").update(parts.join("/")).digest("hex");
   return `2.25.${BigInt(`0x${hash.slice(0, 30)}`)}`;
 }
 
-/** YYYYMMDD */
 export function dicomDate(date: string): string {
   return date.replaceAll("-", "");
 }

@@ -8,7 +8,6 @@ const SIZE = { width: 640, height: 480 };
 const FRAME_BYTES = SIZE.width * SIZE.height * 3;
 const DIFFERENT = 8;
 
-/** Yields an uncompressed clip in parts, for measurements: fifteen frames a second, 0.9 MB each. */
 export function* longClip(identity: PhantomIdentity, frames: number): Generator<Uint8Array> {
   const about = { series: 1, instance: 1, modality: "US", description: "ECOCARDIOGRAMA" };
   const elements = {

@@ -1,4 +1,4 @@
-/** Draws images in a separate process, because each takes seconds and the site must answer meanwhile. */
+/** A separate process, because each image takes seconds to draw and the site must answer meanwhile. */
 import type { PhantomIdentity } from "./identity.ts";
 import { type PhantomKind, phantomFiles } from "./phantom-files.ts";
 

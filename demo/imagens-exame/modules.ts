@@ -1,4 +1,4 @@
-/** Groups of DICOM elements that several kinds of images share; names as in DICOM PS3.6. */
+/** Names of elements are those of DICOM PS3.6. */
 import { derivedUid, dicomDate, type PhantomIdentity } from "./identity.ts";
 
 export type Elements = Record<string, unknown>;
@@ -7,7 +7,6 @@ export interface About {
   series: number;
   instance: number;
   modality: string;
-  /** The series' description. */
   description: string;
 }
 
@@ -48,7 +47,6 @@ export function commonModules(
   };
 }
 
-/** @param bits stored in the sixteen bits of each pixel */
 export function greyPixels(rows: number, columns: number, bits: number): Elements {
   return {
     SamplesPerPixel: 1,
@@ -76,7 +74,6 @@ export function colourPixels(rows: number, columns: number): Elements {
   };
 }
 
-/** @returns the position of a slice across the body @param height of the slice in millimetres */
 export function sliceGeometry(
   identity: PhantomIdentity,
   { side, spacing, thickness, height }: SliceGeometry,

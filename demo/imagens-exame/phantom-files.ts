@@ -1,4 +1,4 @@
-/** Drawn images of exams for the demonstration and tests. They show no real person, and their bytes never change. */
+/** The images show no real person, and their bytes never change. */
 import type { PhantomIdentity } from "./identity.ts";
 import { chestXray, MAMMOGRAM_VIEWS, mammogram } from "./projections.ts";
 import { brokenCtSlice, ctSlice, mrSlice, type Stack } from "./stacks.ts";
@@ -12,14 +12,12 @@ export const PHANTOM_KINDS = [
   "mamografia",
   "us_clipe",
   "us_imagens",
-  /** One of its slices cannot be shown. */
   "tc_com_defeito",
 ] as const;
 export type PhantomKind = (typeof PHANTOM_KINDS)[number];
 
 export interface PhantomFile {
   name: string;
-  /** A complete DICOM file. */
   bytes: Uint8Array;
 }
 
@@ -65,7 +63,6 @@ export async function* phantomFiles(
   yield* named(KINDS[kind](identity));
 }
 
-/** Yields a CT as large as a clinic's, for measurements: 512 × 512 pixels a slice, half a megabyte each. */
 export async function* largeCtFiles(
   identity: PhantomIdentity,
   count: number,

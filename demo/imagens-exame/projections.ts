@@ -1,4 +1,3 @@
-/** A radiograph of the chest, and mammograms. */
 import { drawChestXray, drawMammogram, type MammogramView } from "./draw-projections.ts";
 import type { PhantomIdentity } from "./identity.ts";
 import { code, commonModules, greyPixels } from "./modules.ts";

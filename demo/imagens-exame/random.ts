@@ -1,6 +1,4 @@
-/** Random numbers that are the same at each start, so that a phantom's bytes never change. */
-
-/** Numbers from 0 to 1, by mulberry32. */
+/** Numbers from 0 to 1 by mulberry32, the same at each start, so that a phantom's bytes never change. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +12,7 @@ export function randomFrom(seed: number): () => number {
 const TABLE = 1 << 16;
 let normal: Float32Array | undefined;
 
-/** Normally distributed numbers around 0, read from a table, because pictures need millions. */
+/** Normally distributed numbers around 0, from a table, because pictures need millions. */
 export function noiseFrom(seed: number): () => number {
   normal ??= normalTable();
   const table = normal;

@@ -1,4 +1,3 @@
-/** Slices of a CT or an MR. */
 import { drawCtBody } from "./draw-ct-body.ts";
 import { drawCtHead } from "./draw-ct-head.ts";
 import { drawMrHead } from "./draw-mr-head.ts";
@@ -32,7 +31,7 @@ export function ctSlice(identity: PhantomIdentity, slice: Slice): Uint8Array {
   return writeFile(ctElements(identity, slice), { sopClass: CT, pixels: [bytesOf(stored)] });
 }
 
-/** Draws a slice whose pixels are declared as JPEG 2000, but cannot be decoded. */
+/** The pixels are declared as JPEG 2000, but cannot be decoded. */
 export function brokenCtSlice(identity: PhantomIdentity, slice: Slice): Uint8Array {
   const codestream = Buffer.from("ff4fff51002f0000000001400000014000000000", "hex");
   return writeFile(ctElements(identity, slice), {

@@ -1,4 +1,3 @@
-/** A clip of a beating heart, and still pictures. */
 import sharp from "sharp";
 import { drawUltrasound } from "./draw-ultrasound.ts";
 import type { PhantomIdentity } from "./identity.ts";
@@ -12,7 +11,6 @@ const JPEG = "1.2.840.10008.1.2.4.50";
 const SIZE = { width: 640, height: 480 };
 const QUALITY = 85;
 const FRAMES_PER_SECOND = 30;
-/** Frames of one beat of the heart. */
 const BEAT = 24;
 
 export async function ultrasoundClip(

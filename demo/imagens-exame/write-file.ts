@@ -2,10 +2,9 @@ import dcmjs from "dcmjs";
 import type { Elements } from "./modules.ts";
 
 const EXPLICIT_LITTLE_ENDIAN = "1.2.840.10008.1.2.1";
-/** UID of the program that wrote the file, under 2.25, the root of UIDs that come from a UUID. */
+/** 2.25 is the root of UIDs that come from a UUID. */
 const IMPLEMENTATION = "2.25.118834526129403512077431900761";
 
-// The library logs what it writes.
 dcmjs.log.disableAll();
 
 interface Written {
@@ -15,7 +14,6 @@ interface Written {
   transferSyntax?: string;
 }
 
-/** @returns a complete DICOM file */
 export function writeFile(
   elements: Elements,
   { sopClass, pixels, transferSyntax = EXPLICIT_LITTLE_ENDIAN }: Written,
@@ -40,7 +38,7 @@ export function writeFile(
   return new Uint8Array(file.write({ fragmentMultiframe: false }));
 }
 
-/** Pads the bytes, because a DICOM value has an even number of them. */
+/** A DICOM value has an even number of bytes. */
 function evenBuffer(bytes: Uint8Array): ArrayBuffer {
   const even = new Uint8Array(bytes.length + (bytes.length % 2));
   even.set(bytes);

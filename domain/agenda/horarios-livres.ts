@@ -1,4 +1,4 @@
-/** Computes a room's free times on a day. Durations are elapsed time, so that they are right at a clock change too. */
+/** Durations are elapsed time, so that they are right at a clock change too. */
 import { DIAS, type HorarioFeriado, type Intervalo, type Semana } from "../horarios/horarios.ts";
 import { parseDay, parseMoment } from "../texto/datas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
@@ -13,15 +13,12 @@ export interface HorariosLivresOptions {
   dia: string;
   semana: Semana;
   feriados: readonly HorarioFeriado[];
-  /** How long the exam takes. */
   minutos: number;
-  /** Hours of notice that the patient needs before the exam. */
   antecedenciaHoras: number;
   ocupados: readonly Periodo[];
   agora: Date;
 }
 
-/** A free time after a taken one begins at a multiple of this interval. */
 const STEP_MS = 5 * MINUTE_MS;
 
 export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions): Periodo[] {
@@ -47,7 +44,7 @@ export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions):
   return free;
 }
 
-/** @returns the time that begins then, if it is free; a time between those of `horariosLivres` can be free too */
+/** A time between those of `horariosLivres` can be free too. */
 export function horarioLivreEm(
   inicio: Date,
   { ocupados, ...options }: HorariosLivresOptions,
@@ -65,7 +62,6 @@ function earliestOf({
   return new Date(agora.getTime() + antecedenciaHoras * HOUR_MS);
 }
 
-/** @returns when the room is open on that day; on a holiday only within the holiday's hours */
 export function periodosAbertos({
   dia,
   semana,
@@ -91,12 +87,10 @@ function within(one: Intervalo, others: readonly Intervalo[]): Intervalo[] {
   });
 }
 
-/** @param hora `24:00` is the beginning of the next day */
 function momentOf(dia: string, hora: string): Date | undefined {
   return hora === "24:00" ? parseDay(nextDay(dia)) : parseMoment(`${dia}T${hora}`);
 }
 
-/** @returns the day that is `days` after a YYYY-MM-DD day */
 export function nextDay(dia: string, days = 1): string {
   return new Date(Date.parse(`${dia}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

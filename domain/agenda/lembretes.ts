@@ -1,4 +1,3 @@
-/** The reminders of a confirmed time, by e-mail and as a text that staff send with WhatsApp. */
 import { formatDate, formatTime, isoDate } from "../texto/datas.ts";
 import { HOUR_MS } from "../texto/durations.ts";
 import { nextDay } from "./horarios-livres.ts";
@@ -13,7 +12,6 @@ export const CANAL_LEMBRETE_LABELS: Record<CanalLembrete, string> = {
   whatsapp: "pelo WhatsApp",
 };
 
-/** Whether the patient has confirmed that she comes (`confirmada`), or was only reminded (`lembrada`). */
 export type Presenca = "confirmada" | "lembrada";
 export const PRESENCA_LABELS: Record<Presenca, string> = {
   confirmada: "Confirmou presença",
@@ -21,27 +19,20 @@ export const PRESENCA_LABELS: Record<Presenca, string> = {
 };
 
 export interface Lembrete {
-  /** The moment of the exam. */
   inicio: Date;
-  /** The exam's steps, from `parsePreparo`. */
   passos: readonly string[];
   temConvenio: boolean;
   isMenor: boolean;
-  /** The clinic's postal address, with line breaks. */
   endereco: string;
 }
 
-/** @returns such as `amanhã, 05/03/2026 às 08:30` */
 export function quandoText(inicio: Date, now: Date): string {
   const days = [isoDate(now), nextDay(isoDate(now))].indexOf(isoDate(inicio));
   const near = ["hoje, ", "amanhã, "][days] ?? "";
   return `${near}${formatDate(inicio)} às ${formatTime(inicio)}`;
 }
 
-/**
- * Lists under headings what the patient has to know. The text names neither the patient nor the exam, because other
- * people may see the screen.
- */
+/** Names neither the patient nor the exam, because other people may see the screen. */
 export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }: Lembrete) {
   const parts = [
     {
@@ -71,7 +62,6 @@ export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }
 export const RESPONDA =
   "Responda na página do pedido: Confirmo, Preciso remarcar ou Desisto. Para abrir, informe a data de nascimento.";
 
-/** @param href of the request's page */
 export function lembreteWhatsapp(
   lembrete: Lembrete,
   { clinica, href, now }: { clinica: string; href: string; now: Date },
@@ -87,7 +77,6 @@ export function lembreteWhatsapp(
   ].join("\n\n");
 }
 
-/** The back office offers staff a WhatsApp reminder during this time before the exam. */
 const OFFER_MS = LEMBRETE_DIAS[0] * 24 * HOUR_MS;
 
 export function isLembreteDue(inicio: Date, now: Date): boolean {

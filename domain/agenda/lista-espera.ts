@@ -1,11 +1,9 @@
-/** The waiting list: a time that a patient gives up is offered to one person on the list after another. */
 import { DIAS, type PedidoSecreto } from "../agendamentos/agendamentos.ts";
 import { formatTime, isoDate } from "../texto/datas.ts";
 
 /** Hours for which a freed time stays reserved for the one person who is offered it (SQL: `oferece_vaga`). */
 export const OFERTA_HORAS = 2;
 
-/** @returns whether the time suits the chosen days and halves of the day; without a choice every time does */
 export function suits(
   { dias, periodos }: Pick<PedidoSecreto, "dias" | "periodos">,
   inicio: Date,

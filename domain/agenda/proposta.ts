@@ -1,4 +1,3 @@
-/** The times that staff propose to a patient, of which she takes one. */
 import { versaoField } from "../registro/registro.ts";
 import { formatDate, formatTime } from "../texto/datas.ts";
 import { z } from "../z.ts";
@@ -15,7 +14,6 @@ export const HORARIO_TOMADO = "Este horário acabou de ser tomado. Escolha outro
 /** The first accepted year. A forged moment may be in the year 0, which PostgreSQL does not have. */
 const EARLIEST = "2000";
 
-/** A checkbox's value: the room and the moment at which the exam begins. */
 const horario = z.string().transform((value, context) => {
   const [sala = "", inicio = "", ...rest] = value.split(" ");
   const moment = z.iso.datetime().refine((text) => text >= EARLIEST);
@@ -35,7 +33,6 @@ export const escolherForm = z.object({
   horario: z.guid("Escolha um horário"),
 });
 
-/** @returns the times chosen on other days, which the URL contains; at most as many as a proposal has */
 export function readHorarios(values: readonly string[]) {
   return values
     .slice(0, PROPOSTA_MAX)
@@ -47,7 +44,6 @@ export function horarioValue(sala: string, inicio: Date): string {
   return `${sala} ${inicio.toISOString()}`;
 }
 
-/** @returns such as `05/03/2026 às 08:30` */
 export function horarioText(inicio: Date): string {
   return `${formatDate(inicio)} às ${formatTime(inicio)}`;
 }

@@ -1,4 +1,3 @@
-/** Safety questions that a patient answers before an exam. One answer of a question may block the confirmation. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { listOf, nullableText, ordemExibicao, requiredLine } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";

@@ -1,4 +1,3 @@
-/** The rooms and machines in which exams are done, with the data that the agenda needs. */
 import { semanaField } from "../horarios/horarios-form.ts";
 import { weekText } from "../horarios/week-text.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
@@ -33,7 +32,7 @@ const EXAME = z.guid("Recarregue a página");
 
 const minutos = z.coerce.number(MINUTES).int(MINUTES).min(SHORTEST, MINUTES).max(LONGEST, MINUTES);
 
-/** The minutes of each exam: the form sends one row per exam. Without minutes, the room's usual time applies. */
+/** The form sends one row per exam; without minutes, the room's usual time applies. */
 const minutosPorExame = listOf(
   z.object({ exame: EXAME, minutos: minutos.optional() }),
   SALA_LIMITS.exames,
@@ -46,7 +45,6 @@ export const salaForm = recordForm({
   duracao_minutos: minutos,
   exames: listOf(EXAME, SALA_LIMITS.exames),
   minutos_por_exame: minutosPorExame,
-  /** Hours of notice that patients need before an exam in this room. */
   antecedencia_horas: z.coerce
     .number(HOURS)
     .int(HOURS)
@@ -60,7 +58,6 @@ export const salaForm = recordForm({
 
 export type Sala = RecordOf<typeof salaForm>;
 
-/** @returns the exam's minutes in the room; the room's usual minutes for an exam without its own, and for null */
 export function minutosDoExame(
   sala: Pick<Sala, "duracao_minutos" | "minutos_por_exame">,
   exame: string | null,

@@ -1,4 +1,3 @@
-/** Offers built-in questionnaires for the clinic's list. Their texts are in domain/defaults/questionarios.ts. */
 import { SUGGESTED_QUESTIONARIOS, type SuggestedQuestionario } from "../defaults/questionarios.ts";
 import { comparable, markListed, type Offered } from "../listas/mark-listed.ts";
 import { listOf } from "../texto/fields.ts";
@@ -9,7 +8,6 @@ export function offerQuestionarios(listed: readonly string[]): Offered<Suggested
   return markListed(SUGGESTED_QUESTIONARIOS, listed);
 }
 
-/** @returns the ids of the exams whose name contains one of the questionnaire's words */
 export function examesDoQuestionario(
   { palavras }: Pick<SuggestedQuestionario, "palavras">,
   exames: readonly { id: string; nome: string }[],

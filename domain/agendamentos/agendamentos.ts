@@ -1,4 +1,3 @@
-/** Appointment requests: the patient's form, and the forms with which staff handle a request. */
 import { isTelefone, TELEFONE_INVALIDO } from "../clinica/telefone.ts";
 import { parseCpf } from "../pessoas/cpf.ts";
 import { versaoField } from "../registro/registro.ts";
@@ -43,7 +42,6 @@ export const PERIODOS = ["manha", "tarde"] as const;
 export type Periodo = (typeof PERIODOS)[number];
 export const PERIODO_LABELS: Record<Periodo, string> = { manha: "Manhã", tarde: "Tarde" };
 
-/** Values of a select's options without a record; a record's option has its id as the value. */
 export const EXAME_DESCONHECIDO = "nao-sei";
 export const PARTICULAR = "particular";
 
@@ -87,7 +85,6 @@ export function agendarForm(today: string) {
 
 export type AgendarValues = z.output<ReturnType<typeof agendarForm>>;
 
-/** The form that opens a request by its link. */
 export function verPedidoForm(today: string) {
   return z.object({ nascimento: birthDay(today) });
 }
@@ -109,9 +106,7 @@ export interface PedidoSecreto {
   cpf: string | null;
   telefone: string;
   email: string | null;
-  /** Null if the patient does not know the exam, so that staff read its name from the photograph. */
   exame: Chosen | null;
-  /** Null for a patient who pays for the exam (`Particular`). */
   convenio: Chosen | null;
   dias: Dia[];
   periodos: Periodo[];
@@ -128,7 +123,6 @@ export function convenioText(convenio: Chosen | null): string {
   return convenio?.nome ?? "Particular";
 }
 
-/** @returns such as `segunda e quarta, de manhã`; if nothing was chosen, a text that says any time */
 export function preferenceText({
   dias,
   periodos,
@@ -143,7 +137,6 @@ export function preferenceText({
 const NEAR_MS = 366 * DAY_MS;
 const motivo = () => requiredText("Escreva o motivo", AGENDAMENTO_LIMITS.motivo);
 
-/** Staff's forms differ by `formulario`. Each contains the version of the request that the person saw. */
 export const autorizacaoForm = z
   .object({
     formulario: z.literal("autorizacao"),
@@ -202,7 +195,6 @@ export const exameForm = z.object({
 export const FOTO_ILEGIVEL =
   "A foto não está legível. Envie outra, com boa luz e com a folha inteira, por favor.";
 
-/** The fields that staff change, with the labels that the trail shows. */
 const AGENDAMENTOS_LABELS = {
   pedido: "Pedido",
   guia: "Número da guia",
@@ -238,7 +230,6 @@ export const AGENDAMENTOS = {
   }
 >;
 
-/** The list's filters: a state, a passed deadline (`atrasado`), or safety answers to decide on (`decidir`). */
 export const SITUACOES_AGENDAMENTO = [...ESTADOS_AGENDAMENTO, "atrasado", "decidir"] as const;
 export type SituacaoAgendamento = (typeof SITUACOES_AGENDAMENTO)[number];
 

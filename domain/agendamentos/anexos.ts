@@ -1,13 +1,11 @@
-/** The photographs and PDFs of a request: the doctor's order, and the insurer's card. */
 import type { ThingEntry } from "../thing-entry.ts";
 
 export const ANEXO_TIPOS = ["imagem", "pdf"] as const;
 export type AnexoTipo = (typeof ANEXO_TIPOS)[number];
 
 export const ANEXO_LIMITS = {
-  /** The most files of one form. */
   files: 4,
-  /** The most files of one request, including files that staff ask for later. */
+  /** Includes files that staff ask for later. */
   ofRequest: 12,
   bytes: 10 * 1024 * 1024,
   nome: 120,

@@ -1,4 +1,3 @@
-/** The clock on each request of the board: until when somebody has to act, and how urgent that is. */
 import { PROMISED_HOURS, type Wait } from "../mensagens/mensagens.ts";
 import { formatDate, formatDay, formatTime, isoDate } from "../texto/datas.ts";
 import { HOUR_MS } from "../texto/durations.ts";
@@ -14,9 +13,7 @@ interface Clocked {
   autorizacao_prazo: string | null;
   /** Staff's message that asks for another photograph; null once the patient has sent the photograph. */
   foto_motivo: string | null;
-  /** Since when the patient is on the waiting list. */
   lista_espera_em: Date | null;
-  /** The confirmed time. */
   horario: Date | null;
 }
 
@@ -48,7 +45,6 @@ function authorisationClock(prazo: string, feriados: ReadonlySet<string>, now: D
   return { urgency: left <= 1 ? "soon" : "calm", text: `até ${formatDay(prazo)}` };
 }
 
-/** Once the confirmed time is over, staff have to say whether the patient arrived. */
 function confirmedClock(horario: Date, now: Date): Wait {
   const isToday = isoDate(horario) === isoDate(now);
   const text = `${isToday ? "hoje" : formatDate(horario)} às ${formatTime(horario)}`;

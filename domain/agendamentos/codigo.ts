@@ -1,7 +1,6 @@
 /** The code of an appointment request, `A-XXXXX-XXXXX`: ten characters of Crockford's base 32. */
 import { foldProtocoloCharacter } from "../laudos/protocolo.ts";
 
-/** Ignores case, spaces and hyphens, and accepts look-alikes. @returns undefined if the text cannot be a code */
 export function parseCodigo(typed: string): string | undefined {
   if (typed.length > 60) return undefined;
   const plain = Array.from(typed, foldProtocoloCharacter).join("");

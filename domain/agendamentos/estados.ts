@@ -1,4 +1,4 @@
-/** The states of an appointment request, and who may move it from one to another. PostgreSQL checks the same list. */
+/** PostgreSQL checks the same list of moves. */
 
 export const ESTADOS_AGENDAMENTO = [
   "novo",
@@ -23,7 +23,7 @@ export const ESTADO_AGENDAMENTO_LABELS: Record<EstadoAgendamento, string> = {
   nao_atendemos: "Não atendemos",
 };
 
-/** The states in which somebody still has to do something, in the order of the board's columns. */
+/** In the order of the board's columns. */
 export const ABERTOS = [
   "novo",
   "aguardando_autorizacao",
@@ -39,12 +39,10 @@ export const ENCERRADOS = [
   "nao_atendemos",
 ] as const satisfies EstadoAgendamento[];
 
-/** True for the states in which times are proposed to the patient or confirmed. */
 export function hasHorarios(estado: EstadoAgendamento): boolean {
   return estado === "proposto" || estado === "confirmado";
 }
 
-/** Who changes a state: staff (`equipe`), the patient by her link, or a job (`sistema`). */
 export const QUEM_MUDA = ["equipe", "paciente", "sistema"] as const;
 export type QuemMuda = (typeof QUEM_MUDA)[number];
 
@@ -67,7 +65,6 @@ const MOVES: Record<QuemMuda, Moves> = {
     proposto: ["novo", "confirmado", "cancelado"],
     confirmado: ["novo", "cancelado"],
   },
-  /** An unanswered proposal goes back to the clinic, and a freed hour is offered to the waiting list. */
   sistema: { proposto: ["novo"], novo: ["proposto"] },
 };
 

@@ -11,7 +11,6 @@ import {
 
 const JOELHO = { id: "1", nome: "Ressonância do joelho" };
 
-/** @param minutos to the first answer */
 function contado(recebido: string, values: Partial<Contado> = {}, minutos?: number): Contado {
   const recebido_em = new Date(recebido);
   const respondido_em =

@@ -1,4 +1,4 @@
-/** Computes figures of appointment requests. A request counts in the week of its arrival, with its present state. */
+/** A request counts in the week of its arrival, with its present state. */
 import { weekStart } from "../agenda/dias.ts";
 import { nextDay } from "../agenda/horarios-livres.ts";
 import { CSV_START, csvLine } from "../spreadsheet/csv.ts";
@@ -11,7 +11,6 @@ export const PERIODOS_DOS_NUMEROS = [4, 12, 26, 52] as const;
 const DEFAULT_WEEKS = 12;
 const WEEK_DAYS = 7;
 
-/** @returns the number of weeks; 12 if the typed number is not offered */
 export function readSemanas(typed: string | null): number {
   return PERIODOS_DOS_NUMEROS.find((one) => String(one) === typed) ?? DEFAULT_WEEKS;
 }
@@ -24,7 +23,6 @@ export function listSemanas(now: Date, semanas: number): string[] {
   );
 }
 
-/** The part of a request that is counted; it names no person. */
 export interface Contado extends Pick<PedidoSecreto, "exame" | "convenio"> {
   estado: EstadoAgendamento;
   recebido_em: Date;
@@ -40,7 +38,6 @@ export interface Contagem {
 }
 
 export interface Linha extends Contagem {
-  /** A Monday as YYYY-MM-DD, or the name of an exam or insurer. */
   nome: string;
 }
 
@@ -51,7 +48,6 @@ export interface Numeros {
   convenios: Linha[];
 }
 
-/** A request counts as confirmed also after the patient has come, or has missed the exam. */
 const CONFIRMED: readonly EstadoAgendamento[] = ["confirmado", "chegou", "faltou"];
 
 /** @param rows oldest first, so that a renamed exam or insurer is counted under its newest name */
@@ -74,7 +70,6 @@ export function countNumeros(rows: readonly Contado[], semanas: readonly string[
   };
 }
 
-/** @returns one line per group, the group with the most requests first */
 function countBy(
   rows: readonly Contado[],
   idOf: (row: Contado) => string | undefined,
@@ -98,7 +93,6 @@ function countRows(rows: readonly Contado[]): Contagem {
   };
 }
 
-/** @returns the middle value, or the mean of the two middle values; null for an empty list */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -106,7 +100,6 @@ function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** @returns such as `45 min`, `3 h 20 min`, `50 h`; minutes are left out from ten hours on */
 export function respostaText(resposta: number | null): string {
   if (resposta === null) return "sem resposta";
   const minutes = Math.round(resposta / MINUTE_MS);
@@ -116,7 +109,6 @@ export function respostaText(resposta: number | null): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
 }
 
-/** @returns all lines as CSV; hours have a decimal comma, as Brazilian spreadsheets read them */
 export function numerosCsv({ total, semanas, exames, convenios }: Numeros): string {
   const head = [
     "Por",

@@ -6,17 +6,13 @@ const PRAZO_DIAS_UTEIS = 5;
 /** Working days for procedures of high complexity (PAC), such as magnetic resonance. */
 const PRAZO_ALTA_COMPLEXIDADE = 10;
 
-/** @param day YYYY-MM-DD @param feriados YYYY-MM-DD each, also days on which the clinic opens for some hours */
+/** @param feriados also days on which the clinic opens for some hours */
 function isWorkingDay(day: string, feriados: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !feriados.has(day);
 }
 
-/**
- * Counts working days, beginning with the day after `from`.
- * @param from YYYY-MM-DD
- * @returns YYYY-MM-DD, the last day of the time limit
- */
+/** Counts from the day after `from`. @returns the last day of the time limit */
 export function addWorkingDays(from: string, days: number, feriados: ReadonlySet<string>): string {
   let day = from;
   for (let counted = 0; counted < days; ) {
@@ -26,7 +22,6 @@ export function addWorkingDays(from: string, days: number, feriados: ReadonlySet
   return day;
 }
 
-/** @param pedidaEm the day on which the clinic sent the request to the insurer */
 export function prazoAutorizacao(
   pedidaEm: string,
   isAltaComplexidade: boolean,
@@ -36,7 +31,6 @@ export function prazoAutorizacao(
   return addWorkingDays(pedidaEm, days, feriados);
 }
 
-/** @returns how many working days are left, including today and the last day; 0 once the time limit has passed */
 export function workingDaysLeft(prazo: string, feriados: ReadonlySet<string>, now: Date): number {
   const today = isoDate(now);
   if (prazo < today) return 0;

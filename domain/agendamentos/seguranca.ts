@@ -1,4 +1,3 @@
-/** The answers to a request's safety questions, and whether an answer prevents the confirmation. */
 import type { Pergunta } from "../agenda/questionarios.ts";
 import { versaoField } from "../registro/registro.ts";
 import { listOf, requiredText } from "../texto/fields.ts";
@@ -20,12 +19,10 @@ const RESPOSTAS = ["sim", "nao"] as const;
 export type Resposta = (typeof RESPOSTAS)[number];
 export const RESPOSTA_LABELS: Record<Resposta, string> = { sim: "Sim", nao: "Não" };
 
-/** A version of a questionnaire that the request's exam needs. */
 export interface VersaoPerguntas {
   id: string;
   questionario: string;
   numero: number;
-  /** SHA-256 of the version's name, introduction and questions. */
   hash: string;
   nome: string;
   introducao: string | null;
@@ -34,7 +31,6 @@ export interface VersaoPerguntas {
   isCurrent: boolean;
 }
 
-/** One questionnaire with its questions and answers, so that the printed sheet needs no other table. */
 export interface Respondido {
   versao: string;
   questionario: string;
@@ -42,7 +38,6 @@ export interface Respondido {
   hash: string;
   nome: string;
   perguntas: { texto: string; resposta: Resposta; isRed: boolean }[];
-  /** `em` is the moment as ISO 8601; `por` is the patient by her link, or staff together with her. */
   em: string;
   por: "paciente" | "equipe";
 }
@@ -50,12 +45,10 @@ export interface Respondido {
 interface Decisao {
   pode: boolean;
   motivo: string;
-  /** The name of the member of staff who decided. */
   por: string;
   em: string;
 }
 
-/** The answers and the decision, which are encrypted together in one column. */
 export interface RespostasSecretas {
   respondidos: Respondido[];
   decisao: Decisao | null;
@@ -95,7 +88,6 @@ export const decidirForm = z.object({
   motivo: requiredText("Escreva o motivo", 500),
 });
 
-/** @returns the current versions of questionnaires that have no answer yet, not even to a former version */
 export function unanswered(
   versoes: readonly VersaoPerguntas[],
   respondidos: readonly Respondido[],
@@ -104,10 +96,7 @@ export function unanswered(
   return versoes.filter((one) => one.isCurrent && !done.has(one.questionario));
 }
 
-/**
- * @param sent ids of the versions in a rejected form, so that the person sees the same questions again
- * @returns one version of each questionnaire that has no answer yet
- */
+/** @param sent ids of the versions in a rejected form, so that the person sees the same questions again */
 export function shownPerguntas(
   versoes: readonly VersaoPerguntas[],
   respondidos: readonly Respondido[],

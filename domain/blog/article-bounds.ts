@@ -4,7 +4,6 @@
 export const MOST_ELEMENTS = 2_000;
 /** The deepest nesting of elements. Tables within lists within quotes reach about twelve. */
 export const DEEPEST_ELEMENT = 60;
-/** The most `<`, `>` and `&`, which the sanitiser may have to replace by longer entities. */
 const MOST_ESCAPED = 10_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
@@ -25,7 +24,6 @@ const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   option: ["option"],
 };
 
-/** @returns an error message in Portuguese; undefined if the sanitiser can handle the markup */
 export function articleProblem(html: string): string | undefined {
   if ((html.match(ESCAPED)?.length ?? 0) > MOST_ESCAPED) return TOO_MANY;
   const open: string[] = [];
@@ -43,7 +41,6 @@ export function articleProblem(html: string): string | undefined {
   return undefined;
 }
 
-/** Ignores a closing tag without an opening tag. Other closing tags also close the elements inside their element. */
 function close(open: string[], name: string): void {
   const at = open.lastIndexOf(name);
   if (at >= 0) open.length = at;

@@ -1,4 +1,3 @@
-/** The tags of articles, for the sanitiser and the editor. None of them can style, run scripts, or embed. */
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";
 
@@ -45,7 +44,6 @@ export function articleLink({ href = "" }: Attributes): Attributes {
   return /^https?:/i.test(href) ? { href, rel: "noopener nofollow" } : { href };
 }
 
-/** @returns no attributes for an image whose URL is neither this site's nor https */
 export function articleImage({ src = "", alt = "", width = "", height = "" }: Attributes) {
   const allowed: Attributes = {};
   if (!isImageAddress(src)) return allowed;

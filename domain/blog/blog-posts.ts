@@ -129,12 +129,11 @@ type Intencao = "intencao" | "intencao_anterior";
 
 export type PostValues = Omit<z.infer<typeof blogPostForm>, "versao" | Intencao>;
 
-/** A version that is stored, as JSON, beside the published one. */
 export type PostPendente = Omit<PostValues, "data_publicacao"> & { data_publicacao: string };
 
 export type PostRecord = Omit<RecordOf<typeof blogPostForm>, Intencao> & {
   pendente: PostPendente | null;
-  /** Former slugs of the public post, the newest last. */
+  /** The newest is the last. */
   enderecos_antigos: string[];
 };
 
@@ -163,7 +162,6 @@ export function toPendente({ data_publicacao, ...values }: PostValues): PostPend
   return { ...values, data_publicacao: data_publicacao.toISOString() };
 }
 
-/** @returns the post with the values of its pending version, if it has one */
 export function withPendente<Post extends PostRecord>(post: Post): Post {
   const { pendente } = post;
   if (!pendente) return post;

@@ -3,9 +3,8 @@
 export interface Embed {
   provider: "YouTube" | "Vimeo";
   page: string;
-  /** The iframe's URL, without advertising cookies if the host offers that. */
   frame: string;
-  /** The iframe's origin, which the page's content policy has to allow. */
+  /** The page's content policy has to allow this origin. */
   host: string;
 }
 
@@ -13,7 +12,6 @@ const YOUTUBE =
   /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/i;
 
-/** @returns undefined for a URL that is not a film of YouTube or Vimeo */
 export function parseEmbed(address: string): Embed | undefined {
   const [, youtube] = YOUTUBE.exec(address) ?? [];
   if (youtube) {
@@ -28,11 +26,10 @@ export function parseEmbed(address: string): Embed | undefined {
   return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
 }
 
-/** Matches an iframe without `<` or `>` in its attributes; the sanitiser removes all other iframes. */
+/** Matches no iframe with `<` or `>` in its attributes; the sanitiser removes those. */
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** Replaces an iframe of YouTube or Vimeo by a paragraph that links to the video; other iframes stay. */
 export function framesToLinks(html: string): string {
   return html.replace(FRAME, (frame, attributes: string) => {
     const [, double, single] = SOURCE.exec(attributes) ?? [];

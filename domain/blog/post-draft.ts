@@ -1,4 +1,4 @@
-/** Reads a post that is still being written. A value that breaks the form's rules is replaced by a default. */
+/** A value that breaks the form's rules is replaced by a default. */
 import { blogPostForm, type PostValues, TEMPO_LEITURA_PADRAO } from "./blog-posts.ts";
 
 const { shape } = blogPostForm;

@@ -8,11 +8,9 @@ interface TypedPost {
 
 interface Outcome {
   text: string;
-  /** Set if saving removes the version that visitors can read now. */
   warning?: string;
 }
 
-/** @returns what saving will do; undefined while the date is invalid, because saving then fails */
 export function describeOutcome(
   { status, data_publicacao }: TypedPost,
   { now, state }: { now: Date; state: PostState },

@@ -1,4 +1,3 @@
-/** Prepares sanitised HTML for the article page: anchors on headings, wide tables, image sizes, films. */
 import { parseImagem, srcSets, type Variantes } from "../midia/imagem.ts";
 import { slugify } from "../texto/slug.ts";
 import { type Embed, parseEmbed } from "./embeds.ts";
@@ -26,7 +25,6 @@ function embedOf(href: string): Embed | undefined {
   return parseEmbed(href.replaceAll("&amp;", "&"));
 }
 
-/** Leaves the link in its paragraph, and adds the data by which a script offers the film. */
 function withEmbed(paragraph: string, link: string, href: string): string {
   const embed = embedOf(href);
   if (!embed) return paragraph;
@@ -75,7 +73,6 @@ interface ArticleImage {
   known: { variantes: Variantes; texto_alternativo: string } | undefined;
 }
 
-/** Uses the library's alternative text if the article has none. */
 function withAlt(attributes: string, texto_alternativo = ""): string {
   if (!texto_alternativo || / alt="[^"]/.test(attributes)) return attributes;
   const escaped = texto_alternativo.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

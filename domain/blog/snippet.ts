@@ -4,7 +4,6 @@ export function snippetOf(text: string, longest: number): string {
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest);
   const space = line.charAt(longest) === " " ? longest : cut.lastIndexOf(" ");
-  // A word that fills more than half of the line is cut inside the word.
   const whole = space > longest / 2 ? cut.slice(0, space) : withoutHalfSign(cut);
   return `${whole.replace(/[ ,;:.]$/, "")}…`;
 }

@@ -1,4 +1,4 @@
-/** The URL of the stylesheet contains the colours, so that browsers load it again when they change. */
+/** The stylesheet's URL contains the colours, so that browsers load it again when they change. */
 import { DEFAULT_CONFIGURACOES } from "../defaults/configuracoes.ts";
 
 interface Colours {

@@ -71,13 +71,12 @@ export const configuracoesSiteForm = recordForm({
   ),
   email: email(),
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
-  /** A free text below the hours, for what the hours cannot express. It is usually empty. */
+  /** For what the hours cannot express; usually empty. */
   horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
     instagram: profileUrl("https://www.instagram.com/"),
     facebook: profileUrl("https://www.facebook.com/"),
-    /** Only digits, beginning with the country code. */
     whatsapp: requiredText("WhatsApp é obrigatório", 40)
       .refine((value) => value === "" || isTelefone(value), "WhatsApp inválido")
       .transform(withCountryCode)
@@ -85,7 +84,6 @@ export const configuracoesSiteForm = recordForm({
   }),
   /** If it is empty, the button leads to /resultados. */
   link_resultados_clinica: optionalUrl(),
-  /** If it is empty, there is no such button. */
   link_resultados_cassems: optionalUrl(),
   registro_crm: optionalText(LIMITS.registro),
   diretor_tecnico: optionalText(LIMITS.nome),
@@ -99,11 +97,8 @@ export const configuracoesSiteForm = recordForm({
     primaria: cor("Cor primária é obrigatória"),
     secundaria: cor("Cor secundária é obrigatória"),
   }),
-  /** May contain `{ano}` and `{nome_clinica}` (footer-text.ts). */
   texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
-  /** While it is on, visitors get a 503 on public pages (server/http/team-only). */
   somente_equipe: onOrOff(),
-  /** While it is on, visitors do not see the built-in testimonials and figures. */
   ocultar_exemplos: onOrOff(),
 });
 
@@ -115,7 +110,6 @@ export type LinksRedesSociais = ConfiguracoesSite["links_redes_sociais"];
 export type CoresPrincipais = ConfiguracoesSite["cores_principais"];
 export type Horarios = ConfiguracoesSite["horarios"];
 
-/** @returns `#rrggbb`; undefined while the colour is half typed */
 export function wholeColour(typed: string | undefined): string | undefined {
   const text = typed?.trim().toLowerCase() ?? "";
   return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;

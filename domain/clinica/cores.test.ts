@@ -33,7 +33,6 @@ describe("palette", () => {
         expect(contrast("tinta", "neutro-100")).toBeGreaterThanOrEqual(12);
         expect(contrast("neutro-700", "neutro-100")).toBeGreaterThanOrEqual(4.5);
         expect(contrast("neutro-600", "#ffffff")).toBeGreaterThanOrEqual(4.5);
-        // The border of a field, on every background that a form can have.
         for (const ground of ["papel", "papel-fundo", "primaria-50"]) {
           expect(contrast("neutro-600", ground)).toBeGreaterThanOrEqual(3);
         }

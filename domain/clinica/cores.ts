@@ -33,7 +33,6 @@ type Scale = Record<Step, string>;
 const LIGHT_TO_DARK = Object.keys(STEPS).map(Number) as Step[];
 const READABLE = 4.5;
 const WHITE = "#ffffff";
-/** The chroma of the greys, which have a trace of the clinic's hue. */
 const TRACE = 0.012;
 
 // Loads only the colour spaces that are used, because browsers download this module for the settings' screen.
@@ -74,7 +73,6 @@ function darker(scale: Scale, color: string): string {
   return scale[LIGHT_TO_DARK[index + 1] ?? 950];
 }
 
-/** @returns the colours by the names of their CSS properties, without `--color-` */
 export function palette(cores: CoresPrincipais): Record<string, string> {
   const chosen = parse(cores.primaria);
   const primaria = scaleOf(chosen);
@@ -123,12 +121,11 @@ export function contrastes(tokens: Record<string, string>): Contraste[] {
   ];
 }
 
-/** @returns the contrast of white text on the chosen colour itself, which may be too low for text */
 export function contrasteComBranco(cor: string): number {
   return wcagContrast(WHITE, cor);
 }
 
-/** Writes computed #rrggbb values. The stored text of a colour never becomes CSS. */
+/** Writes only computed #rrggbb values, so that the stored text of a colour never becomes CSS. */
 export function paletteCss(cores: CoresPrincipais): string {
   const rules = Object.entries(palette(cores)).map(([name, hex]) => `--color-${name}:${hex}`);
   return `:root{${rules.join(";")}}`;

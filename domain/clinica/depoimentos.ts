@@ -29,7 +29,7 @@ export const depoimentoForm = recordForm({
 
 export type Depoimento = RecordOf<typeof depoimentoForm>;
 
-/** The part of a testimonial that visitors see. The clinic's note about the person's consent is not shown. */
+/** The clinic's note about the person's consent is not public. */
 export type PublicDepoimento = Pick<Depoimento, "nome" | "texto">;
 
 export const DEPOIMENTOS_SECAO_LABELS = {

@@ -1,11 +1,9 @@
 import { memoize } from "../listas/memoize.ts";
 
 export interface Endereco {
-  /** Everything but town and CEP: street, number, district. */
   rua: string;
   cidade: string;
   uf: string;
-  /** `NNNNN-NNN`. */
   cep: string;
 }
 
@@ -35,7 +33,6 @@ export const parseEndereco = memoize(20, (text: string): Readonly<Endereco> => {
   };
 });
 
-/** @returns such as `Nova Andradina, MS`; empty if the address names no town */
 export function formatTown({ cidade, uf }: Pick<Endereco, "cidade" | "uf">): string {
   return cidade && `${cidade}, ${uf}`;
 }

@@ -1,4 +1,4 @@
-/** A figure on the home page. Older records have other keys, such as `numero`, which the functions below also read. */
+/** Older records have other keys, such as `numero`, which the functions below also read. */
 export interface Estatistica {
   valor: string;
   descricao: string;
@@ -19,7 +19,6 @@ export function parseEstatisticas(value: unknown): Estatistica[] {
     .filter((row) => row.valor !== "" || row.descricao !== "");
 }
 
-/** Never throws. Leaves out rows without text. */
 export function parseItens(value: unknown): Item[] {
   return rows(value)
     .map((row) => ({

@@ -1,7 +1,6 @@
 import { isoDate } from "../texto/datas.ts";
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 
-/** Replaces `{ano}` by the year in the clinic's time zone, and `{nome_clinica}` by the clinic's name. */
 export function footerText(
   { texto_rodape, nome_clinica }: Pick<ConfiguracoesSite, "texto_rodape" | "nome_clinica">,
   now: Date,

@@ -95,7 +95,6 @@ export function iconeLabel(name: string): string {
   return icone === "dot" ? name : ICONES[icone].split(" ").slice(0, 3).join(", ");
 }
 
-/** Finds icons whose words begin with the typed words, ignoring case and accents. The icon of that name comes first. */
 export function searchIcones(busca: string): Icone[] {
   const exact = plain(busca).trim();
   const words = plain(busca)

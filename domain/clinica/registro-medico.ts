@@ -13,11 +13,8 @@ type TechnicalDirector = Pick<
 /** Matches a council of another profession, such as `CREFITO-13 …`, whose members also call themselves `Dr.`. */
 const OTHER_COUNCIL = /^\s*(?!CRM(?![a-z]))[a-z]{2,}/i;
 
-/** Matches a number before its state: `12345`, `12.345`, `nº 12345`, `12345-MS`, `12345/MS`. */
 const NUMBER_FIRST = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*)(?: ?[-/ ] ?([a-z]{2}))?$/i;
-/** Matches a state before its number: `MS 12345`, `MS-12345`. */
 const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
-/** Matches one or more numbers without words: `123`, `123 e 456`. */
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
 /** Writes `12345` or `12345/MS` as `CRM-MS 12345`; `uf` is for texts without a state. Other texts stay unchanged. */
@@ -31,14 +28,12 @@ export function formatCrm(typed: string | null, uf = ""): string {
   return state ? `CRM-${state} ${digits}` : `CRM ${digits}`;
 }
 
-/** Writes `55431` as `RQE 55431`. A text that contains words is returned unchanged. */
 export function formatRqe(typed: string | null): string {
   const text = oneLine(typed);
   const [, numbers] = NUMBERS_ONLY.exec(text) ?? [];
   return numbers === undefined ? text : `RQE ${numbers}`;
 }
 
-/** @returns the clinic's registration, which can only be in the clinic's own state */
 export function formatClinicCrm(
   clinic: Pick<ConfiguracoesSite, "registro_crm" | "endereco">,
 ): string {
@@ -53,14 +48,12 @@ function oneLine(typed: string | null): string {
   return (typed ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** @returns `Médica` for a name that begins with `Dra.`, `Médico` for `Dr.`, null for any other */
 export function proposeTitulo(nome: string): Profissional["titulo"] {
   const [, feminine] = /^\s*dr(a?)(?:\.|\s)/i.exec(nome) ?? [];
   if (feminine === undefined) return null;
   return feminine === "" ? "Médico" : "Médica";
 }
 
-/** @returns such as `Médica`, `CRM-MS 00001`, `RQE 0001`; empty without a number */
 export function listRegistration(doctor: RegisteredDoctor): string[] {
   const numbers = [formatCrm(doctor.crm), formatRqe(doctor.rqe)].filter(Boolean);
   if (numbers.length === 0) return [];
@@ -82,7 +75,6 @@ export function formatRegistration(doctor: RegisteredDoctor): string {
   return listRegistration(doctor).join(" · ");
 }
 
-/** @returns such as `Dr. Otávio Lima, Médico · CRM-MS 00002`; empty if neither name nor number is known */
 export function formatTechnicalDirector(clinic: TechnicalDirector): string {
   const { diretor_tecnico, crm_diretor_tecnico, titulo_diretor_tecnico, endereco } = clinic;
   const registration = formatRegistration({

@@ -4,14 +4,13 @@ export function digitsOf(value: string): string {
 
 export const TELEFONE_INVALIDO = "Telefone inválido. Use o DDD, como (67) 99999-0000";
 
-/** Matches an area code, and a landline or a nine-digit mobile. */
 const BRAZILIAN = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
 /** Matches 0800 and similar numbers, which have no area code, and nationwide ones such as 4004 and 3003. */
 const NATIONWIDE = /^(?:0[358]00\d{6,7}|(?:300|400|402|406)\d{5})$/;
 const LOCAL = /^(?:[2-5]\d{7}|9\d{8})$/;
 const TYPED = /^[+\d\s()./-]+$/;
 
-/** True for Brazilian numbers with area code, nationwide ones (0800), and foreign ones that begin with + or 00. */
+/** Accepts Brazilian numbers with area code, nationwide ones (0800), and foreign ones that begin with + or 00. */
 export function isTelefone(typed: string): boolean {
   const text = typed.trim();
   if (!TYPED.test(text)) return false;
@@ -30,7 +29,6 @@ function isForeign(text: string): boolean {
   return (/^\(?\+/.test(text) || /^00[1-9]/.test(digits)) && !/^0*55/.test(digits);
 }
 
-/** @returns the digits with area code and without the country code 55 */
 function national(value: string): string {
   const digits = digitsOf(value).replace(/^00(?=55)/, "");
   if (digits.length >= 12 && digits.startsWith("55")) return digits.slice(2);
@@ -52,7 +50,6 @@ export function formatTelefone(value: string): string {
   return value.trim();
 }
 
-/** @returns a `tel:` link with country code; 0800 and other nationwide numbers have none */
 export function telHref(value: string): string {
   const { digits, hasCountry } = dialled(value);
   return hasCountry ? `tel:+${digits}` : `tel:${digits}`;

@@ -1,7 +1,6 @@
 /** The code by which a share is found without its link, `XXXXX-XXXXX`: ten characters of Crockford's base 32. */
 import { foldProtocoloCharacter } from "../laudos/protocolo.ts";
 
-/** Ignores case, spaces and hyphens, and accepts look-alikes. @returns undefined if the text cannot be a code */
 export function parseCodigo(typed: string): string | undefined {
   if (typed.length > 60) return undefined;
   const plain = Array.from(typed, foldProtocoloCharacter).join("");
@@ -9,7 +8,6 @@ export function parseCodigo(typed: string): string | undefined {
   return first && `${first}-${second}`;
 }
 
-/** @param letters ten characters of Crockford's base 32 */
 export function formatCodigo(letters: string): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

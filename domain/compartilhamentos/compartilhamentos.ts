@@ -1,9 +1,7 @@
-/** Sharing a released report: the parts that a share shows, its limits, and its forms. */
 import { requiredLine } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseCodigo } from "./codigo.ts";
 
-/** The parts of a report that a share can show. */
 export const OQUE = ["laudo", "imagens", "laudo_e_imagens"] as const;
 export type Oque = (typeof OQUE)[number];
 
@@ -13,7 +11,6 @@ const OQUE_LABELS: Record<Oque, string> = {
   laudo_e_imagens: "Laudo e imagens",
 };
 
-/** Images are offered only if the report has some. */
 export function oqueChoices(hasImages: boolean) {
   const offered = hasImages ? OQUE : OQUE.slice(0, 1);
   return offered.map((oque) => ({ value: oque, label: OQUE_LABELS[oque] }));
@@ -26,7 +23,6 @@ export const DIAS_CHOICES = DIAS.map((dias) => ({
   label: dias === 1 ? "1 dia" : `${dias} dias`,
 }));
 
-/** The form's preselected values. */
 export const COMPARTILHAR_PADRAO = { oque: OQUE[0], dias: "7" } as const;
 
 export const COMPARTILHAMENTO_LIMITS = {
@@ -38,11 +34,9 @@ export const COMPARTILHAMENTO_LIMITS = {
   senhaDigitos: 6,
 } as const;
 
-/** Why a share ended early: on request, after wrong PINs, or because the patient's record or the protocol changed. */
 export const FINS = ["pedido", "senhas", "cadastro"] as const;
 export type Fim = (typeof FINS)[number];
 
-/** Where a share was opened: on the doctor's page, or in an application that knows SMART Health Links. */
 export const VIAS = ["pagina", "aplicativo"] as const;
 export type Via = (typeof VIAS)[number];
 
@@ -72,7 +66,6 @@ const lido = {
     .refine((typed) => typed === "" || /^\d{6}$/.test(typed), "A senha tem 6 números"),
 };
 
-/** The form in which a doctor without the link types the share's code. */
 export const abrirPorCodigoForm = z.object({
   ...lido,
   codigo: z

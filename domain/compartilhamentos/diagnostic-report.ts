@@ -2,19 +2,15 @@
 
 export interface SharedFacts {
   exame: string;
-  /** YYYY-MM-DD. */
   data_exame: string;
   medico_responsavel: string;
   crm: string;
-  /** When the report was released or corrected. */
   emitido_em: Date;
   isCorrected: boolean;
   nome: string;
-  /** YYYY-MM-DD. */
   data_nascimento: string;
 }
 
-/** LOINC's code for a report on an imaging study. */
 const IMAGING = {
   system: "http://loinc.org",
   code: "18748-4",
@@ -26,7 +22,6 @@ const CATEGORY = {
   display: "Radiology",
 };
 
-/** A FHIR Attachment with base64 data. */
 export interface PresentedForm {
   contentType: "application/pdf" | "image/webp";
   title: string;

@@ -13,7 +13,6 @@ const REASONS: Record<Fim, string> = {
   cadastro: "Encerrado porque o cadastro ou o protocolo mudou",
 };
 
-/** @returns when the share ends, or when and why it ended */
 export function fimText({ expira_em, encerrado_em, fim }: Ends, agora: Date): string {
   if (encerrado_em !== null)
     return `${REASONS[fim ?? "pedido"]} em ${formatDateTime(encerrado_em)}`;

@@ -1,7 +1,6 @@
 import { z } from "../z.ts";
 import { COMPARTILHAMENTO_LIMITS } from "./compartilhamentos.ts";
 
-/** Invisible characters, which a list of names should not have. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 const shape = z.object({
@@ -22,7 +21,6 @@ export interface ManifestRequest {
   embeddedLengthMax: number;
 }
 
-/** @param body the JSON of a manifest request @returns undefined if the body is invalid or lacks `recipient` */
 export function manifestRequest(body: string): ManifestRequest | undefined {
   const { data } = shape.safeParse(parseJson(body));
   if (!data) return undefined;

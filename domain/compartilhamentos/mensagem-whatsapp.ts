@@ -1,9 +1,8 @@
-/** @returns the message to the doctor. It names no exam and has no PIN, which the patient sends in another way. */
+/** Names no exam and has no PIN, which the patient sends in another way. */
 export function mensagemWhatsapp({ link, ate }: { link: string; ate: string }): string {
   return `Olá! Compartilho com você um documento meu da clínica, que abre até ${ate}: ${link} A senha eu mando por outro meio.`;
 }
 
-/** @returns a link that opens WhatsApp with the message, where the person chooses the recipient */
 export function whatsappShareHref(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -1,7 +1,4 @@
-/**
- * A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, version 1.0.0). Its fragment holds the
- * manifest's URL and the files' key, as base64url of JSON. Browsers never send a fragment to the server.
- */
+/** A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, 1.0.0). No server gets its fragment. */
 
 export interface ShlinkPayload {
   /** The manifest's URL, at most 128 characters. */
@@ -21,7 +18,6 @@ const PREFIX = "shlink:/";
 const TOKEN = /^[\w-]{43}$/;
 const LONGEST = 4000;
 
-/** @param viewer the page's URL, without a fragment */
 export function formatShlink(viewer: string, payload: ShlinkPayload): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const base64 = btoa(String.fromCharCode(...bytes));

@@ -1,4 +1,4 @@
-/** The pages' texts about a shared link. The doctor's page downloads this module, which therefore imports nothing. */
+/** The doctor's page downloads this module, which therefore imports nothing. */
 
 export const LINK_INATIVO = "Este link não está mais ativo. Peça um novo a quem o enviou.";
 export const LINK_ALTERADO =
@@ -8,7 +8,6 @@ export const LINK_DE_FORA =
 export const CHAVE_GUARDADA =
   "A clínica guarda a chave deste link, cifrada, porque uma correção do laudo é cifrada de novo: o sigilo é entre você, o médico e a clínica.";
 
-/** @param restam the tries that are left */
 export function senhaIncorreta(restam: number): string {
   if (restam === 0) return LINK_INATIVO;
   return restam === 1

@@ -21,7 +21,6 @@ export const newSenhaForm = z
     when: () => true,
   });
 
-/** Accepts the authenticator app's six digits, or a recovery code in any case, with or without its hyphen. */
 export const secondFactorForm = z.object({
   codigo: z
     .string(CODIGO_INVALIDO)

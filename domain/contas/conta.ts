@@ -1,4 +1,3 @@
-/** The forms of Minha conta. Each change of one's own sign-in requires the current password. */
 import { z } from "../z.ts";
 import { secondFactorForm } from "./auth.ts";
 import { SENHAS_DIFERENTES, senhaField } from "./senha.ts";

@@ -23,7 +23,6 @@ export function senhaField(missing: string = SENHA_CURTA) {
 /** With fewer letters and digits, `isCommonSenha` could refuse a password, because it also tests it without symbols. */
 const FEWEST_LETTERS_AND_DIGITS = 8;
 
-/** @returns twelve random characters, at least eight of them letters or digits, so that `isCommonSenha` accepts them */
 export function generateSenha(): string {
   for (;;) {
     const senha = randomCharacters(SENHA_LIMITS.gerada);
@@ -32,7 +31,6 @@ export function generateSenha(): string {
   }
 }
 
-/** Each character of the alphabet is equally likely. */
 function randomCharacters(count: number): string {
   // Bytes from this limit on are skipped, because they would make the alphabet's first letters more likely.
   const limit = 256 - (256 % ALPHABET.length);
@@ -45,7 +43,6 @@ function randomCharacters(count: number): string {
   return characters;
 }
 
-/** Rates a password while it is typed. Length counts most, then the number of kinds of characters. */
 export function senhaStrength(typed: string): SenhaStrength {
   const senha = visibleText(typed);
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>

@@ -15,10 +15,8 @@ export interface Usuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  /** The account with which the person signs in; null if there is none. */
   auth_user_id: string | null;
   criado_em: Date;
-  /** Grows with each change, so that a save over a newer version is refused. */
   versao: number;
 }
 
@@ -40,7 +38,6 @@ const SENHA_OBRIGATORIA = "Senha é obrigatória para novos usuários";
 const newUsuarioFields = recordForm({
   ...usuarioFields,
   email: requiredText("Email é obrigatório", USUARIO_LIMITS.email).pipe(email()),
-  /** Browsers leave out a checkbox that is not ticked, so a missing value is false. */
   convite: z
     .boolean()
     .optional()
@@ -48,7 +45,6 @@ const newUsuarioFields = recordForm({
   senha: senhaField(SENHA_OBRIGATORIA).optional(),
 });
 
-/** The password is undefined if the person is invited by e-mail to choose it. */
 export const newUsuarioForm = newUsuarioFields
   .refine(({ convite, senha }) => convite || senha !== undefined, {
     path: ["senha"],
@@ -106,7 +102,6 @@ export const USUARIOS = {
   },
 } as const satisfies ThingEntry<Usuario>;
 
-/** @returns the role's name; the role's id if the role no longer exists but people still have it */
 export function formatTipoUsuario(tipo: TipoUsuario): string {
   return Object.hasOwn(TIPO_USUARIO_LABELS, tipo) ? TIPO_USUARIO_LABELS[tipo].nome : tipo;
 }

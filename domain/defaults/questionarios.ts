@@ -6,7 +6,6 @@ export interface SuggestedQuestionario {
   nome: string;
   introducao: string;
   perguntas: readonly Pergunta[];
-  /** An exam whose name contains one of these words is proposed for the questionnaire. */
   palavras: readonly string[];
   fonte: Fonte;
 }

@@ -1,5 +1,3 @@
-/** Reply templates that a clinic may adopt. Square brackets mark the details that staff fill in. */
-
 interface SuggestedResposta {
   nome: string;
   texto: string;

@@ -1,7 +1,4 @@
-/**
- * Consent texts of our own that a clinic may adopt. None is printed until someone at the clinic has confirmed it. The
- * sources are named for the person who confirms a text; we did not open them when we wrote the texts.
- */
+/** Texts of our own, printed only once the clinic has confirmed them. We did not open the sources named in them. */
 import { FONTES, type Fonte } from "./catalogo-exames/catalogo-exame.ts";
 
 export interface SuggestedTermo {
@@ -13,7 +10,6 @@ export interface SuggestedTermo {
 const CONSENTIMENTO =
   "Código de Ética Médica, artigo 22; CFM, Recomendação 1/2016, sobre o consentimento livre e esclarecido";
 
-/** The last paragraphs of every text about an exam. */
 const FIM = [
   "Pude perguntar o que quis e entendi as respostas. Sei que posso recusar o exame ou desistir a qualquer momento, mesmo depois de assinar, sem prejuízo do meu atendimento, e que o médico que pediu o exame pode me dizer que outras opções existem.",
   "Autorizo a realização do exame e as medidas que forem necessárias se houver uma emergência durante ele.",

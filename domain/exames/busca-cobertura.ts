@@ -1,4 +1,3 @@
-/** Answers on the public page whether an insurer covers an exam ("Meu convênio cobre ressonância?"). */
 import { matchNames } from "../search/match-names.ts";
 import { type Cobertura, type Nivel, nivelOf } from "./cobertura.ts";
 
@@ -9,15 +8,12 @@ interface Named {
 interface BuscaCobertura<One> {
   convenios: readonly One[];
   exames: readonly Exame[];
-  /** `busca` is the typed insurer and `exame` the typed exam; an empty text means all. */
   busca: string;
   exame: string;
 }
 
-/** One exam under an insurer, or one insurer under an exam. */
 export interface LinhaCobertura extends Named {
   nivel: Nivel;
-  /** The exam's slug; null for an insurer. */
   slug: string | null;
 }
 
@@ -27,9 +23,7 @@ export interface GrupoCobertura extends Named {
 }
 
 export interface RespostaCobertura<One> {
-  /** The answer in one sentence, also for screen readers; empty without a search. */
   status: string;
-  /** The listed insurers: all of them without a search, none if the search names an exam. */
   convenios: readonly One[];
   grupos: GrupoCobertura[];
   isCut: boolean;
@@ -63,7 +57,6 @@ export function searchCobertura<One extends Convenio>({
   return { ...NOTHING, convenios, status: "" };
 }
 
-/** Lists the insurers; if only one was found, also the exams that it covers. */
 function answerConvenios<One extends Convenio>(found: readonly One[], exames: readonly Exame[]) {
   const [only, ...others] = found;
   if (!only || others.length > 0) {
@@ -78,7 +71,6 @@ function answerConvenios<One extends Convenio>(found: readonly One[], exames: re
   };
 }
 
-/** Lists under each exam the insurers that cover it. */
 function answerExames(found: readonly Exame[], convenios: readonly Convenio[]) {
   const grupos = found.slice(0, SHOWN_EXAMES).map((exame) => ({
     nome: exame.nome,
@@ -91,7 +83,6 @@ function answerExames(found: readonly Exame[], convenios: readonly Convenio[]) {
   return { ...NOTHING, status: countText(found.length, "exame"), grupos, isCut };
 }
 
-/** Lists under each insurer the exams, covered or not. */
 function answerPairs(convenios: readonly Convenio[], exames: readonly Exame[]) {
   const grupos = convenios.slice(0, SHOWN_CONVENIOS).map(({ id, nome }) => ({
     nome,
@@ -110,7 +101,6 @@ function linhasOf(convenio: string, exames: readonly Exame[]): LinhaCobertura[] 
   }));
 }
 
-/** @returns such as `Sim: Unimed cobre Mamografia, com autorização.` for one insurer and one exam */
 function answerText(grupos: readonly GrupoCobertura[]): string {
   const [grupo, ...others] = grupos;
   if (!grupo || others.length > 0) return countText(grupos.length, "convênio");

@@ -1,4 +1,3 @@
-/** Offers the catalogue's exams for the clinic's list. The catalogue's data is in domain/defaults/catalogo-exames. */
 import type { CatalogoExame } from "../defaults/catalogo-exames/catalogo-exame.ts";
 import { CATALOGO_EXAMES } from "../defaults/catalogo-exames/catalogo-exames.ts";
 import { comparable, markListed, type Offered } from "../listas/mark-listed.ts";
@@ -22,7 +21,6 @@ export function offerCatalogo(listed: readonly string[]): OfferedGrupo[] {
   }));
 }
 
-/** @returns the groups with the exams whose name, group or description has all the words */
 export function searchCatalogo<Exame extends Pick<CatalogoExame, "nome" | "descricao">>(
   grupos: readonly { titulo: string; exames: readonly Exame[] }[],
   busca: string,

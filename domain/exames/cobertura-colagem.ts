@@ -1,4 +1,4 @@
-/** Reads a table from a spreadsheet: insurers in the first row, exams in the first column. */
+/** Insurers are in the first row, exams in the first column. */
 import { plainText } from "../search/plain-text.ts";
 import { readCsv } from "../spreadsheet/csv-reader.ts";
 import { NIVEIS, NIVEL_TEXTS, type Nivel } from "./cobertura.ts";
@@ -14,7 +14,6 @@ export interface Colagem {
   /** The coverage of each exam that the table names, as the table changes it. Empty if nothing was recognised. */
   linhas: Map<string, Linha>;
   celulas: number;
-  /** One sentence for each name or cell that was not recognised. */
   problems: string[];
 }
 
@@ -94,7 +93,6 @@ export function nivelWord(nivel: Nivel): string {
   return nivel === NIVEIS[0] ? "" : NIVEL_TEXTS[nivel];
 }
 
-/** @returns for each name the index of the record; reports names that are unknown, ambiguous or repeated */
 function findNames(
   names: readonly string[],
   records: readonly { nome: string }[],

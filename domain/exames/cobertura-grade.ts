@@ -1,4 +1,3 @@
-/** The table of all exams and insurers, which several people may edit at once. */
 import { z } from "../z.ts";
 import {
   COBERTURA_MAX,
@@ -15,7 +14,6 @@ const BY_LETTER = new Map(NIVEIS.map((nivel) => [LETTERS[nivel], nivel]));
 
 export interface Linha {
   todos: boolean;
-  /** One letter for each insurer, such as `snna`. */
   niveis: string;
 }
 
@@ -50,7 +48,6 @@ export interface Grade {
 
 const GRADE_LIMITS = { exames: 5000, caracteres: 1_200_000 } as const;
 
-/** The title of the column for all insurers, including insurers that are added later. */
 export const TODOS_LABEL = "Todos";
 
 export function linhaOf(exame: Cobertura, convenios: readonly { id: string }[]): Linha {
@@ -64,7 +61,6 @@ export function nivelAt({ niveis }: Linha, index: number): Nivel {
   return BY_LETTER.get(niveis[index] ?? "") ?? "nao";
 }
 
-/** Changes one cell. `todos` becomes false if an insurer does not cover the exam. */
 export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   const { niveis, todos } = linha;
   return {

@@ -1,10 +1,9 @@
-/** The health insurers (convênios) that pay for an exam, and the insurers that must authorise it first. */
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
 export const COBERTURA_MAX = 400;
 
-/** Which insurers cover an exam. `todos` includes insurers that are added later. */
+/** `todos` includes insurers that are added later. */
 export const COBERTURAS = ["todos", "escolhidos"] as const;
 
 export const COBERTURA_FIELDS = {
@@ -22,7 +21,7 @@ export const COBERTURA_LABELS = {
   autorizacao: COBERTURA_FIELDS.autorizacao.label,
 } as const;
 
-/** The form's fields for the coverage. A form without `cobertura` does not change the coverage. */
+/** A form without `cobertura` does not change the coverage. */
 export const coberturaShape = {
   cobertura: z.enum(COBERTURAS).optional(),
   convenios: listOf(z.guid("Recarregue a página"), COBERTURA_MAX),
@@ -56,7 +55,6 @@ export interface ConvenioCovering {
   pedeAutorizacao: boolean;
 }
 
-/** @param convenios all insurers, in the clinic's order. Ids of deleted insurers are ignored. */
 export function listCovering(
   exame: Cobertura,
   convenios: readonly { id: string; nome: string }[],
@@ -67,7 +65,6 @@ export function listCovering(
   });
 }
 
-/** @returns the values without the coverage's fields if the form had none of them */
 export function withoutAbsentCobertura<Values extends Partial<Cobertura>>(
   values: Values,
 ): Omit<Values, keyof Cobertura> & Partial<Cobertura> {
@@ -76,7 +73,6 @@ export function withoutAbsentCobertura<Values extends Partial<Cobertura>>(
   return others;
 }
 
-/** @returns such as `Cobre 12 de 40 exames; 3 pedem autorização.` */
 export function coberturaText(count: {
   cobertos: number;
   comAutorizacao: number;

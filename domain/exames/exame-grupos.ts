@@ -1,4 +1,3 @@
-/** The groups into which the site divides the exams, by words in the exams' names. */
 import { memoize } from "../listas/memoize.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { plainText } from "../search/plain-text.ts";
@@ -46,8 +45,7 @@ export const exameGruposForm = recordForm({
     .superRefine((grupos, context) => {
       const seen = new Set<string>();
       for (const [index, { titulo }] of grupos.entries()) {
-        // The name becomes the id of the group's heading, so names that differ only in hyphens, accents or capitals
-        // count as equal.
+        // Names that differ only in hyphens, accents or capitals would give two headings the same id.
         const key = plainText(titulo).replaceAll(" ", "");
         if (seen.has(key)) {
           context.addIssue({ code: "custom", message: SAME_NAME, path: [index, "titulo"] });
@@ -60,7 +58,6 @@ export const exameGruposForm = recordForm({
 export type ExameGrupo = z.infer<typeof grupoForm>;
 export type ExameGruposRecord = RecordOf<typeof exameGruposForm>;
 
-/** @returns the group's words without accents and in lower case, for comparison with exams' names */
 export function wordsOfGrupo({ palavras }: Pick<ExameGrupo, "palavras">): readonly string[] {
   return splitWords(palavras);
 }
@@ -72,7 +69,6 @@ const splitWords = memoize(200, (palavras: string) =>
     .filter(Boolean),
 );
 
-/** @returns the groups whose name contains the typed text, or that have the typed text as a word */
 export function findGrupos<Grupo extends Pick<ExameGrupo, "titulo" | "palavras">>(
   grupos: readonly Grupo[],
   typed: string,

@@ -16,13 +16,12 @@ export const EXAME_LABELS = {
 export const exameForm = recordForm({
   nome: requiredLine("Nome é obrigatório", EXAME_LIMITS.nome),
   descricao: requiredText("Descrição é obrigatória", EXAME_LIMITS.descricao),
-  /** The preparation, one step per line; null if none is needed. */
   preparo: nullableText(EXAME_LIMITS.preparo),
   ...coberturaShape,
   ordem_exibicao: ordemExibicao(),
 });
 
-/** The coverage has a table of its own (/admin/cobertura), so the exams' spreadsheet leaves it out. */
+/** The coverage has a table of its own (/admin/cobertura). */
 const sheetForm = exameForm.omit({ cobertura: true, convenios: true, autorizacao: true });
 
 export interface Exame extends Omit<RecordOf<typeof exameForm>, keyof Cobertura>, Cobertura {
@@ -31,14 +30,12 @@ export interface Exame extends Omit<RecordOf<typeof exameForm>, keyof Cobertura>
 }
 
 export interface ExameRecord extends Exame {
-  /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
   conferido: boolean;
 }
 
 /** Lists leave the coverage out, because it can name hundreds of insurers for each exam. */
 export type ListedExame = Omit<ExameRecord, keyof Cobertura>;
 
-/** The mark of an exam that is not yet confirmed. Only the staff see it. */
 export const CONFIRA = "Confira com o médico";
 
 export const EXAMES = {

@@ -4,7 +4,6 @@ import { plainText } from "../search/plain-text.ts";
 import { slugify } from "../texto/slug.ts";
 import { type ExameGrupo, wordsOfGrupo } from "./exame-grupos.ts";
 
-/** The home page shows exams only from the first twelve in the clinic's order. */
 export const FIRST_EXAMES = 12;
 const SHOWN = 4;
 
@@ -33,7 +32,6 @@ export function groupExames<T extends { nome: string }>(
     .filter((group) => group.exames.length > 0);
 }
 
-/** Groups all exams as the home page does, and leaves out empty groups. */
 export function groupAllExames<T extends { nome: string }>(
   all: readonly T[],
   grupos: Grupos = DEFAULT_EXAME_GRUPOS,
@@ -52,15 +50,11 @@ export function outrosText(outros: number): string {
   return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
 }
 
-/** @returns the id of the group's element; the prefix keeps it different from exams' ids */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
-/**
- * @param first the number of exams that are assigned before all later exams
- * @returns each exam's index in `grupos`; an exam whose name contains no group's word goes to the smallest group
- */
+/** @param first how many exams are assigned before the others; exams without a group's word go to the smallest group */
 function assign(exames: readonly { nome: string }[], first: number, grupos: Grupos): number[] {
   const words = grupos.map(wordsOfGrupo);
   const groups = exames.map(({ nome }) => groupOf(nome, words));
@@ -81,7 +75,6 @@ function assign(exames: readonly { nome: string }[], first: number, grupos: Grup
   return groups;
 }
 
-/** @returns the name of the first group with a word that the exam's name contains; undefined if there is none */
 export function exameGroupTitle(
   nome: string,
   grupos: Grupos = DEFAULT_EXAME_GRUPOS,

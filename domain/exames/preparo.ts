@@ -1,4 +1,3 @@
-/** @returns the steps without numbers or bullets; empty if there is no preparation */
 export function parsePreparo(preparo: string | null): string[] {
   return (preparo ?? "")
     .split("\n")
@@ -15,7 +14,6 @@ export function fastingHours(passo: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** @returns such as `Preparo em 5 passos, com jejum de 6 horas` */
 export function summarisePreparo(passos: readonly string[]): string {
   const fasting = passos.map((passo) => FASTING.exec(passo)?.[1]).find(Boolean);
   return `Preparo em ${passos.length} passos${fasting ? `, com ${fasting.toLowerCase()}` : ""}`;

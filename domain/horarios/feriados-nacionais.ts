@@ -1,22 +1,16 @@
-/** Computes the national holidays, and days that are usually off although no federal law makes them holidays. */
-
 import { DAY_MS } from "../texto/durations.ts";
 import { listOf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { type Feriado, HORARIOS_LIMITS } from "./horarios.ts";
 
 export interface FeriadoNacional {
-  /** YYYY-MM-DD. */
   data: string;
   nome: string;
-  /** The law; for an optional day off, a note that state and city laws decide. */
   base: string;
-  /** True for a `ponto facultativo`, which no federal law makes a holiday. */
   isFacultativo: boolean;
 }
 
 export interface OfferedFeriado extends FeriadoNacional {
-  /** True if the clinic's list already has this day, whatever its name. */
   isListed: boolean;
 }
 
@@ -37,7 +31,6 @@ const FIXED = [
   { day: "12-25", nome: "Natal", base: LEI_662 },
 ];
 
-/** The days that depend on Easter. `after` is the distance to Easter Sunday in days. */
 const MOVABLE = [
   { after: -48, nome: "Carnaval (segunda-feira)", base: FACULTATIVO, isFacultativo: true },
   { after: -47, nome: "Carnaval (terça-feira)", base: FACULTATIVO, isFacultativo: true },
@@ -64,7 +57,7 @@ export function easterOf(year: number): string {
   return isoOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** @returns the year's days by date. If two holidays fall on one day, as in 2079, only the first is returned. */
+/** If two holidays fall on one day, as in 2079, only the first is returned. */
 export function feriadosNacionais(year: number): FeriadoNacional[] {
   const easter = Date.parse(easterOf(year));
   const fixed = FIXED.filter(({ since = 0 }) => year >= since).map(({ day, nome, base }) => ({
@@ -82,7 +75,6 @@ export function feriadosNacionais(year: number): FeriadoNacional[] {
     .sort((a, b) => (a.data < b.data ? -1 : 1));
 }
 
-/** @param today YYYY-MM-DD; days before it are not offered */
 export function offerFeriados(today: string, listed: readonly Feriado[]): OfferedFeriado[] {
   const first = Number(today.slice(0, 4));
   return Array.from({ length: YEARS_OFFERED }, (_, index) => feriadosNacionais(first + index))

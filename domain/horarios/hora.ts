@@ -1,5 +1,3 @@
-/** Reads a time of day as people write it: `8`, `8h`, `8h30`, `08:00`, `0830`, `8 horas`. */
-
 /** Matches hours, with or without minutes. All parts have a maximum length, so matching takes linear time. */
 const TYPED = /^(\d{1,2}) ?(?:(?:h|hs|hrs?|horas?|[:.]) ?(?:(\d{2}) ?(?:m|min)?)?)?$/i;
 const DIGITS = /^(\d{1,2})(\d{2})$/;

@@ -19,7 +19,6 @@ export interface Intervalo {
 
 export type Semana = Record<(typeof DIAS)[number], Intervalo[]>;
 
-/** A holiday without its name, as the page's script and JSON-LD need it. */
 export type HorarioFeriado = Omit<Feriado, "nome">;
 
 /** A holiday's hours, which replace those of its weekday. No interval means closed. `data` is YYYY-MM-DD. */

@@ -11,7 +11,6 @@ export interface HoursGroup {
   linhas: WeekLine[];
 }
 
-/** Describes the week of each service. Services with the same hours share one group, named after both. */
 export function formatServices(
   horarios: Record<Servico, Semana>,
   services: readonly Servico[],
@@ -32,7 +31,6 @@ export function formatFeriado({ data, nome, intervalos }: Feriado): WeekLine {
   return { dias: nome ? `${day}, ${nome}` : day, horas: formatHours(intervalos) };
 }
 
-/** @returns the lines of the free text that do not repeat the weekly hours */
 export function hoursNote(text: string, horarios: Record<Servico, Semana>): string {
   const said = new Set(Object.values(horarios).flatMap((semana) => linesOf(formatWeek(semana))));
   const isNew = (line: string) => line.trim() !== "" && !said.has(comparable(line));

@@ -53,7 +53,6 @@ function wallClock(now: Date, offset: number): [day: number, time: string] {
   return [Math.floor(time / DAY) * DAY, clock.toISOString().slice(-13, -8)];
 }
 
-/** @returns the day's valid intervals in order; overlapping and adjacent ones are merged */
 function intervalsOf(
   semana: Semana,
   feriados: readonly HorarioFeriado[],
@@ -98,7 +97,6 @@ function dayName(day: number, ahead: number): string {
   return `em ${date}/${month}`;
 }
 
-/** @returns such as `às 7h`, `às 7h30`, `à 1h` */
 function atHour(time: string): string {
   const [hour, minute] = time.split(":");
   return `${hour === "01" ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;

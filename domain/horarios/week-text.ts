@@ -14,11 +14,9 @@ const MONDAY_FIRST = [...DIAS.slice(1), DIAS[0]];
 
 export interface WeekLine {
   dias: string;
-  /** Such as `7h às 18h`, `7h às 11h30 e 13h às 17h`, `Fechado`. */
   horas: string;
 }
 
-/** Writes consecutive days with the same hours in one line, beginning with Monday. The list is never empty. */
 export function formatWeek(semana: Semana): WeekLine[] {
   const runs: { days: (keyof Semana)[]; horas: string }[] = [];
   for (const day of MONDAY_FIRST) {
@@ -47,7 +45,6 @@ function hour(time: string): string {
   return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
 }
 
-/** @returns such as `Segunda a sexta 7h às 18h, Domingo Fechado`; undefined if the value is not a stored week */
 export function weekText(value: unknown): string | undefined {
   if (!isSemana(value)) return undefined;
   return formatWeek(value)
@@ -60,7 +57,6 @@ function isSemana(value: unknown): value is Semana {
   return DIAS.every((dia) => Array.isArray((value as Partial<Semana>)[dia]));
 }
 
-/** @returns such as `25/12/2026 Natal Fechado`; undefined if the value is not a stored holiday */
 export function holidayText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { data, nome, intervalos } = value as Partial<Feriado>;

@@ -67,10 +67,7 @@ function isSameCpf({ documento }: Read, { cpf }: Pessoa): boolean {
   return cpf !== null && parseCpf(documento) === cpf;
 }
 
-/**
- * Equipment cuts names and changes the order of their parts. Every word that it sends must therefore be in the
- * registered name: at least two words (one for a registered name of one word), with the first name among them.
- */
+/** Equipment cuts and reorders names: all words sent must be in the registered name, the first name among them. */
 function hasSameName(read: string, registered: string): boolean {
   const words = nameWords(plainName(read));
   const known = nameWords(registered);

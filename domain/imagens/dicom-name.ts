@@ -1,6 +1,5 @@
 /** The most characters of a whole name, with its delimiter (PS3.5, 6.2). */
 const MOST = 64;
-/** The most characters of the family name, so that a part of the other names always fits. */
 const MOST_FAMILY = 40;
 
 /** Takes the last word as the family name: `Souza^Maria da Conceição`. */

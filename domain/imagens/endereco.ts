@@ -1,4 +1,3 @@
-/** Reads and writes the query of an images page: the series, the frame, the window and the inversion. */
 import { JANELAS, type Janela } from "./janelas.ts";
 
 export interface ImagensQuery {
@@ -10,7 +9,6 @@ export interface ImagensQuery {
   inverter: boolean;
 }
 
-/** Ignores an unknown window, and a number that no frame can have. */
 export function parseImagensQuery(query: URLSearchParams): ImagensQuery {
   const corte = query.get("corte") ?? "";
   return {
@@ -20,7 +18,6 @@ export function parseImagensQuery(query: URLSearchParams): ImagensQuery {
   };
 }
 
-/** Reads only the window and the inversion. */
 export function parseAparencia(query: URLSearchParams): Pick<ImagensQuery, "janela" | "inverter"> {
   return {
     janela: JANELAS.find((one) => one === query.get("janela")) ?? null,
@@ -38,7 +35,6 @@ export function aparenciaQuery({
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** @returns the query of a page, beginning with `?` */
 export function imagensQuery({ serie, corte, ...aparencia }: ImagensQuery): string {
   const query = new URLSearchParams(aparenciaQuery(aparencia));
   if (corte !== undefined) query.set("corte", String(corte));

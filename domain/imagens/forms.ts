@@ -1,4 +1,3 @@
-/** The forms by which staff link, move and discard studies of images. */
 import { parseProtocolo } from "../laudos/protocolo.ts";
 import { z } from "../z.ts";
 
@@ -23,7 +22,6 @@ export const descartarForm = z.object({ formulario: z.literal("descartar"), estu
 
 export const buscarPacsForm = z.object({ formulario: z.literal("pacs") });
 
-/** @returns the id of a study's form, which the form also sends as `formulario` */
 export function ligarFormId(estudo: string): string {
   return `ligar-${estudo}`;
 }

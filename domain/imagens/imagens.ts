@@ -1,4 +1,3 @@
-/** Studies of exam images, which belong to a report once they are linked, with their series and images. */
 import type { ThingEntry } from "../thing-entry.ts";
 
 /** How a study arrived: from the equipment, by a person in the back office, or fetched from the clinic's archive. */
@@ -9,7 +8,6 @@ export const SITUACOES_SERIE = ["pendente", "renderizando", "pronta", "falhou"] 
 export type SituacaoSerie = (typeof SITUACOES_SERIE)[number];
 
 export const IMAGEM_LIMITS = {
-  /** The most bytes of one instance, such as a long clip. */
   bytes: 1024 * 1024 * 1024,
   /** The most images of one series that are rendered; further images can only be downloaded. */
   serie: 5_000,
@@ -32,27 +30,22 @@ export interface DadosEstudo {
   data: string;
 }
 
-/** @returns such as `1 imagem`, `140 imagens` */
 export function countImagens(quantas: number): string {
   return quantas === 1 ? "1 imagem" : `${quantas} imagens`;
 }
 
-/** @returns such as `1 não pôde ser exibida`, `3 não puderam ser exibidas` */
 export function countFalhas(quantas: number): string {
   return quantas === 1 ? "1 não pôde ser exibida" : `${quantas} não puderam ser exibidas`;
 }
 
-/** Counts images of which only the beginning is shown. @returns such as `1 é exibida só em parte` */
 export function countParciais(quantas: number): string {
   return quantas === 1 ? "1 é exibida só em parte" : `${quantas} são exibidas só em parte`;
 }
 
-/** @returns such as `1 imagem já estava aqui`, `3 imagens já estavam aqui` */
 export function countRepetidas(quantas: number): string {
   return `${countImagens(quantas)} já ${quantas === 1 ? "estava" : "estavam"} aqui`;
 }
 
-/** @returns such as `1 imagem foi recusada`, `3 imagens foram recusadas` */
 export function countRecusadas(quantas: number): string {
   return `${countImagens(quantas)} ${quantas === 1 ? "foi recusada" : "foram recusadas"}`;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { tabelaDe } from "./janela-tabela.ts";
 
-/** Fine steps between -160 and 240, coarse ones outside. */
 const CURVA: [number, number][] = [
   [0, -1000],
   [40, -160],

@@ -1,4 +1,3 @@
-/** Maps the grey levels of a rendered frame to those of a window. The server and the browser use the same table. */
 import type { Janela } from "./janelas.ts";
 import type { IndiceSerie } from "./pacotes.ts";
 
@@ -12,10 +11,7 @@ const FAIXAS: Record<Janela, { centro: number; largura: number }> = {
   cerebro: { centro: 40, largura: 80 },
 };
 
-/**
- * @param curva the series' curve; without it grey levels have no Hounsfield values, so a window changes nothing
- * @returns the new level of each of the 256 grey levels
- */
+/** @param curva without it grey levels have no Hounsfield values, so a window changes nothing */
 export function tabelaDe(
   curva: IndiceSerie["curva"],
   janela: Janela | null,

@@ -1,4 +1,3 @@
-/** The windows of a CT, and the words on their buttons. */
 export const JANELAS = ["osso", "pulmao", "partes_moles", "cerebro"] as const;
 export type Janela = (typeof JANELAS)[number];
 

@@ -1,7 +1,4 @@
-/**
- * A rendered series: its frames as WebP pictures, joined in packs that a viewer loads from coarse to fine. The first
- * pack shows something at once, and later packs fill the gaps between its frames.
- */
+/** A rendered series: WebP frames in packs that a viewer loads from coarse to fine; later packs fill the gaps. */
 import { z } from "zod";
 
 /** A stack is scrolled, projections (radiographs, mammograms) are enlarged, and a clip plays. */
@@ -28,13 +25,10 @@ export const indiceSerie = z.object({
   altura: z.int().positive(),
   /** The frames in viewing order. A projection's frames have at most 1080 pixels; larger pictures are in `niveis`. */
   quadros: z.array(quadro).min(1),
-  /** Bytes of each pack, in loading order. */
   pacotes: z.array(z.int().positive()).min(1),
   /** The index of the frame that is shown first, which is in the first pack. */
   chave: z.int().nonnegative(),
-  /** Colour pictures have neither windows nor an inversion. */
   colorida: z.boolean(),
-  /** Clips only, at most 15. */
   quadrosPorSegundo: z.number().positive().max(15).optional(),
   /** CT only: points of grey level and Hounsfield value, both ascending; values between the points are interpolated. */
   curva: z.array(z.tuple([z.number(), z.number()])).optional(),

@@ -1,4 +1,3 @@
-/** Why an instance of a series cannot be shown. */
 export const PROBLEMAS_IMAGEM = [
   "documento",
   "documento_recusado",
@@ -18,13 +17,10 @@ export const DOCUMENTOS_IMAGEM = [
   "documento_recusado",
 ] as const satisfies readonly ProblemaImagem[];
 
-/** The problem of an image whose beginning is shown. */
 export const EXIBIDA_EM_PARTE = "longa" satisfies ProblemaImagem;
 
-/** Problems of images that a patient's page does not count as missing. */
 export const NAO_FALTAM = [...DOCUMENTOS_IMAGEM, EXIBIDA_EM_PARTE] as const;
 
-/** Problems of images whose originals a download leaves out: PDFs and lost files. */
 export const FORA_DO_DOWNLOAD = [
   ...DOCUMENTOS_IMAGEM,
   "perdida",
@@ -48,7 +44,6 @@ const TEXTOS: Record<ProblemaImagem, string> = {
   perdida: "não está mais guardada aqui",
 };
 
-/** Follows the instance's name, such as `IM000012 não pôde ser lida`. */
 export function problemaTexto(problema: ProblemaImagem): string {
   return TEXTOS[problema];
 }

@@ -7,9 +7,7 @@ interface Line {
 }
 
 export interface DayOfTouches {
-  /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
-  /** `deeds` are texts such as `abriu o laudo às 09:02` or `baixou o PDF 3 vezes, de 09:02 a 10:40`. */
   people: { who: string; deeds: string[] }[];
 }
 
@@ -23,7 +21,6 @@ export function groupTouches<One extends Line>(
     dia,
     people: [...groupBy(ofDay, whoOf)].map(([who, own]) => ({
       who,
-      // Within a day the earliest act comes first.
       deeds: [...groupBy(own.toReversed(), ({ acao }) => formatAtoDoLaudo(acao))].map(
         ([text, times]) => formatDeed(text, times),
       ),

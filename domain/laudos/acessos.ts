@@ -4,12 +4,10 @@ import { z } from "../z.ts";
 
 interface Toucher {
   quem: QuemToca;
-  /** True if the guardian opened the access, not the patient. */
   responsavel: boolean;
   usuario_nome: string | null;
 }
 
-/** @returns the actor, such as `Paciente, pelo protocolo`, `Link compartilhado`, or a staff member's name */
 export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher): string {
   if (quem === "sistema") return "Sistema";
   if (quem === "compartilhamento") return "Link compartilhado";
@@ -19,7 +17,6 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
 }
 
-/** A period; the days `de` and `ate` are both part of it. */
 export const periodoForm = z
   .object({ de: day("Data inválida"), ate: day("Data inválida") })
   .refine(({ de, ate }) => de <= ate, { path: ["ate"], message: "O fim vem antes do começo" });

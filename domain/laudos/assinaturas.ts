@@ -1,4 +1,3 @@
-/** The results of checking a PDF's digital signatures, and their texts. */
 import { formatDate } from "../texto/datas.ts";
 
 /** `nao_conferida`: there is a signature of a kind that this program cannot check. */
@@ -6,7 +5,6 @@ export const INTEGRIDADES = ["sem_assinatura", "integra", "alterada", "nao_confe
 export type Integridade = (typeof INTEGRIDADES)[number];
 
 export interface Assinatura {
-  /** The name in the certificate; empty if it has none. */
   nome: string;
   /** From the certificate's ICP-Brasil fields; null if it has none. */
   cpf: string | null;
@@ -28,13 +26,11 @@ export interface DocumentSignatures {
   assinaturas: readonly Assinatura[];
 }
 
-/** @returns a few words for a list; undefined for a file without a signature */
 export function shortSignatureText(integridade: Integridade): string | undefined {
   if (integridade === "sem_assinatura") return undefined;
   return integridade === "alterada" ? ALTERADO : "Assinado digitalmente";
 }
 
-/** @returns sentences for the page, the most important first */
 export function signatureTexts({ integridade, assinaturas }: DocumentSignatures): string[] {
   if (integridade === "sem_assinatura") return ["Sem assinatura digital"];
   if (integridade === "nao_conferida")

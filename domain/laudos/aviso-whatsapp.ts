@@ -3,7 +3,7 @@ interface AvisoWhatsapp {
   origin: string;
 }
 
-/** @returns the message to a patient whose report is released. It names no exam, because other people may see it. */
+/** Names no exam, because other people may see the message. */
 export function avisoWhatsapp({ clinica, origin }: AvisoWhatsapp): string {
   return `Olá! Aqui é da ${clinica}. Há um documento seu disponível em ${origin}/resultados. Para abrir, use o seu CPF, a data de nascimento e o código do seu comprovante. Qualquer dúvida, responda esta mensagem.`;
 }

@@ -6,14 +6,12 @@ const CODIGO = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const LONGEST = 120;
 
-/** Ignores case, spaces and hyphens, and accepts look-alikes. @returns undefined if the text cannot be a code */
 export function parseCodigoDocumento(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const plain = Array.from(typed, foldProtocoloCharacter).join("");
   return CODIGO.test(plain) ? plain : undefined;
 }
 
-/** @param codigo 26 characters @returns such as `7ABCD-EFGH0-…-X` */
 export function formatCodigoDocumento(codigo: string): string {
   return codigo.match(/.{1,5}/g)?.join("-") ?? codigo;
 }
@@ -21,7 +19,6 @@ export function formatCodigoDocumento(codigo: string): string {
 const CODIGO_INVALIDO =
   "O código tem 26 letras e números, em grupos separados por hífen. Confira se foi digitado inteiro.";
 
-/** A document is named by the hash of its file, which the browser computes, or by its typed code. */
 export const verificacaoForm = z
   .object({
     sha256: z.string().regex(SHA256, "Escolha o arquivo de novo").optional(),

@@ -7,13 +7,9 @@ interface Line {
 }
 
 export interface DayOfAccesses<One> {
-  /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
-  /** Acts by which somebody read the report or took a copy of it. */
   aberturas: One[];
-  /** Changes and other acts on this one report. */
   outros: One[];
-  /** Lists and searches that showed the report among other reports, and views of its accesses. */
   rotina: One[];
 }
 
@@ -40,7 +36,6 @@ export interface Opener {
   ultima: Date;
 }
 
-/** @param lines newest first @returns each person who opened the report, the latest first */
 export function listOpeners<One extends Line>(
   lines: readonly One[],
   whoOf: (line: One) => string,
@@ -51,7 +46,6 @@ export function listOpeners<One extends Line>(
   );
 }
 
-/** @returns such as `2 aberturas, 1 outro ato, 14 de rotina`, without counts of 0 */
 export function formatDayCounts({ aberturas, outros, rotina }: DayOfAccesses<unknown>): string {
   const counts = [
     [aberturas.length, aberturas.length === 1 ? "abertura" : "aberturas"],

@@ -11,14 +11,12 @@ const sentPdf = z
   .optional()
   .transform((id) => id || null);
 
-/** The name of the field with which the form confirms an exam that is not on the clinic's list. */
 export const EXAME_FORA_DA_LISTA = "exame_fora_da_lista";
 
 const unlisted = { [EXAME_FORA_DA_LISTA]: optionalText(LAUDO_LIMITS.exame) };
 
 export const laudoComPdfForm = laudoForm.extend({ pdf: sentPdf, ...unlisted });
 
-/** The appointment request whose patient arrives, and the version of the request that the person saw. */
 const arrival = {
   agendamento: z.uuid().optional(),
   agendamento_versao: z.coerce.number().int().positive().max(2_147_483_647).optional(),
@@ -44,7 +42,6 @@ export type NovoLaudo = z.output<Existente> | z.output<Novo>;
 type NovoLaudoFields = Omit<z.input<Existente>, "quem"> &
   Omit<z.input<Novo>, "quem"> & { quem: "existente" | "novo" };
 
-/** @param today YYYY-MM-DD in the clinic's time zone */
 export function novoLaudoForm(today: string) {
   const either = z.discriminatedUnion("quem", [pacienteExistenteForm, novoPacienteForm(today)]);
   return either as unknown as z.ZodType<NovoLaudo, NovoLaudoFields>;

@@ -39,7 +39,7 @@ export const LAUDO_LABELS = {
 /** Widths of the page images in pixels: the small one is for phones, the large one for desktops and sharp phones. */
 export const LARGURAS_PAGINA = [828, 1656] as const;
 
-/** Reads the name of a page's image, such as `1-828.webp`. @returns undefined for a width that is not rendered */
+/** Reads a name such as `1-828.webp`. @returns undefined for a width that is not rendered */
 export function parsePageImage(imagem = ""): { pagina: number; largura: number } | undefined {
   const [pagina = 0, largura = 0] = imagem.replace(".webp", "").split("-").map(Number);
   return LARGURAS_PAGINA.some((one) => one === largura) ? { pagina, largura } : undefined;
@@ -56,7 +56,6 @@ export function statusLaudoLabel(status: StatusLaudo): string {
   return STATUS_LABELS[status];
 }
 
-/** The list's filters: a status, or a condition of reports in analysis. */
 export const SITUACOES_LAUDO = [...STATUS_LAUDO, "para_liberar", "sem_pdf", "atrasado"] as const;
 export type SituacaoLaudo = (typeof SITUACOES_LAUDO)[number];
 
@@ -101,7 +100,6 @@ export const desfazAvisoForm = z.object({
 /** The person who releases or corrects a report types the birth date, so that a wrong patient is noticed. */
 const confirmed = {
   data_nascimento: day("Data de nascimento inválida"),
-  /** The person has read that the file was changed after it was signed. */
   li_alterado: z.boolean().default(false),
 };
 
@@ -143,7 +141,6 @@ const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
   "not-stored": "O PDF não pôde ser guardado. Tente de novo.",
 };
 
-/** The kinds of active content in a PDF, by their names in the PDF format. */
 export type PdfAction = keyof typeof ACTION_LABELS;
 
 const ACTION_LABELS = {
@@ -178,7 +175,6 @@ export function anexoText({ nome, bytes }: Anexo): string {
   return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;
 }
 
-/** Fields of a report that the trail names without their values. */
 type LaudoRow = Record<keyof typeof LAUDO_LABELS, string | null> & {
   status: StatusLaudo;
   criado_em: Date;
@@ -199,7 +195,6 @@ export const LAUDOS = {
   },
 } as const satisfies ThingEntry<LaudoRow>;
 
-/** PDFs of reports have no screen of their own, but the trail needs labels for them. */
 export const LAUDO_VERSOES = {
   label: "PDF de laudo",
   plural: "PDFs de laudos",

@@ -13,7 +13,6 @@ export function foldProtocoloCharacter(character: string): string {
     .replace(/[OIL]/g, (letter) => LOOKALIKE[letter] ?? letter);
 }
 
-/** Ignores case and spacing, and accepts look-alikes. @returns undefined if the text cannot be a protocol */
 export function parseProtocolo(typed: string): string | undefined {
   const plain = Array.from(typed, foldProtocoloCharacter).join("");
   const [, year, first, second] =
@@ -21,7 +20,6 @@ export function parseProtocolo(typed: string): string | undefined {
   return year && `${year}-${first}-${second}`;
 }
 
-/** @returns the first protocol in a text such as a file's name; undefined if there is none */
 export function findProtocolo(text: string): string | undefined {
   const [found] = /20\d{2}[\s._-]?[0-9A-Z]{5}[\s._-]?[0-9A-Z]{5}(?![0-9A-Z])/i.exec(text) ?? [];
   return found === undefined ? undefined : parseProtocolo(found.replaceAll("_", "-"));

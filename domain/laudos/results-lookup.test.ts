@@ -25,10 +25,8 @@ test.each([
   "29-02-1980",
   "29.02.1980",
   "29 02 1980",
-  // A telephone's numeric keyboard has no slash.
   "29021980",
   "２９/０２/１９８０",
-  // The date field of a page that the browser has cached sends this format.
   "1980-02-29",
 ])("the birth date may be typed as %j", (dataNascimento) => {
   expect(form.parse({ ...RIGHT, dataNascimento }).dataNascimento).toBe("1980-02-29");

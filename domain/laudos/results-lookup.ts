@@ -1,4 +1,3 @@
-/** Validates the format of a patient's input; nothing is looked up here. */
 import { day, requiredCpf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseProtocolo } from "./protocolo.ts";

@@ -8,7 +8,6 @@ export interface ListPosition {
 
 const LONGEST = 1_000;
 
-/** @returns no position for the first page, and for old URLs with page numbers */
 export function readListPosition(search: URLSearchParams): ListPosition {
   for (const name of ["depois", "antes"] as const) {
     const value = search.get(name);

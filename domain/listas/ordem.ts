@@ -6,7 +6,6 @@ export interface Move {
 }
 
 export const PAGINAS = ["anterior", "seguinte"] as const;
-/** The page before or after the shown one. */
 export type Pagina = (typeof PAGINAS)[number];
 
 interface PositionTarget {
@@ -16,7 +15,6 @@ interface PositionTarget {
   pagina?: Pagina | undefined;
 }
 
-/** @returns the target that moves one of these rows to the end of the page before, or to the start of the page after */
 export function targetOnPage(
   pagina: Pagina,
   rows: { offset: number; count: number },
@@ -25,7 +23,6 @@ export function targetOnPage(
   return { position, pagina };
 }
 
-/** Directly before or after another record. */
 export type MoveTarget = { before: string } | { after: string };
 
 export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
@@ -34,7 +31,6 @@ export interface Moved {
   name: string;
   position: number;
   total: number;
-  /** The target that undoes the move; undefined if nothing changed. */
   back: MoveTarget | undefined;
 }
 
@@ -48,7 +44,6 @@ interface Ordered {
   ordem: number;
 }
 
-/** @returns the rows in their new order; undefined if the row or its target is missing */
 export function moveRow<Row extends { id: string }>(
   rows: readonly Row[],
   { id, to }: Move,

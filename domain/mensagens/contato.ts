@@ -10,7 +10,6 @@ export const contatoForm = z
     // Name and subject are one line each, because both become headers of an e-mail.
     nome: requiredLine("Nome é obrigatório", LIMITS.nome),
     telefone: optionalText(LIMITS.telefone).refine(
-      // The area code may be missing, because the clinic can call local numbers.
       (value) => value === "" || isLocalTelefone(value),
       TELEFONE_INVALIDO,
     ),

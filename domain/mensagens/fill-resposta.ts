@@ -1,13 +1,10 @@
-/** Fills the writer's first name and the exam into a reply template. */
 import { plainText } from "../search/plain-text.ts";
 
 interface Filling {
   nome: string;
-  /** Undefined if the message names no exam, or several. */
   exame: string | undefined;
 }
 
-/** Fills in `[nome]` and `[exame]`, and leaves other words in brackets to the person who answers. */
 export function fillResposta(texto: string, { nome, exame }: Filling): string {
   const [first = nome] = nome.trim().split(/\s+/);
   return texto.replace(/\[([^[\]]{1,40})\]/g, (marked, word: string) => {
@@ -21,12 +18,10 @@ export function hasExameMark(texto: string): boolean {
   return /\[\s*exame\s*\]/i.test(texto);
 }
 
-/** @returns the first words that are still in brackets, such as `[exame]`; undefined if there are none */
 export function unfilledMark(texto: string): string | undefined {
   return /\[[\p{L} ]{1,40}\]/u.exec(texto)?.[0];
 }
 
-/** Maps patients' words to the words of exams' names. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ["ultrassom", "ultrassonografia"],
   ["usg", "ultrassonografia"],
@@ -34,7 +29,6 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ["rx", "radiografia"],
 ]);
 
-/** Words that do not distinguish exams. */
 const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
 
 /** @returns the only exam whose words are all in the text; a match of `Radiografia do tórax` excludes `Radiografia` */

@@ -1,10 +1,7 @@
 /** Gmail's two domains name the same mailbox and ignore dots in its name, so keys contain the first domain. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/**
- * E-mail addresses with equal keys share a mailbox. A key is only compared; no mail is sent to it. The SQL function
- * `caixa_postal` computes the same key.
- */
+/** Addresses with equal keys share a mailbox; keys get no mail. The SQL function `caixa_postal` computes them too. */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();
   const at = plain.lastIndexOf("@");

@@ -46,7 +46,6 @@ export const ESTADO_LABELS: Record<EstadoMensagem, string> = {
   arquivada: "Arquivada",
 };
 
-/** The list's filters: a state, a missed deadline, or an answer that was not sent. */
 export const SITUACOES_MENSAGEM = [...ESTADOS, "atrasada", "resposta_presa"] as const;
 export type SituacaoMensagem = (typeof SITUACOES_MENSAGEM)[number];
 
@@ -64,7 +63,6 @@ export const TIPO_LABELS: Record<TipoMensagem, string> = {
 /** A search decrypts only this many of the newest messages: about three years of a busy clinic. */
 export const MOST_SEARCHED = 10_000;
 
-/** A printed list holds only this many of the newest messages. */
 export const MOST_PRINTED = 500;
 
 export const MENSAGEM_LIMITS = {
@@ -77,14 +75,12 @@ export const MENSAGEM_LIMITS = {
   resposta: 8000,
 } as const;
 
-/** The fields that staff change, with the labels that the trail shows. */
 const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
   responsavel_id: "Responsável",
 } as const;
 
-/** The form `Exercer meus direitos` (LGPD requests) on /privacidade. */
 export const direitosForm = z.object({
   nome: requiredLine("Nome é obrigatório", MENSAGEM_LIMITS.nome),
   email: email("E-mail inválido"),
@@ -93,7 +89,6 @@ export const direitosForm = z.object({
   detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
 });
 
-/** The parts of an LGPD request that are encrypted together. */
 export interface DireitosSecretos {
   nome: string;
   email: string;
@@ -101,7 +96,6 @@ export interface DireitosSecretos {
   detalhes: string;
 }
 
-/** The parts of a message that are encrypted together; each kind of message has some of them. */
 export type MensagemSecreta = { nome: string; email: string } & Partial<
   DireitosSecretos & { telefone: string; assunto: string; mensagem: string }
 >;
@@ -126,7 +120,6 @@ export const respostaForm = z.object({
 
 export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";
 
-/** @returns the form of an answer, which rejects a text that is only a greeting */
 export function respostaFormTo(nome: string) {
   return respostaForm.refine(({ texto }) => !isOnlyGreeting(texto, nome), {
     path: ["texto"],
@@ -146,7 +139,6 @@ export function isOnlyGreeting(texto: string, nome: string): boolean {
   return words.length > 0 && words.every((word) => GREETING.has(word) || own.has(word));
 }
 
-/** The id of a member of staff; null for nobody. */
 function person() {
   return z
     .union([z.uuid(), z.literal("")])
@@ -180,7 +172,6 @@ export type Urgency = "calm" | "soon" | "late" | "done";
 
 export interface Wait {
   urgency: Urgency;
-  /** Such as `há 5 h` or `dia 3 de 15`. */
   text: string;
 }
 

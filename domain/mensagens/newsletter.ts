@@ -19,7 +19,7 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
-/** Subscribers are counted further than other rows, because the clinic wants to know how many it has. */
+/** Counted further than other rows, because the clinic wants to know how many subscribers it has. */
 export const MOST_INSCRITOS_COUNTED = 100_000;
 
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {
@@ -75,12 +75,10 @@ export type Progress = Record<SituacaoEnvio, number> & {
   total: number;
   /** The number of confirmed subscribers to whom this post is neither sent nor queued. */
   novos: number;
-  /** The time at which the first e-mail was queued; null if there was none. */
   inicio: Date | null;
   ultima: Date | null;
 };
 
-/** A sending counts as stalled if nothing has changed for this long. */
 const STALLED_MS = 2 * MINUTE_MS;
 
 export type SendingState = "never" | "sending" | "stalled" | "stopped" | "done";
@@ -97,7 +95,6 @@ export function sendingState(
   return parado > 0 ? "stopped" : "done";
 }
 
-/** The fields of a subscriber that the trail shows after a removal. */
 interface InscritoRow {
   email: string;
   caixa: string;
@@ -143,7 +140,6 @@ export const NEWSLETTER_EDICOES = {
   fields: EDICAO_LABELS,
 } as const satisfies ThingEntry<EdicaoRow>;
 
-/** The trail's labels for sendings. It records which article was sent to how many people, not each e-mail. */
 export const NEWSLETTER_ENVIOS = {
   label: "Newsletter",
   plural: "Newsletter",

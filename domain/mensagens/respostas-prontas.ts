@@ -21,7 +21,6 @@ export type RespostaPronta = RecordOf<typeof respostaProntaForm>;
 
 const SUGGESTIONS_MAX = 50;
 
-/** The suggestions that were ticked, by name. */
 export const suggestedRespostasForm = z.object({
   respostas: listOf(z.string().max(RESPOSTA_PRONTA_LIMITS.nome), SUGGESTIONS_MAX).refine(
     (respostas) => respostas.length > 0,

@@ -1,12 +1,9 @@
-/**
- * An uploaded image has the URL `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with its full size. Smaller files are
- * `{name}-{W}x{H}-{w}.avif` and `.webp`; only the table `midia` knows which of them exist.
- */
+/** URLs: `/arquivos/{bucket}/{name}-{W}x{H}.webp`; if `midia` lists them, also smaller `{name}-…-{w}.avif|webp`. */
 import { memoize } from "../listas/memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;
 
-/** The widths of the smaller files that exist, in pixels, ascending. */
+/** The widths of the smaller files that exist, ascending. */
 export interface Variantes {
   avif: readonly number[];
   webp: readonly number[];
@@ -16,7 +13,6 @@ export interface Imagem {
   src: string;
   /** The full image's key in the storage, without file extension; absent for an image of another site. */
   chave?: string;
-  /** The full image's size in pixels; absent for an image of another site. */
   width?: number;
   height?: number;
 }
@@ -26,7 +22,6 @@ export interface SrcSets {
   webp?: string;
 }
 
-/** Never throws. A URL of another site is returned as `src` alone. */
 export const parseImagem = memoize(1_000, (url: string): Readonly<Imagem> => {
   const [, chave, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
@@ -42,7 +37,6 @@ export function imagemUrl(chave: string): string {
 /** The width of the smallest file, in pixels. Each wider image has such a file from its upload on. */
 export const SMALLEST_WIDTH = 320;
 
-/** @returns the URL of the smallest file, for lists; a URL of another site is returned unchanged */
 export function thumbnailUrl({ src, chave, width = 0 }: Imagem): string {
   if (!chave || width <= SMALLEST_WIDTH) return src;
   return `/arquivos/${varianteKey(chave, SMALLEST_WIDTH, "webp")}`;
@@ -63,7 +57,6 @@ export function fallbackUrl(
   return chave && width ? `/arquivos/${varianteKey(chave, width, "webp")}` : src;
 }
 
-/** Lists only files that exist, so none for images of other sites or images that are not in the library. */
 export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
   if (!chave || !width || !variantes) return {};
   const sources = (type: keyof Variantes, widths: readonly number[]) =>

@@ -1,9 +1,7 @@
-/** A logo's URL names the background that the picture needs: `/arquivos/logo/{hash}-{fundo}-{W}x{H}.webp`. */
 import { z } from "../z.ts";
 import { parseImagem } from "./imagem.ts";
 import type { IdentidadeBucket } from "./midia.ts";
 
-/** The background that a picture needs: any, a light one or a dark one. */
 const FUNDOS = ["qualquer", "claro", "escuro"] as const;
 export type Fundo = (typeof FUNDOS)[number];
 
@@ -39,7 +37,6 @@ export function parseLogo(url: string | null): Logo | undefined {
 const ICONE_FILES = [...ICONE_SIZES, "maskable"] as const;
 export type IconeFile = (typeof ICONE_FILES)[number];
 
-/** @returns the URLs of the icon's files; undefined if the clinic has no icon */
 export function iconeFiles(url: string | null): Record<IconeFile, string> | undefined {
   if (!url || ADDRESS.exec(url)?.groups?.bucket !== "icone") return undefined;
   const stem = url.slice(0, -".webp".length);
@@ -49,7 +46,6 @@ export function iconeFiles(url: string | null): Record<IconeFile, string> | unde
   >;
 }
 
-/** @param chave the key of a stored picture @returns the keys of the PNG files beside it */
 export function pngKeys(chave: string): string[] {
   const bucket = chave.split("/")[0];
   if (bucket === "logo") return [`${chave}.png`];

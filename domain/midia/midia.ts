@@ -40,7 +40,6 @@ const SVG_TYPE = "image/svg+xml";
 /** Logos are often vector drawings. The server converts them to PNG, and never stores or serves an SVG. */
 export const UPLOAD_TYPES_WITH_SVG = [...UPLOAD_TYPES, SVG_TYPE] as const;
 
-/** The clinic's logo and icon, from which files for browsers, phones and mail programs are made. */
 export type IdentidadeBucket = Extract<Bucket, "logo" | "icone">;
 
 export function isIdentidade(bucket: Bucket): bucket is IdentidadeBucket {
@@ -118,7 +117,6 @@ export const midiaForm = z.object({
   texto_alternativo: optionalText(MIDIA_LIMITS.texto_alternativo),
 });
 
-/** The form that describes one image after the other. `depois` is the next image's position, if there is one. */
 export const midiaInTurnForm = midiaForm.extend({ depois: z.string().max(1_000).optional() });
 
 export interface Uso {
@@ -132,7 +130,6 @@ export interface Midia {
   id: string;
   chave: string;
   bucket: Bucket;
-  /** The uploaded file's name without extension. */
   nome: string;
   texto_alternativo: string;
   largura: number;

@@ -1,4 +1,4 @@
-/** A picture for shared links. Its URL has a hash of everything drawn, so that no cache shows an old picture. */
+/** The URL has a hash of everything drawn, so that no cache shows an old picture. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
@@ -41,7 +41,6 @@ export interface SharePicture {
   cores: ConfiguracoesSite["cores_principais"];
 }
 
-/** @param path the page's path; an unknown page gets the home page's picture */
 export function shareSubject(path: string, title: string): ShareSubject {
   const [, first = "", slug = "", ...more] = path.split(/[?#]/)[0]?.split("/") ?? [];
   if (SLUG_SHAPE.test(slug) && more.length === 0) {
@@ -82,7 +81,6 @@ export function shareImagePath(subject: ShareSubject, clinic: ShareClinic): stri
   return `/og/${subject.kind}-${subject.slug}-${hash}.png`;
 }
 
-/** @returns undefined if the file's name is not that of a picture for shared links */
 export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug"> | undefined {
   const { kind, slug } = FILE.exec(file)?.groups ?? {};
   if (!slug || !SLUG_SHAPE.test(slug)) return undefined;

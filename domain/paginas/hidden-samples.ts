@@ -1,4 +1,3 @@
-/** Leaves out testimonials and figures that are still the built-in examples, if the clinic hides them. */
 import type { DepoimentosFigures } from "../clinica/depoimentos.ts";
 import type { Estatistica } from "../clinica/estatisticas.ts";
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "../defaults/depoimentos.ts";
@@ -9,7 +8,6 @@ export const hideSamplesForm = z.object({ ocultar: z.enum(["sim", "nao"]) });
 
 const NO_FIGURES: DepoimentosFigures = { satisfacao: "", media: "", avaliacoes: "" };
 
-/** @returns an empty list if the figures equal the built-in ones, in the same order */
 export function withoutSamples(
   figures: readonly Estatistica[],
   samples: readonly Estatistica[],

@@ -1,4 +1,4 @@
-/** Reads sections of the home page while they are typed, for their preview. Only unsafe values are left out. */
+/** Sections are read while they are typed, so only unsafe values are left out. */
 import { parseEstatisticas, parseItens } from "../clinica/estatisticas.ts";
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";

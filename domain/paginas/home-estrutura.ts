@@ -21,7 +21,6 @@ export const ESTRUTURA_LIMITS = {
   facilidades: 24,
 } as const;
 
-/** Each new facility is stored with this icon. */
 export const FACILIDADE_ICONE = "🏥";
 
 export const ESTRUTURA_LABELS = {

@@ -39,7 +39,6 @@ const heroImagem = z
   })
   .transform(({ url }) => ({
     url,
-    /** The image's key in the storage; null for an image of another site. */
     path: OWN_FILE.exec(url)?.[1] ?? null,
   }));
 

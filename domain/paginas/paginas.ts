@@ -9,7 +9,6 @@ import type { DefaultText } from "./text/page-html.ts";
 
 export const PAGINAS_LIMITS = { texto: 40_000 } as const;
 
-/** The texts that the site shows until the clinic writes its own. */
 export const BUILT_IN_PAGINAS = {
   politica_privacidade: PRIVACIDADE,
   termos_uso: TERMOS,
@@ -34,7 +33,6 @@ export const DEFAULT_PAGINAS = {
   termos_uso: TERMOS.texto,
 };
 
-/** A text without words is replaced by the built-in text. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
     .superRefine((value, context) => {

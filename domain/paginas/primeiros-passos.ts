@@ -1,4 +1,3 @@
-/** The steps by which a new clinic replaces the samples of its site, in an order that leads from screen to screen. */
 import { can, type StaffRole, screenPath, type Thing } from "../permissions.ts";
 import { z } from "../z.ts";
 
@@ -13,9 +12,7 @@ interface Passo {
   label: string;
   text: string;
   thing: Thing;
-  /** Added to the screen's URL: a part of the screen, or a screen below it. */
   below?: string;
-  /** A second link, if the step's screen alone is not enough. */
   more?: { label: string; below: string };
 }
 
@@ -115,17 +112,13 @@ export interface PassoShown {
   key: PassoKey;
   label: string;
   isDone: boolean;
-  /** What to do; absent once the step is done. */
   text?: string;
-  /** The screen's URL; absent for a step that is done on the dashboard itself. */
   to?: string;
   more?: { label: string; to: string };
 }
 
-/** Steps that are done by a button on the dashboard. */
 const HERE: readonly PassoKey[] = ["email", "chaves"];
 
-/** @returns the steps that this role can do; an empty list once all of them are done */
 export function passosFor(role: StaffRole, done: PassosDone): PassoShown[] {
   const own: readonly (Passo & { key: PassoKey })[] = PASSOS.filter(({ thing }) =>
     can(role, "update", thing),

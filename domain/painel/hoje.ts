@@ -1,4 +1,3 @@
-/** The lines of the dashboard, in their order. Each counts records that wait for somebody on the staff. */
 import { NAO_ABERTOS_DIAS } from "../laudos/nao-abertos.ts";
 import { formatTotal } from "../listas/total.ts";
 import type { Thing } from "../permissions.ts";
@@ -8,7 +7,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
 interface Entry {
   /** The line is shown to people who may change these records. */
   thing: Thing;
-  /** The list that shows exactly these records. */
   path: string;
   one: string;
   many: string;
@@ -153,7 +151,6 @@ export const HOJE = {
 export type HojeId = keyof typeof HOJE;
 export const HOJE_IDS = Object.keys(HOJE) as HojeId[];
 
-/** One line of the dashboard; `total` is capped as in lists. */
 export interface Waiting {
   id: HojeId;
   total: number;
@@ -194,7 +191,6 @@ function ageOf(entry: Entry, total: number, since: Date, now: Date): string {
   return entry.since ? `${entry.since} ${ago}` : ago;
 }
 
-/** @returns such as `há 12 min`, `há 5 h`, `há 3 dias` */
 export function formatAgo(ms: number): string {
   if (ms < HOUR_MS) return `há ${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
   if (ms < 2 * DAY_MS) return `há ${Math.floor(ms / HOUR_MS)} h`;

@@ -1,4 +1,3 @@
-/** The texts to which people consent. A form shows the newest text, and the consent stores its version. */
 import type { ThingEntry } from "../thing-entry.ts";
 
 export const FINALIDADES = ["contato", "informativo", "direitos"] as const;
@@ -8,7 +7,6 @@ export const CANAIS = ["site", "e-mail", "telefone", "whatsapp", "presencial"] a
 export type Canal = (typeof CANAIS)[number];
 
 interface TextoConsentimento {
-  /** The day from which forms show this text. The text of a version is never changed once a form has shown it. */
   versao: string;
   texto: string;
 }

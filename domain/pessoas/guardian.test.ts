@@ -8,7 +8,6 @@ const GUARDIAN = { responsavel_nome: "Rui Souza", responsavel_cpf: "529.982.247-
 describe("a guardian's last day", () => {
   it.each([
     ["2018-02-03", "2036-02-03"],
-    // 2038 is not a leap year, so the patient comes of age on 1 March.
     ["2020-02-29", "2038-03-01"],
     ["2008-11-24", "2026-11-24"],
     ["2008-11-23", undefined],

@@ -19,7 +19,6 @@ export const PACIENTE_LABELS = {
   responsavel_ate: "Responsável até",
 } as const;
 
-/** The refusal of a patient's CPF as that of the patient's guardian. */
 export const CPF_DO_PROPRIO_PACIENTE = "Este é o CPF do próprio paciente";
 
 const ADULT_AGE = 18;
@@ -102,12 +101,10 @@ export interface Paciente extends PacienteValues {
   criado_em: Date;
 }
 
-/** @returns the last digits, for comparison, such as `•••.•••.•47-25` */
 export function cpfEnding(cpf: string | null): string {
   return cpf ? `•••.•••.•${cpf.slice(7, 9)}-${cpf.slice(9)}` : "sem CPF";
 }
 
-/** @returns the initials by which a slip names the patient, such as `M. C. S.` */
 export function initialsOf(nome: string): string {
   const small = new Set(["da", "de", "do", "das", "dos", "e"]);
   return nome

@@ -1,5 +1,3 @@
-/** How long personal data is stored, and why, in the words of the privacy policy. */
-
 import { IMAGENS_MESES } from "#domain/imagens/imagens.ts";
 
 interface Prazo {
@@ -101,7 +99,6 @@ export type RetencaoComPrazo = {
   [key in Retencao]: (typeof RETENCAO)[key] extends { meses: number } ? key : never;
 }[Retencao];
 
-/** @returns the items of a list in HTML, one per line */
 export function formatRetencao(): string {
   return Object.values<Prazo>(RETENCAO)
     .map(({ dado, prazo, motivo }) => `<li>${dado}: ${prazo}. Motivo: ${motivo}.</li>`)

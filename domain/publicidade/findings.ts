@@ -9,7 +9,6 @@ export const REGRAS: readonly Regra[] = [...VEDADAS, ...CONDICIONADAS];
 
 export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "porque"> {
   regra: string;
-  /** The words that were found, as they are spelled at their first occurrence. */
   palavras: string;
 }
 
@@ -18,7 +17,6 @@ export interface FindingsContext {
   rqe?: string | null;
 }
 
-/** Findings with more characters are cut, on the screen and in the stored mark. */
 export const PALAVRAS_MAX = 200;
 
 const RQE = /\brqe\b/;
@@ -103,7 +101,6 @@ function byStart(ranges: readonly Range[]): Range[] {
   return [...ranges].sort(([a], [b]) => a - b);
 }
 
-/** Merges overlapping ranges, because two patterns of a rule may find the same words. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [start, end] of byStart(ranges)) {

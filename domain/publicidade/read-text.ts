@@ -1,9 +1,7 @@
-/** Prepares a text (plain or HTML) for the rules: without tags, capitals and accents, and with single spaces. */
 import { htmlToText, isHtml } from "../texto/html-text.ts";
 
 export interface ReadableText {
   plain: string;
-  /** The prepared text, in which the patterns search. */
   folded: string;
   /** The position in `plain` of each character of `folded`. */
   offsets: Uint32Array;
@@ -56,7 +54,6 @@ function textOf(codes: Uint16Array): string {
   return parts.join("");
 }
 
-/** Caches the folded form of each character, because texts repeat few different characters. */
 const folds = new Uint16Array(0x10000);
 const isKnown = new Uint8Array(0x10000);
 

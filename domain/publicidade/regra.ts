@@ -20,7 +20,6 @@ export interface Regra {
   patterns: readonly RegExp[];
   /** Patterns for harmless uses of the words. A finding that overlaps such a use is dropped. */
   exceptions?: readonly RegExp[];
-  /** The only thing to whose texts the rule applies; by default it applies to all. */
   thing?: "depoimentos";
   /** The rule is satisfied by an RQE of the doctor or in the text, or also by NÃO ESPECIALISTA in capitals. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
@@ -36,48 +35,37 @@ function comentada(capitulo: string, path: string): Fonte {
 }
 
 /**
- * The sources of the rules. We read only a part of each page (2,000 characters at most), which its comment names. A
- * rule must not cite more than this part.
+ * A rule must not cite more than we read. Chapters: II: arts. 4 to 6; III: art. 7, art. 8 to § 3; IV: art. 9, I, II;
+ * VI: art. 11, I to IV; VIII: art. 13, I to III; IX: art. 14, I, II a. Practice 8: all; 12: the steps for pictures.
+ * CRM-PR: art. 11, XIII. Cremesp 34: art. 11, XVI, § 2 a, b; 36: art. 11, § 5, and raffles, prizes, savings clubs.
  */
 export const FONTES = {
-  /** Read: arts. 4 to 6, whole. */
   capitulo2: comentada("II", "capitulo-2"),
-  /** Read: art. 7, and art. 8 up to § 3. */
   capitulo3: comentada("III", "capitulo-3"),
-  /** Read: art. 9, I and II. */
   capitulo4: comentada("IV", "capitulo-4"),
-  /** Read: art. 11, I to IV. */
   capitulo6: comentada("VI", "capitulo-6"),
-  /** Read: art. 13, I to III. */
   capitulo8: comentada("VIII", "capitulo-8"),
-  /** Read: art. 14, I and II a. */
   capitulo9: comentada("IX", "capitulo-9"),
-  /** Read: the whole page, on prices, discounts and bundles. */
   pratica8: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 8",
     url: `${CFM}/aplicacao-pratica/capitulo-8`,
   },
-  /** Read: the four steps for pictures before and after a treatment. */
   pratica12: {
     nome: "CFM, Manual de Publicidade Médica, Aplicação prática 12",
     url: `${CFM}/aplicacao-pratica/capitulo-12`,
   },
-  /** News about postgraduate titles and the words NÃO ESPECIALISTA. */
   cfmPosGraduacao: {
     nome: "CFM, notícia sobre títulos de pós-graduação",
     url: "https://portal.cfm.org.br/noticias/justica-mantem-efeitos-da-resolucao-cfm-2-336-23",
   },
-  /** This page quotes art. 11, XIII completely. */
   crmPr: {
     nome: "CRM-PR, alerta sobre premiações",
     url: "https://www.crmpr.org.br/Publicidade-Medica-Alerta-aos-medicos-sobre-premiacoes-e-homenagens-11-60620.shtml",
   },
-  /** Read: art. 11, XVI, § 2 a and b. */
   cremesp34: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 34",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/34",
   },
-  /** Read: art. 11, § 5, and a part on raffles, prizes and savings clubs. */
   cremesp36: {
     nome: "Cremesp, Guia de Boas Práticas na Divulgação Médica, página 36",
     url: "http://cremesp.org.br/library/modulos/flipbook/publicacao/74/36",

@@ -39,7 +39,6 @@ export interface Visto {
   campo: string;
   regra: string;
   palavras: string;
-  /** The person's name when the mark was set; null if no person set it. */
   usuario_nome: string | null;
   visto_em: Date;
 }
@@ -55,7 +54,6 @@ export function findVisto(
   );
 }
 
-/** Labels for the trail. A mark is part of the history of the record that contains the text. */
 export const PUBLICIDADE_VISTOS = {
   label: "Visto de um aviso do CFM",
   plural: "Vistos de avisos do CFM",

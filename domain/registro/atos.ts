@@ -1,14 +1,11 @@
-/** The acts that the patients' trail records. An id is part of a line's hash, so it is never changed or reused. */
+/** An act's id is part of a line's hash in the patients' trail, so it is never changed or reused. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Ato {
-  /** What was done, in the past tense, for staff. */
   texto: string;
   /** Who may record it: staff with the capability, jobs (`sistema`), the patient, or database functions (`banco`). */
   escreve: "pacientes" | "mensagens" | "sistema" | "paciente" | "banco";
-  /** The text for the list of one report's accesses; absent for acts on several reports. */
   doLaudo?: string;
-  /** True if somebody read the report or took a copy by this act. */
   isLeitura?: true;
 }
 
@@ -196,19 +193,16 @@ export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doL
 
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
-/** Acts that are not on one single report, such as searches, lists and views of the accesses. */
 export const ROUTINE_ACTS: readonly string[] = IDS.filter((id) => !ENTRIES[id]?.doLaudo);
 
 export function isLeitura(ato: string): boolean {
   return READING_ACTS.includes(ato);
 }
 
-/** An unknown act is not routine. */
 export function isRotina(ato: string): boolean {
   return ROUTINE_ACTS.includes(ato);
 }
 
-/** @returns the act in words; an unknown id with spaces for underscores */
 export function formatAto(ato: string): string {
   return ownValue(ENTRIES, ato)?.texto ?? ato.replaceAll("_", " ");
 }

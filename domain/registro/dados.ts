@@ -1,4 +1,4 @@
-/** The data named in the patients' trail. An id is part of a line's hash, so it is never changed or reused. */
+/** The id of a datum is part of a line's hash in the patients' trail, so it is never changed or reused. */
 import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
 import { ownValue } from "#domain/texto/own-value.ts";
@@ -31,7 +31,6 @@ export const DADOS = {
 
 export type Dado = keyof typeof DADOS;
 
-/** @returns the data in words; an unknown id with spaces for underscores */
 export function formatDados(dados: readonly string[]): string {
   return dados.map(formatDado).join(", ");
 }

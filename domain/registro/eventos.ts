@@ -1,8 +1,7 @@
-/** The events that the staff's trail records. An event's id is never changed or reused. */
+/** An event's id is never changed or reused, because the staff's trail contains it. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Evento {
-  /** What happened, in the past tense; `quantos` is the number of affected records. */
   texto: string | ((quantos: number) => string);
   /** Who may record it: staff (`equipe`), the sign-in (`entrada`), jobs (`sistema`), or only the database (`banco`). */
   escreve: "equipe" | "entrada" | "sistema" | "banco";
@@ -64,7 +63,6 @@ export type EventoId = keyof typeof EVENTOS;
 
 const ENTRIES: Readonly<Record<string, Evento>> = EVENTOS;
 
-/** @returns the event in words; an unknown id with spaces for underscores */
 export function formatEvento(evento: string, quantos?: number | null): string {
   const texto = ownValue(ENTRIES, evento)?.texto;
   if (texto === undefined) return evento.replaceAll("_", " ");

@@ -42,7 +42,6 @@ function compareValues(
   return isMarkup ? { ...shown, theirs: OTHER_MARKUP } : undefined;
 }
 
-/** Lists the fields, and the values one level within them, because both have labels. */
 function listFields(values: RecordValues): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)] : [name],

@@ -10,5 +10,4 @@ export function versaoField() {
 
 export const REGISTRO_ALTERADO = "Este registro foi alterado por outra pessoa.";
 
-/** Confirms a record as the person has seen it. */
 export const conferirForm = z.object({ versao: versaoField() });

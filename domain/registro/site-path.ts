@@ -1,5 +1,3 @@
-/** Finds the public page that shows a saved record. */
-
 const PAGES: Readonly<Record<string, string>> = {
   configuracoes_site: "/",
   convenios: "/convenios",
@@ -13,7 +11,6 @@ const PAGES: Readonly<Record<string, string>> = {
   profissionais: "/profissionais",
 };
 
-/** The columns that determine a record's URL. */
 interface Saved {
   slug?: unknown;
   status?: unknown;

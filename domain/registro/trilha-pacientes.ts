@@ -1,4 +1,3 @@
-/** The actors in the patients' trail; a doctor with a shared link is `compartilhamento`. */
 export const QUEM_TOCA = [
   "protocolo",
   "codigo",

@@ -14,7 +14,6 @@ const PENDENTE = "pendente";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** @param campo a field's name, or the path of a value within it, such as `cores_principais.primaria` */
 export function formatCampo(coisa: string, campo: string): string {
   return fieldOf(coisa, campo)?.label ?? campo.replaceAll("_", " ");
 }
@@ -30,7 +29,6 @@ export function isArticleField(coisa: string, campo: string): boolean {
   return fieldOf(coisa, campo)?.isArticle === true;
 }
 
-/** Writes a value for people: dates day first, lists and objects without brackets. */
 export function formatValor(valor: unknown, fields?: Fields): string {
   if (Array.isArray(valor)) return valor.map((um) => formatValor(um, fields)).join("; ") || "vazio";
   if (valor === null || valor === undefined || valor === "") return "vazio";
@@ -111,7 +109,6 @@ function textMark({ antes, depois }: { antes: unknown; depois: unknown }): Pick<
   return typeof antes === "string" && typeof depois === "string" ? { isText: true } : {};
 }
 
-/** Lists what a post's pending version would change, or that it was discarded or published. */
 function listPendente(coisa: string, { antes, depois }: Record<"antes" | "depois", unknown>) {
   const campo = formatCampo(coisa, PENDENTE);
   if (isGroup(antes) && isGroup(depois)) {

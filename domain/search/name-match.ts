@@ -1,11 +1,9 @@
-/** Compares a person's name with typed text, which may contain a mistake. */
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
 /** In shorter words one wrong letter is not accepted as a slip, because it often makes another name: Ana, Ada. */
 const SHORTEST_SLIP = 4;
 
-/** @returns a function that checks whether each typed word equals, begins or resembles a word of the name */
 export function nameMatch(typed: string): (nome: string) => boolean {
   const wanted = nameWords(typed).map(likenessOf);
   return (nome) => {
@@ -14,7 +12,6 @@ export function nameMatch(typed: string): (nome: string) => boolean {
   };
 }
 
-/** Caches the answer for each word, because many people have the same names. */
 function likenessOf(typed: string): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {

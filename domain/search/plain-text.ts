@@ -1,4 +1,3 @@
-/** @returns lower-case letters without accents, digits and single spaces */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")

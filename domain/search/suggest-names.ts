@@ -15,7 +15,6 @@ export function suggestNames(names: readonly string[], typed: string): string[] 
   const rank = (text: string) => {
     if (text === start) return 0;
     if (text.startsWith(start)) return 1;
-    // Names in which all typed words begin a word come before those that only contain them.
     const begins = (word: string) => word.split("|").some((one) => ` ${text}`.includes(` ${one}`));
     return words.every(begins) ? 2 : 3;
   };
@@ -26,7 +25,6 @@ export function suggestNames(names: readonly string[], typed: string): string[] 
     .map(({ name }) => name);
 }
 
-/** @returns the listed name that equals the typed one, apart from case and accents */
 export function findListedName(names: readonly string[], typed: string): string | undefined {
   const plain = plainText(typed).trim();
   return names.find((name) => plainText(name).trim() === plain);

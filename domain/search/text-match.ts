@@ -1,4 +1,4 @@
-/** Searches texts in memory by the rules with which server/data/kit/search.ts searches tables. */
+/** Follows the rules by which server/data/kit/search.ts searches tables. */
 import { isShortNumber } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { likenessTo } from "./word-likeness.ts";
@@ -9,7 +9,6 @@ export interface TextMatch {
   isLike(plain: string): boolean;
 }
 
-/** @param words of `parseSearch`, some with alternatives after "|" */
 export function textMatch(typed: string, words: readonly string[]): TextMatch {
   const phrase = plainText(typed).trim();
   const wanted = words.map((word) => {
@@ -23,7 +22,6 @@ export function textMatch(typed: string, words: readonly string[]): TextMatch {
   return {
     hasAll: (plain) => plain.includes(phrase) || wanted.every(({ names }) => isIn(names, plain)),
     isLike(plain) {
-      // Caches the answer for each word, because many texts share words.
       const isLikeOneOf = ({ isLike, known }: (typeof wanted)[number]) =>
         plain.split(" ").some((one) => {
           const before = known.get(one);

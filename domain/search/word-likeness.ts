@@ -8,7 +8,6 @@ export function wordLikeness(word: string, text: string): number {
   const wanted = new Set(trigrams(word));
   const there = trigrams(text);
   const firstAt = new Map<string, number>();
-  // Numbers the text's different trigrams.
   const numbers = there.map((one, index) => {
     const known = firstAt.get(one);
     if (known !== undefined) return known;

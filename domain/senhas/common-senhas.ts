@@ -4,7 +4,6 @@ import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 
-/** Passwords that Brazilians often use and that no international list contains. */
 const OWN = [
   "senha",
   "minhasenha",

@@ -8,11 +8,9 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 export interface SenhaForm {
   readonly text: string;
-  /** True if punctuation was removed, which a guesser would have to add again. */
   readonly isBare: boolean;
 }
 
-/** @returns the folded password, then without punctuation, then also without years, then without the clinic's words */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

@@ -1,7 +1,5 @@
-/** Matches invisible characters, such as zero-width spaces and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const MARKS = /\p{M}/gu;
-/** Maps letters of other alphabets to the Latin letter that they resemble. */
 const LOOKALIKES = new Map(
   Object.entries({
     a: "аαɑ",

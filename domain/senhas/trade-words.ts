@@ -1,5 +1,3 @@
-/** Words that everybody at an imaging clinic knows, so guessers try them first. */
-
 export const TRADE_WORDS = [
   "ultrassom",
   "mamografia",

@@ -7,7 +7,6 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** The reason why a file cannot be read, as a message for the person who sent it. */
 export interface CsvFault {
   line: number;
   message: string;
@@ -21,7 +20,6 @@ const QUOTES: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: "Há aspas no meio de um campo que não começa com elas",
 };
 
-/** Decodes UTF-8, else Windows-1252. @returns undefined for other files, such as a spreadsheet program's own format */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
   // Text in these encodings contains no NUL; UTF-16 and spreadsheet programs' own formats do.
   if (bytes.includes(0)) return undefined;
@@ -32,10 +30,7 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
   }
 }
 
-/**
- * Splits cells at tabs, semicolons or commas and undoes what `csvLine` escaped.
- * @param countTitles counts the columns that a first line names; the separator with the highest count is used
- */
+/** @param countTitles counts the columns that a first line names; the separator with the highest count is used */
 export function readCsv(
   text: string,
   countTitles: (cells: readonly string[]) => number,

@@ -1,7 +1,6 @@
 import { z } from "../z.ts";
 import { IMPORT_LIMITS } from "./words.ts";
 
-/** The form's button is `conferir`, which previews a file, or `confirmar`, which imports it. */
 export const importForm = z.object({
   arquivo: z.file().optional(),
   texto: z.string().max(IMPORT_LIMITS.bytes).optional(),

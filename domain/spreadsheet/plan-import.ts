@@ -3,14 +3,12 @@ import { columnOf, readCell, type Sheet, stampOf, type Values } from "./sheet.ts
 import { IMPORT_LIMITS } from "./words.ts";
 
 export interface TableRow {
-  /** The file's line on which the row begins, counted from 1. */
   line: number;
   cells: readonly string[];
 }
 
 interface Problem {
   line: number;
-  /** The column's name; empty if the problem is not in one column. */
   field: string;
   message: string;
 }
@@ -25,14 +23,12 @@ export interface ImportPlan {
   changed: { line: number; record: Stored; values: Values }[];
   unchanged: number;
   problems: Problem[];
-  /** The titles of columns that match no field. */
   ignored: string[];
 }
 
 const ORDER = "ordem_exibicao";
 const SLUG_MOST = 220;
 
-/** @returns the fields that a row would change, with their values before and after */
 export function changedValues(sheet: Sheet, { record, values }: ImportPlan["changed"][number]) {
   const fields = sheet.fields.filter(
     (field) => JSON.stringify(record[field]) !== JSON.stringify(values[field]),
@@ -90,7 +86,6 @@ export function planImport(
 
 interface ReadRow {
   record: Stored | undefined;
-  /** `planImport` puts a new record without a position last. */
   values: Values;
   slug: string | undefined;
 }

@@ -7,10 +7,8 @@ export type Values = Record<string, unknown>;
 
 export interface Sheet extends Spreadsheet {
   columns: readonly string[];
-  /** The columns' titles by field, in the file's order. */
   labels: Readonly<Record<string, string>>;
   name: string;
-  /** All columns except the slug, which is no field of the form. */
   fields: readonly string[];
   words: ThingWords;
 }
@@ -51,7 +49,6 @@ export function columnOf({ columns, labels }: Sheet, title: string): string | un
   return column ?? (short && columns.includes(short) ? short : undefined);
 }
 
-/** Counts the cells that name a column, by which a file's separator is recognised. */
 export function countColumns(sheet: Sheet, cells: readonly string[]): number {
   return cells.filter((cell) => columnOf(sheet, cell)).length;
 }
@@ -66,12 +63,10 @@ export function readCell({ lists = [] }: Sheet, field: string, cell: string): un
   return lists.includes(field) ? cell.split("\n") : cell;
 }
 
-/** @returns a text that is equal for records with the same values in the form's fields */
 export function stampOf({ fields }: Sheet, values: Values): string {
   return JSON.stringify(fields.map((field) => values[field] ?? null));
 }
 
-/** @returns the labels of the fields that a new record needs besides its name */
 export function neededColumns({ form, fields, labels, name }: Sheet): string[] {
   const missing = new Set(form.safeParse({}).error?.issues.map(({ path }) => path[0]));
   return fields

@@ -32,7 +32,6 @@ export function staleText({ many, article }: ThingWords): string {
 interface FileColumns {
   labels: readonly string[];
   needed: readonly string[];
-  /** The labels of columns whose cells contain one item per line. */
   lists: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** Offers built-in consent texts for the clinic's list. The texts are in domain/defaults/termos-consentimento.ts. */
 import { SUGGESTED_TERMOS, type SuggestedTermo } from "../defaults/termos-consentimento.ts";
 import { markListed, type Offered } from "../listas/mark-listed.ts";
 import { listOf } from "../texto/fields.ts";

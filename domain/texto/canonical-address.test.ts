@@ -4,7 +4,6 @@ import { isCanonicalAddress } from "./canonical-address.ts";
 import { isImageAddress } from "./fields.ts";
 import { isSafeLink } from "./links.ts";
 
-/** Spellings of `.` and `..`, and below of slash and backslash, that attackers and proxies use. */
 const UP = ["..", "%2e%2e", ".%2E", "%2e.", "%252e%252e", "%25252e.", ".", "%2e"];
 const SLASHES = [
   "%2f",

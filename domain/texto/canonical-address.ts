@@ -1,7 +1,4 @@
-/**
- * Recognises URLs that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. Such URLs
- * are refused, not repaired.
- */
+/** Refuses URLs that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. */
 
 /** The most decodings of a URL. Each may reveal another encoding, but an honest URL needs fewer. */
 const DECODINGS = 4;
@@ -20,7 +17,6 @@ export function isCanonicalAddress(address: string): boolean {
   );
 }
 
-/** Decodes repeatedly, because servers and proxies may do so too. */
 function isPlainSegment(segment: string): boolean {
   let current = segment;
   for (let round = 0; round < DECODINGS; round++) {

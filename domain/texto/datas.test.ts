@@ -29,7 +29,6 @@ describe("dates", () => {
       expect(parseDay(wrong), wrong).toBeUndefined();
     }
     expect(isoDate(parseDay("2026-12-31") ?? new Date(0))).toBe("2026-12-31");
-    // A day of summer time, when the clinic's clock was an hour ahead.
     expect([formatDay("2018-12-01"), formatDay("ontem")]).toEqual(["01/12/2018", ""]);
   });
 

@@ -8,7 +8,6 @@ export const FUSO_HORARIO = "America/Campo_Grande";
 
 const MESES = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 
-// The formatter is created once, because creating one is far slower than using it.
 const parts = new Intl.DateTimeFormat("en-CA", {
   timeZone: FUSO_HORARIO,
   year: "numeric",
@@ -49,13 +48,11 @@ export function clockOffset(date: Date): number {
   return momentOf(date).ahead;
 }
 
-/** @returns dd/MM/yyyy; empty for an invalid date */
 export function formatDate(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
   return ano && `${dia}/${mes}/${ano}`;
 }
 
-/** @returns YYYY-MM-DD; empty for an invalid date */
 export function isoDate(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
   return ano && `${ano}-${mes}-${dia}`;
@@ -67,7 +64,6 @@ export function formatDay(day: string): string {
   return date ? formatDate(date) : "";
 }
 
-/** @returns such as `05 mar`; empty for an invalid date */
 export function formatDayMonth(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
   return ano && `${dia} ${MESES[Number(mes) - 1]}`;
@@ -79,7 +75,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** @returns dd/MM/yyyy HH:mm; empty for an invalid date */
 export function formatDateTime(date: Date): string {
   const day = formatDate(date);
   return day && `${day} ${clock.format(date)}`;
@@ -89,7 +84,6 @@ export function formatTime(date: Date): string {
   return clock.format(date);
 }
 
-/** @returns YYYY-MM-DDTHH:mm in the clinic's time zone, for a date field; empty for an invalid date */
 export function localMoment(date: Date): string {
   const day = isoDate(date);
   return day && `${day}T${clock.format(date)}`;
@@ -100,7 +94,6 @@ const clockWithSeconds = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "medium",
 });
 
-/** @returns dd/MM/yyyy HH:mm:ss, for files in which the order counts; empty for an invalid date */
 export function formatMoment(date: Date): string {
   const day = formatDate(date);
   return day && `${day} ${clockWithSeconds.format(date)}`;
@@ -129,7 +122,6 @@ function atOffset(wall: number, minutes: number): Date {
   return new Date(wall - minutes * MINUTE_MS);
 }
 
-/** @returns the date and time in the text as milliseconds, as if it were UTC */
 function wallClock(text: string): number | undefined {
   const found = LOCAL.exec(text) ?? LOCAL.exec(withPlainTime(text));
   const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = found?.groups ?? {};

@@ -12,7 +12,6 @@ export const URL_INVALIDA = "URL inválida";
 const EARLIEST = new Date("1900-01-01T00:00:00Z");
 const LATEST = new Date("2199-12-31T23:59:59Z");
 
-/** Matches characters that are invisible or reverse the text, except tab, line end, ZWJ and ZWNJ. */
 const INVISIBLE = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Removes invisible characters (PostgreSQL rejects NUL), writes line ends as \n, and trims. */
@@ -24,7 +23,6 @@ function bounded(text: z.ZodString, max: number) {
   return text.overwrite(normalise).max(max, `Use no máximo ${max} caracteres`);
 }
 
-/** `message` is the error for a missing or blank value. */
 export function requiredText(message: string, max: number) {
   return bounded(z.string(message), max).min(1, message);
 }
@@ -35,12 +33,10 @@ export function requiredLine(message: string, max: number) {
     .min(1, message);
 }
 
-/** A missing value becomes the empty string. */
 export function optionalText(max: number) {
   return bounded(z.string(), max).default("");
 }
 
-/** A missing or blank value becomes null. */
 export function nullableText(max: number) {
   return bounded(z.string(), max)
     .nullish()
@@ -147,7 +143,6 @@ export function day(message: string, missing = message) {
     .pipe(z.iso.date({ message, abort: true }));
 }
 
-/** Accepts a CPF with or without dots, hyphens and spaces; the result is eleven digits. */
 export function requiredCpf() {
   return z
     .string(CPF_MISSING)
@@ -160,7 +155,6 @@ export function requiredCpf() {
     });
 }
 
-/** @returns YYYY-MM-DD; undefined while the text is not a complete day */
 export function parseTypedDay(typed: string): string | undefined {
   return z.iso.date().safeParse(isoDay(typed)).data;
 }

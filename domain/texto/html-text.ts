@@ -1,5 +1,4 @@
 const TAG = /<[a-z/!]/i;
-/** Tags within a line; every other tag ends the line. */
 const INLINE = new Set(
   "a abbr b bdi cite code data del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
     " ",
@@ -19,7 +18,6 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
   times: "×",
 };
-/** An accented letter is written in HTML as the letter and its accent's name, such as `eacute`. */
 const ACCENTS: Record<string, string> = {
   acute: "\u0301",
   grave: "\u0300",
@@ -36,7 +34,6 @@ export function isHtml(text: string): boolean {
 
 const PICTURE = /<img\b([^<>]*)>/gi;
 const ALT = /\balt="([^"]*)"/i;
-/** Matches one of the clinic's data in a legal page, and captures its label. */
 const DATUM = /<data\b[^<>]*>([^<]*)<\/data>/gi;
 
 /** @returns the text, one line per paragraph; a picture is replaced by its alternative text, a datum by its label */

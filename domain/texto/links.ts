@@ -1,4 +1,3 @@
-/** Recognises the URLs that an editor may link to. Other URLs could run a script or mislead. */
 import { isCanonicalAddress } from "./canonical-address.ts";
 
 /** Matches visible characters only, without spaces, and without "\\", which browsers read as "/". */

@@ -1,7 +1,6 @@
 /** PostgreSQL checks slugs by the same expression. */
 export const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** @returns a text of lower-case letters, digits and hyphens, which may be empty */
 export function slugify(text: string): string {
   return text
     .normalize("NFD")
@@ -12,7 +11,6 @@ export function slugify(text: string): string {
     .replace(/\s+/g, "-");
 }
 
-/** @returns `slug`, or the first of `slug-2`, `slug-3`, … that is not taken */
 export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

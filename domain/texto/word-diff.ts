@@ -1,11 +1,8 @@
-/** Compares two texts word by word. The work for long texts is limited. */
-
 export interface DiffPart {
   kind: "same" | "removed" | "added";
   text: string;
 }
 
-/** Matches words and line ends, because other white space makes no difference. */
 const TOKEN = /\n|[^\s]+/g;
 const LINE = "\n";
 /** With more differences than this, texts are compared by lines; with more differing lines, not at all. */
@@ -19,7 +16,6 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 type Edit = { kind: DiffPart["kind"]; tokens: readonly string[] };
 
-/** @param coarser compares instead if the texts differ in too many tokens */
 function compare(
   from: readonly string[],
   to: readonly string[],
@@ -101,7 +97,6 @@ function at(values: Int32Array, index: number): number {
   return values[index] ?? 0;
 }
 
-/** Merges neighbouring parts of one kind, and puts removed words before added ones. */
 function joinParts(edits: readonly Edit[]): DiffPart[] {
   const parts: { kind: DiffPart["kind"]; tokens: string[] }[] = [];
   let removed: string[] = [];
@@ -135,7 +130,6 @@ function joinTokens(tokens: readonly string[]): string {
   return words.join("");
 }
 
-/** Texts with fewer words are shown side by side instead. */
 const FEWEST_WORDS = 6;
 
 /** True if one text with marked changes is clearer than the two texts side by side. */
@@ -148,7 +142,6 @@ export function areAlike(parts: readonly DiffPart[]): boolean {
 
 const CONTEXT = 8;
 
-/** Leaves out the middle of long unchanged parts. */
 export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== "same") return part;

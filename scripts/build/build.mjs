@@ -18,7 +18,6 @@ import { withProjectLock } from "./project-lock.mjs";
 
 const BUILDS = path.join(ROOT, "build");
 const CURRENT = "current";
-/** The folder into which the build tool writes; nothing is served from it. */
 const NEW = "new";
 /** Files that are copied into the build and read from there, so that a checkout does not affect a running server. */
 const DATA = [
@@ -48,11 +47,7 @@ export function findBuild() {
   return existsSync(program) ? program : undefined;
 }
 
-/**
- * Builds the sources if they have changed, and removes older builds.
- * @returns {Promise<string>} the path of the server's program
- * @throws {Error} with the build tool's output
- */
+/** @returns {Promise<string>} the path of the server's program @throws {Error} with the build tool's output */
 export async function ensureBuilt() {
   const built = findBuild();
   if (built && isTidy(built)) return built;
@@ -70,7 +65,7 @@ function isTidy(program) {
   return left.join() === CURRENT && readlinkSync(current) === hash;
 }
 
-/** Builds in a temporary folder and renames it when it is complete. The build of a running server does not change. */
+/** Renames the new build when it is complete. The build of a running server does not change. */
 function build() {
   return withProjectLock(async (include) => {
     const hash = contentHash();

@@ -7,11 +7,7 @@ import { withProjectLock } from "./project-lock.mjs";
 
 const OLDEST_NODE = [20, 19];
 
-/**
- * Installs missing packages. If everything is installed, it takes only milliseconds.
- * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: packages for building and testing may be missing
- * @throws {Error} with npm's message, or with one line if the installed Node.js is too old
- */
+/** @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: packages for building and testing may be missing */
 export async function ensureInstalled(options = {}) {
   requireNode();
   if (isInstalled(options)) return;
@@ -46,7 +42,6 @@ function isInstalled({ onlyRuntime = false }) {
   });
 }
 
-/** False if package.json was edited after the lockfile was written. */
 function isLockCurrent(root) {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   const groups = ["dependencies", "devDependencies", "optionalDependencies"];

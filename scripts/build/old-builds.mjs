@@ -2,12 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/**
- * Removes builds that no running process uses, by the processes' command lines. Call it only with the project's lock,
- * because unfinished builds are in the folder too.
- * @param {string} builds the folder of all builds
- * @param {string} current the name of the link to the current build, which is not removed
- */
+/** Call it only with the project's lock, because unfinished builds are in the folder too. */
 export function removeOldBuilds(builds, current) {
   const currentBuild = path.basename(realpathSync(path.join(builds, current)));
   const commands = listCommands();

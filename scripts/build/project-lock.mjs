@@ -1,4 +1,3 @@
-/** A lock, so that only one command at a time installs or builds. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,17 +5,9 @@ import { ROOT } from "../project.mjs";
 
 const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
-/** Milliseconds after which a command that waits for the lock prints a notice. */
 const SILENT_MS = 2_000;
 
-/**
- * Waits until no other command installs or builds, then runs `work`. The lock of a killed process counts as released,
- * unless a program that it started still runs.
- * @template T
- * @param {(include: (pid: number) => void) => Promise<T>} work calls `include` with each program that may outlive this
- * process, so that the program holds the lock too
- * @returns {Promise<T>}
- */
+/** A killed process's lock is released, unless a program whose pid it passed to `include` still runs. */
 export async function withProjectLock(work) {
   const holders = [identity(process.pid)];
   mkdirSync(path.dirname(LOCK), { recursive: true });

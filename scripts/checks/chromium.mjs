@@ -16,7 +16,6 @@ export const CHROMIUM_ARGS = [
   "--no-first-run",
 ];
 
-/** @returns {string | undefined} the path of the preferred Chromium in PATH */
 export function findChromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -33,7 +32,6 @@ export function requireChromium() {
   return found;
 }
 
-/** As root, installs Debian's Chromium if there is none. */
 export function ensureChromium() {
   if (!findChromium() && process.getuid?.() === 0) {
     process.stdout.write("Nenhum Chromium encontrado: instalando o do Debian...\n");

@@ -4,12 +4,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../project.mjs";
 
-/**
- * @param {{ file: string, ok: boolean, read: (report: any) => { passed: number, failed: number, skipped:
- * number, failures: string[] } }} options `ok` is false if the runner failed, also by an error outside any
- * test
- * @returns `failures`: one line per failed test with the first line of its message
- */
+/** `ok` is false if the runner failed, also by an error outside any test. */
 export async function countTests({ file, ok, read }) {
   try {
     const counts = read(JSON.parse(await readFile(file, "utf8")));

@@ -1,4 +1,3 @@
-/** Runs a tool, such as Biome or Vitest, with the product's Node.js and captures its output. */
 import { spawn } from "node:child_process";
 import { ROOT } from "../project.mjs";
 import { ownNode } from "../run/own-node.mjs";
@@ -9,12 +8,7 @@ const GRACE_MS = 15_000;
 
 const running = new Set();
 
-/**
- * @param {string[]} args the arguments of `node`
- * @param {{ env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, output: string }>} resolves when the tool has ended. There is no time limit, because
- * each tool limits the time of its tests
- */
+/** Has no time limit, because each tool limits the time of its tests. */
 export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
     // The tool gets its own process group, so that all processes that it started can be ended with it.
@@ -41,10 +35,7 @@ export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/**
- * Interrupts the tool, which then stops the processes that it started. If it does not end in time, its process group
- * gets SIGTERM and then SIGKILL. If it ends, the group gets SIGTERM, for processes that it left.
- */
+/** The interrupted tool stops its own processes. The last SIGTERM is for processes that it left. */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   signal(child.pid, "SIGINT");

@@ -13,7 +13,6 @@ const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** The run that generates the routes' types, which two steps share. */
 let typegen;
 const withRouteTypes = async (command) => {
   typegen ??= runCheck([REACT_ROUTER, "typegen"]);
@@ -21,10 +20,7 @@ const withRouteTypes = async (command) => {
   return generated.failed > 0 ? generated : runCheck(command);
 };
 
-/**
- * Stages run one after the other, the steps of a stage in parallel, because one step does not use all processors.
- * Each `run` resolves to `{ passed, failed, skipped, failures, output }`, or rejects with an error of one line.
- */
+/** Stages run one after the other, the steps of a stage in parallel, because one step does not use all processors. */
 export const STAGES = [
   [
     { name: "format", run: () => runCheck([BIOME, "format", "."]) },
@@ -58,7 +54,6 @@ function vitest(project) {
   });
 }
 
-/** Builds. Only a failed build is counted, as a failed check. */
 async function buildStep() {
   await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };

@@ -1,7 +1,3 @@
-/**
- * Compares the output of `db:about` with a real database: it must name all policies, grants, triggers, keys, indexes
- * and functions of a table.
- */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
@@ -62,8 +58,7 @@ it.each(TABLES)("prints each policy, grant and trigger of %s", async (table) => 
     await sql.unsafe(REMOVE_GUARDS);
     expect((await guardsOf(sql, table))?.policies).toBeNull();
     for (const { statement } of printed) {
-      // Skips a call of `protege_…`, because the output also contains the statements that the call executes. `…`
-      // replaces trigger arguments that only PostgreSQL's catalogue contains.
+      // The output has the statements of a `protege_…` call too. `…` stands for arguments that only the catalogue has.
       if (!/^SELECT protege_/m.test(statement)) await sql.unsafe(statement.replace("…", ""));
     }
     expect(await guardsOf(sql, table)).toEqual(wanted);

@@ -10,15 +10,12 @@ interface SqlFunction {
   name: string;
   /** The first sentence of the comment above the function. */
   head: string;
-  /** The function's definition, without comments. */
   code: string;
 }
 
 interface Guard {
   file: string;
-  /** The statement, with the comment above it. */
   statement: string;
-  /** The tables that the statement protects or reads. */
   tables: string[];
 }
 
@@ -28,7 +25,6 @@ const functions = ["sql/before-tables", "sql/functions"].flatMap(readFolder).fla
 export const TABLES = baseline.flatMap((one) => /^CREATE TABLE "(\w+)"/.exec(one)?.[1] ?? []);
 const guards = readFolder("sql/tables").flatMap(guardsOf);
 
-/** @returns undefined for a table that server/db does not define */
 export function aboutTable(table: string) {
   const columns = baseline.find((one) => one.includes(`TABLE "${table}" (`));
   if (!columns) return undefined;
@@ -42,10 +38,7 @@ export function aboutTable(table: string) {
   return { columns, rest, guards: own, functions: touching(table, texts) };
 }
 
-/**
- * Finds the functions that contain the table's name, with all their direct and indirect callers, and the functions that
- * `texts` call directly or indirectly.
- */
+/** Finds functions that contain the table's name, with their callers, and functions that `texts` call, to any depth. */
 function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
   const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
   const isLogged = texts.some((text) => text.startsWith("CREATE TRIGGER registra_mudanca "));

@@ -1,5 +1,3 @@
-/** `npm run db:baseline` replaces the only migration by one from the present server/db/schema/. */
-
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "../run/command.mjs";
 import { runNode } from "../run/run-node.mjs";

@@ -1,5 +1,3 @@
-/** `npm run db:about -- laudos` prints everything that the files of server/db define for a table. */
-
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "../run/command.mjs";
 import { runNode } from "../run/run-node.mjs";

@@ -1,12 +1,9 @@
-/** Returns the statements that a function such as `protege_conteudo` executes for a table. */
-
-/** The values of a function's parameters and variables, by name. */
 type Values = Record<string, string>;
 
 /** Replaces values that only PostgreSQL's catalogue contains, such as the names of computed columns. */
 const UNKNOWN = "…";
 
-/** @param code a function's definition or a DO block @param given the arguments of a call */
+/** @param code a function such as `protege_conteudo`, or a DO block @param given the arguments of a call */
 export function expandGuard(code: string, table: string, given = ""): string[] {
   const declared = code.split(/^DECLARE$/m)[1]?.split(/^BEGIN$/m)[0] ?? "";
   const values: Values = { ...argumentsOf(code, given), tabela: table };

@@ -1,7 +1,4 @@
-/**
- * `npm run db:baseline` writes the only migration, with a fixed name, time and ids, so that branches differ only in
- * their tables. Do not use it once a clinic has data; `npx drizzle-kit generate` then adds migrations.
- */
+/** Only until a clinic has data: `npx drizzle-kit generate` adds migrations. Fixed ids and time keep diffs small. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

@@ -15,7 +15,7 @@ const MAX_BYTES = 250 * 1024;
 type Laudo = (typeof DEMO_LAUDOS)[0];
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as Laudo;
 const TOMOGRAPHY = DEMO_IMAGENS.find(({ kind }) => kind === "tc_cranio");
-/** Milliseconds to wait for exam images, which the demonstration draws and renders after its start. */
+/** The demonstration draws and renders exam images after its start. */
 const IMAGES_MS = 180_000;
 
 interface Shot {
@@ -23,7 +23,6 @@ interface Shot {
   path: string;
   width: number;
   height: number;
-  /** Actions before the screenshot is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -47,7 +46,6 @@ const SHOTS: Shot[] = [
   { name: "compartilhado-1280", path: "/resultados", width: 1280, height: 1000, act: openAsDoctor },
 ];
 
-/** The names of the screenshots to take, from the command line; none for all screenshots. */
 const chosen = process.argv.slice(2);
 const server = await startProduct({ demo: true, env: { DEMO_IMAGENS: "yes" } });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });

@@ -1,7 +1,6 @@
 import { ROOT } from "../project.mjs";
 import { Interrupted } from "./run-child.mjs";
 
-/** Runs a command. @param {() => Promise<number>} run resolves with the exit code; an error is printed without stack */
 export async function command(run) {
   process.chdir(ROOT);
   process.exitCode = await run().catch((error) => {

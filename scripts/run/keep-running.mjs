@@ -10,15 +10,7 @@ const REFUSED = 78;
 /** Milliseconds before a restart: each pause doubles, until the server has run for `ranWell`. */
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
-/**
- * Starts a server, and restarts it if it ends without a request to stop. With `--supervised` the server exits with 78
- * if it refuses to start, and leaves its database running if it fails. A request to stop ends the server and its
- * database, also during a pause.
- * @param {() => Promise<string>} locate the server's program, called before each start
- * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }}
- * options
- * @returns {Promise<number>} the exit code, once the server was stopped or refused to start
- */
+/** A server that fails leaves its database running. A request to stop ends both, also during a pause. */
 export async function keepRunning(locate, { nodeArgs = [], args = [], env, pauses = PAUSES }) {
   const stopping = new AbortController();
   const stop = () => stopping.abort();

@@ -11,7 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const MODULE = pathToFileURL(path.resolve("scripts/run/keep-running.mjs"));
 
-/** @param server the program's source text, in which `start` is the number of the start, from 1 */
 function keep(name: string, server: string, pauses = { first: 20, longest: 60, ranWell: 60_000 }) {
   const runs = path.join(folder, `${name}.runs`);
   const program = path.join(folder, `${name}.mjs`);

@@ -1,4 +1,3 @@
-/** Finds the Node.js that runs the product: the packaged Node.js if there is a package for this machine. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -7,10 +6,9 @@ import { ROOT } from "../project.mjs";
 /** The oldest version that React Router 8 supports. Versions from 24 are accepted too, but not 23. */
 const OLDEST = [22, 22];
 
-/** The executable, once it was found; until then the search is repeated, because an installation may add it. */
+/** Undefined until an executable is found, so that the search is repeated after an installation. */
 let found;
 
-/** @returns {string} an executable @throws {Error} in one line that says which version to install */
 export function ownNode() {
   const node = findNode();
   if (node !== undefined) return node;
@@ -19,10 +17,6 @@ export function ownNode() {
   );
 }
 
-/**
- * @returns {string | undefined} the packaged Node.js for this platform, or else the Node.js of this process if it is
- * new enough
- */
 export function findNode() {
   found ??= packagedNode() ?? (isNewEnough(process.versions.node) ? process.execPath : undefined);
   return found;

@@ -1,4 +1,3 @@
-/** `node scripts/run/run-built.mjs FILE`: installs and builds, then runs a script on the product's Node.js. */
 import { ensureBuilt } from "../build/build.mjs";
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "./command.mjs";

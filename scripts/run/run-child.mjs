@@ -1,10 +1,8 @@
-/** Runs a program as a child process and forwards signals to it. */
 import { spawn } from "node:child_process";
 import os from "node:os";
 
 export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Thrown if a signal has stopped the command; nothing is printed then. */
 export class Interrupted extends Error {
   constructor(exitCode) {
     super("interrompido");
@@ -12,15 +10,7 @@ export class Interrupted extends Error {
   }
 }
 
-/**
- * Runs a program, and forwards signals to it.
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, onStart?: (pid: number) => void }}
- * options `quiet` captures its output
- * @returns {Promise<{ code: number, signal: string | undefined, output: string }>} `code` is 128 plus the
- * signal's number after a signal; `signal` is the last forwarded signal
- */
+/** @returns `code`, after a signal 128 plus its number, and `signal`, the last forwarded signal */
 export function runChild(command, args, { env = process.env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
     // Nothing is sent through the IPC channel. When it closes, the program knows that this process has ended.
@@ -43,8 +33,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    // Without pipes the event is `exit`, because `close` would also wait for processes that have inherited the IPC
-    // channel.
+    // Without pipes, `close` would also wait for processes that have inherited the IPC channel.
     child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
       child.channel?.unref();
@@ -57,11 +46,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
   });
 }
 
-/**
- * Runs a step of a command, and prints its output only if it fails.
- * @param {string} failure a line that is printed after the output of a failed step
- * @throws {Interrupted} after a signal
- */
+/** Prints the output only of a failed step. @throws {Interrupted} after a signal */
 export async function runStep(command, args, failure, options) {
   const { code, signal, output } = await runChild(command, args, { ...options, quiet: true });
   if (signal !== undefined) throw new Interrupted(128 + os.constants.signals[signal]);

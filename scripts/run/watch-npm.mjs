@@ -1,16 +1,10 @@
-/**
- * Notices if npm is killed. npm runs a script through a shell, and when npm is killed, shell and script continue.
- */
+/** npm runs a script through a shell. When npm is killed, shell and script continue. */
 import { readFileSync } from "node:fs";
 
 const POLL_MS = 500;
 const SHELLS = new Set(["sh", "dash", "bash", "ash", "busybox", "zsh"]);
 
-/**
- * Calls `onGone` if the npm that started this process is killed. Does nothing if npm did not start this process.
- * @param {() => void} onGone
- * @returns {() => void} ends the watch
- */
+/** Does nothing if npm did not start this process. @returns {() => void} ends the watch */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;

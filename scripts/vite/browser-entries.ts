@@ -1,6 +1,3 @@
-/**
- * Provides `virtual:browser-entries`, the URLs of the browser's scripts. A build reads them from the client's manifest.
- */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";

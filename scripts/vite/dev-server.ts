@@ -1,4 +1,3 @@
-/** Passes every request in development through the Hono application that also runs in production. */
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { parseConfig } from "../../server/config.ts";
@@ -55,7 +54,6 @@ function ownSettings() {
   }
 }
 
-/** Ends the process. A configuration error is printed in one line, as in production. */
 function endWith(error: unknown): never {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,7 +1,4 @@
-/**
- * Shortens the router's manifest, which the first screen of the back office downloads completely. The browser's router
- * never opens pages without hydration or downloads, so the manifest does not have to contain their routes.
- */
+/** The browser's router never opens pages without hydration or downloads, so the manifest omits their routes. */
 import { globSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -49,8 +46,7 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   const known = Object.values(routes).filter(
     ({ id }) => (id === "root" || id.startsWith("admin/")) && !DOWNLOAD.test(id),
   );
-  // Routes without a page have empty modules, and many forms have equal `clientAction` modules. One file replaces all
-  // equal modules.
+  // Routes without a page have empty modules, and many `clientAction` modules are equal: one file replaces them.
   const files = new Map<string, string>();
   const oneOf = (module: string) => {
     const content = contentOf(module);

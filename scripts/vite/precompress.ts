@@ -1,7 +1,3 @@
-/**
- * Writes a `.br` and a `.gz` file beside every text file of the client's build, so that the server need not compress it
- * for each request.
- */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";

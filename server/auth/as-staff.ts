@@ -12,7 +12,6 @@ export interface StaffWork {
   readonly context: RequestContext;
   readonly request: Request;
   readonly staff: Staff;
-  /** One transaction, in which PostgreSQL checks the person again, and which is rolled back if `work` throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads what a screen can do without. @returns null if the read failed; the failure is logged */
   tryRead<T>(work: (tx: Tx) => Promise<T>): Promise<T | null>;

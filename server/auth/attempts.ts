@@ -1,8 +1,4 @@
-/**
- * Limits password guessing, in the database: in fifteen minutes ten wrong tries per account and thirty per IP address.
- * A known browser and a session have ten tries of their own, which attackers cannot use up. A try counts before the
- * password is checked, so only ten of fifty simultaneous tries are checked.
- */
+/** A try counts before the password is checked, so that of fifty simultaneous tries only ten are checked. */
 
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -55,7 +51,6 @@ export function takeSignInAttempt(
   ]);
 }
 
-/** Limits tries at a second factor's code by browser or IP address; better-auth limits them by account. */
 export function takeCodeAttempt(services: Needed, address: string, browser?: string) {
   if (browser !== undefined) return take(services, [[BROWSER, keyed(services, browser)]]);
   return take(services, [[ADDRESS, network(services, address)]]);
@@ -84,7 +79,6 @@ export function takeRecoveryAttempt(services: Needed, address: string) {
   return take(services, [[RECOVERY_ADDRESS, network(services, address)]]);
 }
 
-/** Limits the mails to one account, so that nobody's mailbox is flooded. */
 export function takeRecoveryMail(services: Needed, email: string) {
   return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
 }
@@ -118,17 +112,14 @@ function formLimit(form: string): Limit {
   return { name: `formulario-${form}`, points: 20, minutes: 60 };
 }
 
-/** Limits newsletter mails to one mailbox, however its e-mail address is spelled. */
 export function takeNewsletterMail(services: Needed, email: string) {
   return take(services, [[NEWSLETTER_MAIL, account(services, mailboxKey(email))]]);
 }
 
-/** Limits mails about new appointment requests to one mailbox, because a stranger may type any e-mail address. */
 export function takeAgendamentoMail(services: Needed, email: string) {
   return take(services, [[AGENDAMENTO_MAIL, account(services, mailboxKey(email))]]);
 }
 
-/** Refunds a try that failed by the server's own fault. */
 export async function refundOnError<T>(
   attempt: Extract<Attempt, { isLimited: false }>,
   work: () => Promise<T>,

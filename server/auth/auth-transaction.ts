@@ -1,4 +1,3 @@
-/** Inside `authTransaction` better-auth's queries join the transaction of the audit trail. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, Tx } from "#server/db/open.ts";
 
@@ -21,10 +20,7 @@ interface Caller {
   address: string;
 }
 
-/**
- * Runs `work` with the role clinica_entrada; an error rolls it back. better-auth counts refused codes in the same
- * transaction, so the count is stored only if `work` catches the refusal.
- */
+/** better-auth counts a refused code in the same transaction, so the count is stored only if `work` catches it. */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,
   person: { id: string } | undefined,

@@ -20,7 +20,6 @@ import { authSecret } from "./session/session-token.ts";
 export interface AuthOptions {
   signIn: Tx;
   secretKey: Buffer;
-  /** The setting `ORIGIN`; undefined if the server is used on this machine only. */
   origin: string | undefined;
 }
 

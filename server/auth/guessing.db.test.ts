@@ -1,4 +1,3 @@
-/** How often a password may be tried, and what counts as a try. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { testDatabase } from "#tests/support/database.ts";

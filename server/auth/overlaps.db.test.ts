@@ -1,4 +1,3 @@
-/** A sign-in and a change of the account at the same moment: each sees the other. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { getSenhaHash } from "#server/data/people/senhas.ts";
@@ -23,7 +22,6 @@ beforeEach(async () => {
   usuarioId = await person(EMAIL);
 });
 
-/** Signs in and sets up a second factor, which is not yet confirmed. */
 async function begun() {
   const result = await signIn(context(), requestWith(), right);
   if (!("headers" in result)) throw new Error(result.status);

@@ -1,4 +1,3 @@
-/** The running product, for people whose role this version no longer knows. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { ADMIN_ROUTES } from "#tests/support/admin-routes.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

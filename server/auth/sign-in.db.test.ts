@@ -75,7 +75,6 @@ describe("signing in", () => {
     expect(cookies[0]).toMatch(
       /^__Host-clinica-sessao=[^;]+;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax$/,
     );
-    // 32 letters and digits, 190 bits, followed by the server's signature.
     expect(cookies[0]).toMatch(/=[A-Za-z0-9]{32}\.[^;]{43,};/);
     expect(cookies[0]).not.toMatch(/Domain/i);
     expect(cookies[0]).not.toBe(cookies[1]);

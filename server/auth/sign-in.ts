@@ -35,10 +35,7 @@ export type SignInResult =
   /** The first step is too long ago, or too many codes were wrong. */
   | { status: "expired"; headers: Headers };
 
-/**
- * A password check takes one of libuv's four threads and a connection. This limit leaves connections to signed-in
- * people and, on several processors, one processor to visitors.
- */
+/** A password check takes one of libuv's four threads and a connection, which other requests need too. */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
 export async function signIn(
@@ -85,7 +82,6 @@ async function open(
   });
 }
 
-/** Completes a sign-in with a code of the app or a recovery code. Each code works once. */
 export async function finishSignIn(
   context: RequestContext,
   request: Request,
@@ -142,7 +138,6 @@ async function checkCode(
   }
 }
 
-/** @throws any error that is not the refusal of a code */
 function refusalOf(error: unknown): SignInResult {
   const status = authStatus(error);
   if (status === 429) return { status: "limited", minutes: 15 };
@@ -156,7 +151,6 @@ function refusalOf(error: unknown): SignInResult {
 
 const EXPIRED = { status: "expired", headers: new Headers() } as const;
 
-/** Ends the session; succeeds also without one. */
 export async function signOut(
   context: RequestContext,
   request: Request,
@@ -193,7 +187,6 @@ async function noteSignIn(
   await deleteSignInLeftovers(tx);
 }
 
-/** Looks up the account only for a browser with a mark, and verifies the mark. */
 async function findKnownBrowser(
   context: RequestContext,
   { headers }: Request,

@@ -1,4 +1,3 @@
-/** Tells a database's failure from the server's own when a session could not be read. */
 import { APIError } from "better-auth";
 import { expect, it, vi } from "vitest";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";

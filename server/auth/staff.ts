@@ -12,7 +12,7 @@ export type { Staff };
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
-/** Returns the member of staff whose session the request carries. The session is read once for each request. */
+/** The session is read once for each request. */
 export function readStaff(
   context: RequestContext,
   request: Request,

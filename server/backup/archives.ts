@@ -1,4 +1,3 @@
-/** The archives in BACKUP_DIR and the result of the last test restore. */
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -21,7 +20,7 @@ export interface Archive {
   madeAt: Date;
 }
 
-/** Lists the newest archive first; the list is empty if the folder does not exist. */
+/** Newest first. */
 export async function listArchives(backupDir: string): Promise<Archive[]> {
   const names = await readdir(backupDir).catch(() => []);
   return names
@@ -34,10 +33,7 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/**
- * Spares the archives of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the newest of all.
- * @param archives newest first @returns the archives to remove
- */
+/** Spares the last 7 days, the newest archive of each of the last 4 weeks and 12 months, and the newest of all. */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
   const stored = new Set(archives.slice(0, 1));
   const weeks = new Set<number>();
@@ -78,7 +74,6 @@ const trialSchema = z.object({
   archive: z.string(),
   at: z.iso.datetime(),
   ok: z.boolean(),
-  /** True if the archive was not restored, because the disk lacks the space for one more database. */
   lacksSpace: z.boolean().optional(),
   tables: z.number(),
   rows: z.number(),

@@ -5,9 +5,7 @@ import { StartupError } from "#server/errors.ts";
 import type { ArchiveHeader } from "./archive/archive-header.ts";
 
 export interface BackupKeys {
-  /** Undefined if there is no key, which a restore has to report. */
   readonly secretKey: Buffer | undefined;
-  /** The setting BACKUP_KEY; undefined where the secret key alone decrypts archives. */
   readonly backupKey: Buffer | undefined;
 }
 
@@ -36,7 +34,6 @@ export function archiveKey({ secretKey, backupKey }: BackupKeys, headerLine: Buf
   return deriveKey(backupKey ?? requireSecret(secretKey), `backup archive ${digest}`, 32);
 }
 
-/** @throws StartupError (one line) that names the missing or wrong key */
 export function requireArchiveKeys(keys: BackupKeys, header: ArchiveHeader): BackupKeys {
   const { salt, keyFrom, keyMark, secretMark } = header;
   const { secretKey } = keys;

@@ -1,4 +1,3 @@
-/** Tests an archive that is made while others write, and its restore. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +12,6 @@ import { writeArchive } from "./archive/write-archive.ts";
 
 const test = testDatabase();
 const clinic = backups(test);
-/** A text with characters that COPY has to escape. */
 const ODD = "tab\there, line\nthere, back\\slash, \\N, 🩺 and ' quotes";
 let archive = "";
 
@@ -24,7 +22,6 @@ beforeAll(async () => {
   archive = await clinic.backUp();
 });
 
-/** The rows' protection: triggers, keys, policies, forced row-level security. */
 async function walls({ database }: OwnerOptions) {
   const sql = connectSuperuser(database);
   const rows = await sql`

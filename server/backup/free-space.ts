@@ -1,12 +1,8 @@
 import { statfs } from "node:fs/promises";
 
-/** With less free space the dashboard warns, and administrators get an e-mail. */
 export const LOW_MB = 500;
 
-/**
- * With less free space the server refuses visitors' files, before staff are warned and long before staff cannot save.
- * The space between the two limits is enough for files that are already being received.
- */
+/** Visitors' files are refused before staff are warned, with space left for files that are already being received. */
 export const STRANGERS_MB = 2 * LOW_MB;
 
 /** Backups and their trial restores leave this much free, because a full disk would stop PostgreSQL too. */

@@ -1,5 +1,3 @@
-/** A progress bar on a terminal; silent elsewhere. */
-
 export type ShowProgress = (part: number) => void;
 
 const WIDTH = 30;

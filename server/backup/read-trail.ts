@@ -1,4 +1,3 @@
-/** Reads the patients' trail of a database that is not this server's, for commands and backups. */
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase, type Tx } from "#server/db/open.ts";
@@ -14,7 +13,6 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const WAIT_MS = 10_000;
 
-/** @throws StartupError if the server would refuse to start on this database */
 export async function readTrail<T>(
   { owner, secretKey, log }: TrailSource,
   read: (run: Run) => Promise<T>,

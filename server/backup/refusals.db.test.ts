@@ -1,4 +1,3 @@
-/** Tests the archives and targets that a restore refuses before it changes anything. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -37,7 +36,6 @@ describe("refused in one line, with the target untouched:", () => {
     return file;
   }
 
-  /** Archives a database with the given migrations. */
   function archiveOf(layout: unknown[]): Promise<string> {
     return writeArchive({
       storage: clinic.storage,

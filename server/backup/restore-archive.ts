@@ -1,4 +1,3 @@
-/** Restores a verified archive into an empty database and storage: all of it, or nothing. */
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
@@ -37,12 +36,7 @@ const PUTS = 8;
 /** A file that marks a storage while a restore fills it, so that a repeated restore may overwrite its files. */
 const UNFINISHED = "restauracao/inacabada";
 
-/**
- * Fills the database in one transaction, so it is empty again after a failure.
- * @param archive already verified
- * @returns the restored counts, compared with the archive's
- * @throws StartupError where the target is not empty, or differs from the archive; `UnknownCommit` leaves the files
- */
+/** @param archive already verified @throws StartupError if the target is not empty; `UnknownCommit` leaves the files */
 export async function restoreArchive(
   archive: ArchiveFile,
   { owner: options, secretKey, storage }: RestoreTarget,
@@ -144,7 +138,6 @@ class Several {
     if (this.#running.size >= this.#most) await Promise.race(this.#running);
   }
 
-  /** Waits for all tasks. @throws the first error */
   async all(): Promise<void> {
     const results = await Promise.allSettled(this.#running);
     const failed = results.find(({ status }) => status === "rejected");
@@ -152,7 +145,6 @@ class Several {
   }
 }
 
-/** Reads the loaded rows back and compares them. @returns the number of rows */
 async function loadTable(loader: Loader, record: TableRecord, entry: Entry): Promise<number> {
   const gunzip = createGunzip();
   const reading = pipeline(entry.data(), gunzip);

@@ -1,4 +1,3 @@
-/** Tests what remains of a restore that fails at its end. */
 import { mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";

@@ -1,4 +1,3 @@
-/** Tests an archive by restoring it into a temporary database. */
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { checkWholeTrail, type TrailCheck } from "#server/data/trail/chain/check-trail.ts";
@@ -16,13 +15,11 @@ import { restoreArchive } from "./restore-archive.ts";
 interface TrialRun {
   file: string;
   keys: BackupKeys & { secretKey: Buffer };
-  /** The folder of the temporary database; an external PostgreSQL is not touched. */
   dataDir: string;
   log: Log;
   signal: AbortSignal;
 }
 
-/** @throws StartupError (one line) where the archive would not restore */
 export async function tryRestore(trial: TrialRun): Promise<DoneRecord & { trail: TrailCheck }> {
   const { file, keys, dataDir, log, signal } = trial;
   const archive = await openArchive(file, keys);

@@ -13,7 +13,6 @@ export function encryptBytes(key: Buffer | KeyObject, context: string, plain: Ui
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws if the key or the context is different, or any bit was changed */
 export function decryptBytes(
   key: Buffer | KeyObject,
   context: string,

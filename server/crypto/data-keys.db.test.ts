@@ -1,4 +1,3 @@
-/** Ciphertexts decrypt only in their own column and row, also after a change of SECRET_KEY. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";

@@ -1,4 +1,3 @@
-/** Encrypts patients' data, and computes the keyed hashes by which rows are found. */
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/pessoas/name-words.ts";
 import { plainText } from "#domain/search/plain-text.ts";
@@ -16,12 +15,8 @@ interface CellBinding {
 
 export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
-  /** @throws if the ciphertext was changed or copied from another cell, or its key is missing */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /**
-   * @param purpose the stored file's name, from which its key is derived
-   * @param version of the data key, by default the newest; the file's row stores the version that was used
-   */
+  /** @param purpose the stored file's name @param version of the data key, which the file's row has to store */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, because anyone can reverse a plain hash of eleven digits by trying all numbers. */
   cpfHash(cpf: string): Buffer;
@@ -33,7 +28,6 @@ export interface DataKeys {
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
   /** A hash of a one-time code and the requesting browser's token, so that no other browser can use the code. */
   codigoHash(pedido: string, codigo: string): Buffer;
-  /** Ten characters of an appointment request's code; only this server can compute them from the form's fingerprint. */
   agendamentoLetters(fingerprint: string): string;
   /** The 128-bit code of a report's version in 26 characters, computed from its id, so that it is stored nowhere. */
   documentoCode(versaoId: string): string;
@@ -43,16 +37,13 @@ export interface DataKeys {
   validadorCode(documento: string): string;
   /** @param codigo as `parseCodigo` returns it */
   agendamentoHash(codigo: string): Buffer;
-  /** A hash of an appointment request's code and the birth date together. */
   nascimentoHash(codigo: string, dataNascimento: string): Buffer;
-  /** Ten characters of a share's code, computed from the link's secret without revealing the secret. */
   compartilhamentoLetters(segredo: string): string;
   segredoHash(segredo: string): Buffer;
   /** @param codigo as `parseCodigo` of compartilhamentos returns it */
   compartilhamentoHash(codigo: string): Buffer;
   /** A hash of a share's PIN and code together, so that equal PINs of two shares differ. */
   senhaHash(codigo: string, senha: string): Buffer;
-  /** A hash of a DICOM identifier, by which an image that arrives twice is recognised. */
   uidHash(nivel: "estudo" | "serie" | "imagem", uid: string): Buffer;
   /** One hash of a telephone's digits, and one without the area code if there is one; none for less than 8 digits. */
   telefoneHashes(digits: string): Buffer[];
@@ -60,7 +51,6 @@ export interface DataKeys {
   nameHashes(nome: string): Buffer[];
   /** The hashes to search for; a stored name matches if it has all of them. */
   searchHashes(typed: string): Buffer[];
-  /** Recognises a form that is sent twice, without storing its content. */
   fingerprint(text: string): Buffer;
   /** Signs a check of the patients' trail, so that access to the database alone cannot forge it. */
   signSeal(text: string): Buffer;
@@ -74,7 +64,6 @@ const KEY_BYTES = 32;
 const NAME_HASH_BYTES = 8;
 const DOCUMENT_BYTES = 16;
 const DOCUMENT_LETTERS = 26;
-/** Crockford's base 32. */
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** @param cifra encryption keys by version: the newest encrypts, older ones decrypt @param busca keys for hashes */
@@ -149,7 +138,6 @@ function letters(bytes: Buffer): string {
   return Array.from(bytes.subarray(0, 10), (byte) => CROCKFORD.charAt(byte & 31)).join("");
 }
 
-/** Writes 128 bits as 26 characters of five bits, of which the first has three. */
 function crockford128(bytes: Uint8Array): string {
   let rest = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
   let text = "";
@@ -160,7 +148,6 @@ function crockford128(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns the number as given and, if it has an area code, also without it. */
 function telefoneTerms(digits: string): string[] {
   if (digits.length < 8) return [];
   return digits.length > 9 ? [digits, digits.slice(2)] : [digits];

@@ -1,9 +1,5 @@
-/**
- * Encrypts files in pieces of 64 KiB with AES-256-GCM, so that streams and ranges release only verified bytes. Nonce
- * and authenticated data hold a piece's number, whether it is the last, and the file's name, so no piece can be moved,
- * left out or cut off. A random salt gives each encryption its own key, even of the same file. Restricted processes run
- * this file too, unbundled, so it imports nothing of ours.
- */
+/** Each piece authenticates its number, whether it is the last, and the file's name. */
+// Restricted processes run this file too, unbundled, so it imports nothing of ours.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 
@@ -15,7 +11,6 @@ const LAYOUT = 1;
 const HEAD = 1 + SALT;
 const NONCE = 12;
 
-/** The key and the name of a file. Its ciphertext decrypts only with both. */
 export interface EncryptedFile {
   key: Buffer;
   name: string;
@@ -57,7 +52,6 @@ export function encryptFile(file: EncryptedFile, plain: Uint8Array): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** @throws if the ciphertext was changed, reordered or cut off, or belongs to another name */
 export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
   const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
   const opener = openerOf(file, bytes.subarray(0, HEAD));
@@ -73,11 +67,7 @@ export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
 /** Reads bytes `start` to `end` of a stored file, both included; undefined if there is no such file. */
 export type ReadRange = (start: number, end: number) => Promise<Readable | undefined>;
 
-/**
- * Yields bytes `start` to `end`, both included.
- * @param size the decrypted file's; with any other size decryption fails
- * @throws where there is no such file, or it was changed
- */
+/** Yields bytes `start` to `end`, both included. @param size the decrypted file's; any other one fails */
 export async function* openRange(
   file: EncryptedFile,
   read: ReadRange,

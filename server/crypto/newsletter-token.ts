@@ -9,7 +9,6 @@ function newsletterToken(secretKey: Buffer, purpose: NewsletterPurpose, id: stri
   return `${id}.${signatureOf(secretKey, PURPOSES[purpose], id)}`;
 }
 
-/** @returns the URL of the page where a subscriber confirms or leaves */
 export function newsletterLink(
   { secretKey, origin }: { secretKey: Buffer; origin: string },
   purpose: NewsletterPurpose,
@@ -20,7 +19,6 @@ export function newsletterLink(
   return link.href;
 }
 
-/** @returns the subscriber's id; undefined if this server did not sign the token for this purpose */
 export function readNewsletterToken(
   secretKey: Buffer,
   purpose: NewsletterPurpose,

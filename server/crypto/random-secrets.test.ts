@@ -1,4 +1,3 @@
-/** Tests that secrets are long enough, and that all their letters are equally likely. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashToken, recoveryToken } from "#server/auth/recovery/recovery-token.ts";

@@ -14,10 +14,7 @@ export interface SecretKey {
   readonly createdAt?: string;
 }
 
-/**
- * Reads SECRET_KEY, or else the file `DATA_DIR/secret.key`, which is created (mode 0600) if it is missing.
- * @throws StartupError if the file holds no key, because a new key could not decrypt the stored data
- */
+/** @throws StartupError if the file holds no key, because a new key could not decrypt the stored data */
 export async function loadSecretKey(
   config: Pick<Config, "secretKey" | "dataDir">,
 ): Promise<SecretKey> {
@@ -45,7 +42,6 @@ async function readKey(file: string): Promise<Buffer> {
   return key;
 }
 
-/** @returns undefined unless the text is 32 bytes or more in base64 */
 export function parseSecretKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, "base64");
   return key.length >= BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? key : undefined;

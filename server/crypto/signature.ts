@@ -1,8 +1,6 @@
-/** This server's HMAC-SHA256 signatures, with a key for each purpose. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 
-/** @param purpose a constant string, one for each use; the signature is invalid for any other purpose */
 export function signatureOf(secretKey: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", deriveKey(secretKey, purpose, 32))
     .update(text)

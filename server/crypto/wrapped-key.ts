@@ -24,10 +24,7 @@ export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey)
   return decryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
 }
 
-/**
- * Wraps the remaining keys with `secretKey`; an interrupted change can be repeated.
- * @returns the keys that were not yet wrapped by `secretKey` @throws if one of them is wrapped by neither key
- */
+/** An interrupted change can be repeated. @returns the changed keys @throws if one is wrapped by neither key */
 export function rewrapKeys(
   keys: readonly WrappedKey[],
   former: Buffer,

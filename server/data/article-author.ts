@@ -1,4 +1,3 @@
-/** The clinic's doctor who wrote an article; some articles have other authors. */
 import { eq } from "drizzle-orm";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";

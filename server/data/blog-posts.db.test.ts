@@ -1,4 +1,3 @@
-/** Old slugs, drafts and future dates in the database. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { PostValues } from "#domain/blog/blog-posts.ts";

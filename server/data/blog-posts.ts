@@ -60,7 +60,6 @@ export function listPublishedPosts(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Returns other posts of the same category, and fills up to `limit` with the newest posts of any category. */
 export async function listRelatedPosts(
   tx: Tx,
   { id, categoria }: { id: string; categoria: Categoria | null },
@@ -86,7 +85,6 @@ export interface PublishedPost extends BlogPost {
   atualizado_em: Date;
 }
 
-/** @returns undefined for a draft, a post with a future date, and an unknown slug */
 export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedPost | undefined> {
   const [row] = await tx
     .select({
@@ -103,7 +101,6 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
   return row;
 }
 
-/** @returns the current slug of the post that was last public under `slug` */
 export async function findMovedPost(tx: Tx, slug: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ slug: table.slug })
@@ -164,7 +161,6 @@ export const blogPosts = {
   /** Posts are ordered by date, so none can be moved. */
   reorder: undefined,
 
-  /** Publishes the saved values, and deletes the stored draft. */
   update(tx: Tx, { values, ...change }: { id: string; versao: number; values: PostValues }) {
     return records.update(tx, { ...change, values: { ...values, pendente: null } });
   },

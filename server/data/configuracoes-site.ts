@@ -45,17 +45,13 @@ export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | unde
   return row;
 }
 
-/** Creates the settings if there are none. A trigger increments the record's version. */
+/** A trigger increments the record's version. */
 export async function hideSamples(tx: Tx, ocultar_exemplos: boolean): Promise<void> {
   await configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES);
   await tx.update(table).set({ ocultar_exemplos });
 }
 
-/**
- * Adds the national holidays in `datas` that the clinic's list lacks, without hours, so that the clinic is closed then.
- * @returns how many were added. `full` (the list would exceed its maximum) and `changed` (another save came first) mean
- * that nothing was written.
- */
+/** `full` (the list would exceed its maximum) and `changed` (another save came first) mean that nothing was written. */
 export async function addFeriados(
   tx: Tx,
   datas: readonly string[],

@@ -4,10 +4,7 @@ import type { Database, Tx } from "#server/db/open.ts";
 import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
-/**
- * Reads the data keys, and creates the missing ones. If several servers start at once, only one creates them.
- * @throws StartupError (one line) if the keys are wrapped by another SECRET_KEY
- */
+/** If several servers start at once, one creates the keys. @throws StartupError if another SECRET_KEY wraps them */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {
   const rows = await database.as({ role: "sistema" }, async (tx) => {
     const found = await listDataKeys(tx);

@@ -1,4 +1,3 @@
-/** Testimonials as visitors read them, and the columns that no visitor may read. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { SHOWN_DEPOIMENTOS } from "#domain/clinica/depoimentos.ts";
 import { ROLES } from "#domain/permissions.ts";

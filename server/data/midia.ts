@@ -39,7 +39,7 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/** Omits unknown keys. All keys are one parameter, so that every public page sends the same statement. */
+/** All keys are one parameter, so that every public page sends the same statement. */
 export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
   const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
     select chave, texto_alternativo, cor, variantes from midia
@@ -52,10 +52,8 @@ const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table
 interface MidiaFilters {
   busca?: string;
   bucket?: Bucket;
-  /** True to list only images without an alternative text. */
   isUndescribed?: boolean;
   position?: ListPosition;
-  /** The number of images on a page. */
   size?: number;
 }
 
@@ -87,7 +85,6 @@ export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined
   return row;
 }
 
-/** @param id unchecked input */
 export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefined> {
   const [row] = await tx.select(COLUMNS).from(table).where(hasId(table.id, id));
   return row;
@@ -133,7 +130,6 @@ export async function updateTextoAlternativo(
   return current ? { status: "conflict", current } : { status: "missing" };
 }
 
-/** @returns the deleted image's key; undefined if there is no such image, or it is in use */
 export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ chave: table.chave }).from(table).where(hasId(table.id, id));
   if (!row) return undefined;
@@ -188,7 +184,7 @@ function textArray(texts: string[]): SQL {
   return sql`array[${list}]::text[]`;
 }
 
-/** @returns the keys of all images that a record or a version in the trail names, even of missing images */
+/** Includes keys of images that no longer exist. */
 export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   const rows = await tx.execute<{ chave: string }>(
     sql`select distinct chave from usos_de_midia(null, true)`,
@@ -205,7 +201,6 @@ export async function noteUnused(tx: Tx): Promise<void> {
     where midia.id = dela.id and (midia.sem_uso_desde is null) = (usada.chave is null)`);
 }
 
-/** Deletes images that were unused for a day. @returns their keys */
 export async function deleteLongUnused(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ chave: string }>(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))

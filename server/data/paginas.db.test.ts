@@ -1,4 +1,3 @@
-/** The legal pages' texts: which of them are stored, and the date of their last change. */
 import { beforeEach, expect, it } from "vitest";
 import { DEFAULT_PAGINAS } from "#domain/paginas/paginas.ts";
 import { isoDate } from "#domain/texto/datas.ts";

@@ -1,4 +1,4 @@
-/** The texts of the legal pages. A built-in text is not stored, so it changes with the product. */
+/** A built-in text is not stored, so it changes with the product. */
 import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { paginas as table } from "#server/db/schema/paginas.ts";
@@ -35,7 +35,6 @@ export const paginas = {
 };
 
 export interface SavedPagina {
-  /** Null if the built-in text applies. */
   texto: string | null;
   /** YYYY-MM-DD of the clinic's last change. */
   atualizado_em: string | null;

@@ -1,4 +1,3 @@
-/** Searches records of every kind that a role may open, for the search over the back office. */
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 import { can, type TableThing } from "#domain/permissions.ts";
@@ -29,7 +28,6 @@ type List = (
   options: { busca: string },
 ) => Promise<{ rows: readonly { id: string }[]; isSimilar?: boolean }>;
 
-/** The kinds of records besides patients, reports and appointment requests, in the order of the sidebar. */
 const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["profissionais", profissionais.list],
   ["convenios", convenios.list],
@@ -44,13 +42,11 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
   ["termos_consentimento", termos.list],
 ];
 
-/** The maximum number of records of each kind. */
 const MOST = 5;
-/** The fewest letters of a searched name. Shorter beginnings have no hash, so thousands of names would be compared. */
+/** Shorter beginnings of names have no hash, so thousands of names would be compared. */
 const SHORTEST_NAME = 3;
 const NO_REQUESTS = { rows: [], isSimilar: false };
 
-/** Records the returned patients, report and requests in the trail, as their own lists do. */
 export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Promise<PanelFound> {
   const lists = [];
   for (const [thing, list] of CONTENT) {
@@ -59,7 +55,6 @@ export async function searchPanel(tx: Tx, role: TipoUsuario, busca: string): Pro
     if (rows.length > 0) lists.push({ thing, rows: rows.slice(0, MOST), isSimilar });
   }
   const { hasExact, ...people } = await searchPeople(tx, role, busca);
-  // If any record contains the text, content that only resembles the text is left out.
   const exact = lists.filter(({ isSimilar }) => !isSimilar);
   const content = (exact.length > 0 || hasExact ? exact : lists).map(({ thing, rows }) => ({
     thing,

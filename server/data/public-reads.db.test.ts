@@ -1,4 +1,3 @@
-/** Visitors read everything that is public, in the right order, and nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";

@@ -1,4 +1,3 @@
-/** Marks on warnings: their authors, their lines in the trail, and their deletion. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { listHistory } from "#server/data/trail/record-history.ts";
 import { depoimentos } from "#server/db/schema/depoimentos.ts";

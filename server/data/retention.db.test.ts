@@ -1,4 +1,3 @@
-/** Data past its retention period is deleted and counted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,3 @@
-/** Deletes data past its retention period, with the server's own role. */
 import {
   and,
   eq,
@@ -39,7 +38,6 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
       .where(
         or(
           isOlder(agendamentos.encerrado_em, meses),
-          // A request that was never closed.
           and(isNull(agendamentos.encerrado_em), isOlder(agendamentos.recebido_em, meses)),
         ),
       )
@@ -103,7 +101,6 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
   },
 };
 
-/** Deletes within the caller's transaction, and adds a trail line for each kind. @returns the number of each kind */
 export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
   const removed: Partial<Record<RetencaoComPrazo, number>> = {};
   for (const [kind, remove] of Object.entries(REMOVERS) as [RetencaoComPrazo, Remover][]) {

@@ -1,4 +1,3 @@
-/** Reads the title and the clinic's data for a shared link's picture, in one statement. */
 import { and, eq, sql } from "drizzle-orm";
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import type { ShareClinic } from "#domain/midia/share-image.ts";
@@ -20,7 +19,6 @@ const clinic = {
   somente_equipe: configuracoesSite.somente_equipe,
 } satisfies Record<keyof SharedClinic, unknown>;
 
-/** The clinic's data on the picture, and whether only staff may see the site. */
 export type SharedClinic = ShareClinic & Pick<ConfiguracoesSite, "somente_equipe">;
 
 interface PublicSubject {
@@ -28,7 +26,6 @@ interface PublicSubject {
   clinic: SharedClinic | null;
 }
 
-/** @returns undefined if there is no public exam with this slug */
 export async function getExameShareSubject(
   tx: Tx,
   slug: string,

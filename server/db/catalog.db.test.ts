@@ -1,4 +1,3 @@
-/** Row-level security and grants as PostgreSQL's own catalogs show them. */
 import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-/** Statements that travel with the COMMIT. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
@@ -50,7 +49,6 @@ it("undo what the transaction wrote if one of them fails, and the caller gets th
   }
   expect(await lines()).toEqual([]);
   expect(await test.superuser`select id from exames`).toEqual([]);
-  // The connection serves the next transaction.
   await test.asAdmin(async (tx) => sendWithCommit(tx, named("outra")));
   expect(await lines()).toHaveLength(1);
 });

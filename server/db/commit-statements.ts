@@ -4,19 +4,14 @@ import type { Tx } from "./pool.ts";
 
 const collected = new WeakMap<Tx, Statement[]>();
 
-/**
- * Must be called only where a transaction begins. @returns the list to which `sendWithCommit` adds statements, in order
- */
+/** Must be called only where a transaction begins. @returns the list to which `sendWithCommit` adds, in order */
 export function collectStatements(tx: Tx): Statement[] {
   const statements: Statement[] = [];
   collected.set(tx, statements);
   return statements;
 }
 
-/**
- * Runs the statement last. If it fails, `as` rejects with its error, and nothing was committed.
- * @throws for a public read and for a savepoint, which do not commit
- */
+/** Runs last; if it fails, nothing is committed. @throws for a public read and a savepoint, which do not commit */
 export function sendWithCommit(tx: Tx, statement: Statement): void {
   const statements = collected.get(tx);
   if (!statements) throw new Error("nothing is sent with the end of this transaction");

@@ -1,7 +1,4 @@
-/**
- * Lines of the trail while the disk does not answer. PostgreSQL waits for a synchronous standby at the same point as
- * for its own disk, so the tests simulate a hanging disk by a standby that does not exist.
- */
+/** PostgreSQL waits for a synchronous standby as for its own disk, so a missing standby simulates a hanging disk. */
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
@@ -51,7 +48,6 @@ async function answerAgain(): Promise<void> {
   other = undefined;
 }
 
-/** @returns the ids of the processes that wait until their write-ahead log is stored */
 async function waiting(name = test.owner.database): Promise<number[]> {
   const rows = await test.superuser`
     select pid from pg_stat_activity where datname = ${String(name)} and wait_event = 'SyncRep'`;

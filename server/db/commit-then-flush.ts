@@ -1,7 +1,4 @@
-/**
- * A COMMIT that releases its locks before it waits for the disk. Only one transaction at a time can write a line of the
- * patients' trail, so with an ordinary COMMIT each line would wait until the disk has stored the line before it.
- */
+/** COMMIT releases its locks before the disk answers, so that no line of the trail waits for the disk of another. */
 import { sql } from "drizzle-orm";
 import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";
@@ -10,25 +7,18 @@ import type { Pool } from "./pool.ts";
 /** Writes only to PostgreSQL's write-ahead log, so that the COMMIT after it has something to flush. */
 const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 
-/** Reads the transaction's marks. Rolling back a savepoint also rolls back its marks. */
+/** Reads the transaction's marks, which a rollback to a savepoint also undoes. */
 const MARKS = `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
     coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`;
 
-/**
- * Runs last in a transaction and reads its marks. With `isFlushing` it also lets the COMMIT of a transaction that wrote
- * a line return before the disk has stored the line, so `COMMIT_THEN_FLUSH` must follow.
- */
+/** Runs last. With `isFlushing` COMMIT does not wait for the disk after a line, so `COMMIT_THEN_FLUSH` must follow. */
 export function readMarks(isFlushing: boolean): Statement {
   const unwaited = `select changed, chained,
     case when chained then set_config('synchronous_commit', 'off', true) end from (${MARKS}) as own`;
   return { text: isFlushing ? unwaited : MARKS, parameters: [] };
 }
 
-/**
- * Statements sent together before the driver's COMMIT. `commit and chain` releases the locks, begins a new transaction
- * and restores the server's `synchronous_commit`; the driver's COMMIT ends this new transaction and waits for the disk.
- * The write-ahead log is written in order, so the first transaction is then on disk too.
- */
+/** `and chain` restores `synchronous_commit`: the driver's COMMIT waits for the disk, which stores both in order. */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
   (text) => ({ text, parameters: [] }),
 );

@@ -4,7 +4,7 @@ import { parseConfig } from "#server/config.ts";
 import { connectOwner } from "./connect.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
 
-/** @returns all text that a start with this DATABASE_URL could print or log; nothing listens on port 1 */
+/** All text that a start with this DATABASE_URL could print or log; nothing listens on port 1. */
 async function said(address: string): Promise<string> {
   try {
     const { databaseUrl = "" } = parseConfig({ DATABASE_URL: address }, "production");

@@ -1,4 +1,3 @@
-/** The first connection: waits for a server that is starting, and explains errors in one line. */
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Options, type Sql } from "postgres";
 import { StartupError } from "#server/errors.ts";
@@ -20,10 +19,7 @@ const HOPELESS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "o certificado do servidor é de outra máquina",
 };
 
-/**
- * Opens and tests a connection, which the caller closes. @param waitMs the time to wait for an unavailable server
- * @throws StartupError (one line), without password
- */
+/** The caller closes the connection. @throws StartupError (one line), without the password */
 export async function connectOwner(options: OwnerOptions, waitMs: number): Promise<Sql> {
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -69,7 +65,7 @@ function requireVersion(version: number): void {
   );
 }
 
-/** Shows host and database only, because a database URL may contain a password. */
+/** Omits the rest, because a database URL may contain a password. */
 function describeAddress({ options }: Sql): string {
   const { path, host, port, database } = options;
   return path ? `${path} (${database})` : `${host[0]}:${port[0]}/${database}`;

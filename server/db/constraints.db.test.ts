@@ -1,4 +1,3 @@
-/** Each CHECK constraint refuses the values that it should refuse, and accepts valid values. */
 import { beforeAll, expect, it } from "vitest";
 import { DEFAULT_EXAME_GRUPOS } from "#domain/defaults/exame-grupos.ts";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
@@ -55,7 +54,6 @@ beforeAll(async () => {
   await insertConfided(test.superuser);
 });
 
-/** CHECK constraints with their column and values that they refuse. Lengths are tested separately below. */
 const REFUSED: RefusedValues[] = [
   ...AGENDA_REFUSED,
   ...EXAMES_REFUSED,
@@ -208,7 +206,6 @@ async function checks(): Promise<Constraint[]> {
     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
 }
 
-/** @returns the constraint that refused the value; "none" where it was accepted */
 async function attempt({ table }: Constraint, column: string, value: unknown, where = "true") {
   const { superuser } = test;
   const [found] = await superuser`

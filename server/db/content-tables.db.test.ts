@@ -1,4 +1,3 @@
-/** `protege_conteudo` protects every table of public content alike. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { can, ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -6,7 +5,6 @@ import { databaseRole } from "./logins/logins.ts";
 
 const test = testDatabase();
 
-/** Tables of another kind; all others in `public` are content. */
 const OTHER_KINDS =
   /^(?:auth_\w+|trilha|atos|\w+_trilha|usuarios|papeis|midia|chaves_dados|newsletter_\w+|publicidade_vistos|pacientes|responsaveis|\w*laudos?|laudo_versoes|questionario_versoes|agenda_horarios|agenda_lembretes|agenda_vagas|agenda_ofertas|acessos_agendamentos|compartilhamento(?:s|_aberturas)|estudos|series|imagens|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
 /** A patient reads what belongs to her own request; the policies are tested in tests/agendar.db.test.ts. */
@@ -24,7 +22,6 @@ async function contentTables(): Promise<string[]> {
     .filter((name) => !OTHER_KINDS.test(name) && !personal.includes(name));
 }
 
-/** Tables with data of people outside the staff, except patients; `protege_dados_pessoais` protects them. */
 async function personalTables(): Promise<string[]> {
   const rows = await test.superuser<{ name: string }[]>`
     select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -33,7 +30,6 @@ async function personalTables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !OTHER_KINDS.test(name));
 }
 
-/** The protection that a table of content lacks, in words. */
 async function lacking(table: string): Promise<string[]> {
   const [found] = await test.superuser`
     select c.relrowsecurity and c.relforcerowsecurity as walled,

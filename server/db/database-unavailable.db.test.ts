@@ -1,4 +1,3 @@
-/** The built server while its database is stopped and started again. */
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,7 +61,6 @@ test("the last good page is shown within 3 s, and the true one is back within 10
   const said = await unread.text();
   expect(said).toContain("A lista de exames não pôde ser lida agora.");
   expect(said).not.toContain("Nenhum exame encontrado.");
-  // A browser with a session's cookie gets the same page.
   const mine = await fetch(server.url, { headers: { cookie: "clinica-sessao=x" } });
   expect(await mine.text()).toContain(good.split("\n")[0]);
   await expectReady(503, 3_000);

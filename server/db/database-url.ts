@@ -1,4 +1,3 @@
-/** Parses DATABASE_URL, in libpq's syntax, into options of the driver. */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { Options } from "postgres";
@@ -7,11 +6,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
 export type ConnectionOptions = Options<Record<string, never>>;
 
-/**
- * Drops parameters that are not read here, because the driver would send them to the server, which refuses them.
- * @param address the database URL, already accepted by the configuration's schema
- * @throws StartupError when `sslrootcert` names a file that cannot be read
- */
+/** Drops other parameters, which the server would refuse. @throws StartupError if `sslrootcert` cannot be read */
 export function parseDatabaseUrl(address: string): ConnectionOptions {
   const url = new URL(address);
   const query = url.searchParams;
@@ -48,8 +43,7 @@ function parseSsl(
     rootCertificate === null || rootCertificate === "system"
       ? {}
       : { ca: readCertificate(rootCertificate) };
-  // As in libpq, `require` with a root certificate checks the certificate, as verify-ca does; only verify-full also
-  // compares the name.
+  // As in libpq, `require` with a root certificate checks it as verify-ca does; only verify-full compares the name.
   return mode === "verify-full"
     ? { rejectUnauthorized: true, host, ...(isIP(host) ? {} : { servername: host }), ...authority }
     : { rejectUnauthorized: true, checkServerIdentity: () => undefined, ...authority };

@@ -1,4 +1,3 @@
-/** The database accepts only the acts that domain/registro/ declares, and each start updates them. */
 import postgres from "postgres";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";

@@ -14,7 +14,6 @@ export function listDeclaredActs(): DeclaredAct[] {
   return [...of("pacientes", ATOS), ...of("equipe", EVENTOS)];
 }
 
-/** Writes the acts that the trails accept into the table `atos`, as the owner. Changes only rows that differ. */
 export async function ensureDeclaredActs(owner: Pick<Sql, "unsafe">): Promise<void> {
   const wanted = `select * from json_to_recordset($1::text::json) as um(trilha text, ato text, escreve text)`;
   const acts = [JSON.stringify(listDeclaredActs())];

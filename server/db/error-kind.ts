@@ -1,4 +1,3 @@
-/** Tells whether the database was unavailable, or refused a statement. */
 import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 
@@ -44,10 +43,7 @@ export function isSignedOut(error: unknown): boolean {
   return code === "28000" && severity === "ERROR";
 }
 
-/**
- * True if the database did not answer, so that the transaction may be committed. Files that it names must then stay;
- * nightly jobs delete files without a row.
- */
+/** Files that such a transaction names must stay; nightly jobs delete files without a row. */
 export function mayBeCommitted(error: unknown): boolean {
   return isDatabaseUnavailable(error);
 }
@@ -56,7 +52,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || hasTimedOut(error);
 }
 
-/** True if a connection was cut or could not be made; the next statement opens a new one. */
 export function isConnectionLost(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, syscall } = current as { code?: string; syscall?: string };

@@ -19,13 +19,10 @@ export interface Statement {
 
 /** The statement that begins a transaction, sent without waiting for its answer. */
 export interface Opening {
-  /** If it fails, PostgreSQL refuses all later statements. */
   first: Statement;
-  /** Turns the error of `first` into the error that callers get. */
   toError(error: unknown): unknown;
 }
 
-/** The statements that are sent before and after a transaction's work, without additional round trips. */
 export interface Frame extends Opening {
   /** Sent together with COMMIT, which PostgreSQL refuses if one of them fails. The list may end with its own COMMIT. */
   last(): Statement[];

@@ -1,6 +1,3 @@
-/**
- * The database checks how a link begins: it refuses no link that the forms accept, and accepts none that runs a script.
- */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSafeLink } from "#domain/texto/links.ts";
@@ -77,7 +74,6 @@ const text = fc
   // PostgreSQL's text cannot contain NUL.
   .filter((value) => value !== "" && !value.includes("\0") && value.isWellFormed());
 
-/** A CHECK's condition as PostgreSQL stores it. */
 async function condition(name: string): Promise<string> {
   const [row] = await test.superuser`
     select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${name}`;
@@ -102,7 +98,6 @@ it.each([
     const safe = values.filter(isSafeLink);
     expect(safe.filter((value) => !accepted.includes(value))).toEqual([]);
     expect(accepted.filter((value) => !isHarmless(value))).toEqual([]);
-    // The samples contain enough links of both kinds.
     expect(safe.length).toBeGreaterThan(200);
     expect(values.length - accepted.length).toBeGreaterThan(200);
   },
@@ -123,7 +118,6 @@ it("configuracoes_site_redes accepts every safe web address, and no other scheme
   expect(safe.length).toBeGreaterThan(200);
 });
 
-/** Parses the link as a browser on the clinic's site does. */
 function isHarmless(value: string): boolean {
   const url = URL.parse(value, "https://clinica.test");
   if (!url) return true;

@@ -1,4 +1,3 @@
-/** Receives other connections' notifications, and reconnects after every loss. */
 import postgres, { type Sql } from "postgres";
 import type { Availability } from "./availability/availability.ts";
 import { Sockets } from "./availability/sockets.ts";
@@ -17,7 +16,6 @@ export interface ListenHandlers {
   onNotify(payload: string): void;
   /** Runs after each connection and reconnection, because earlier notifications may have been missed. */
   onListen(): void;
-  /** Runs once when an established connection is lost, before the first retry. */
   onLost(): void;
 }
 

@@ -1,4 +1,3 @@
-/** The functions about images answer editors only, whatever role an injected statement takes. */
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +23,6 @@ beforeAll(() =>
   ),
 );
 
-/** @returns the number of rows, or PostgreSQL's refusal */
 async function attempt(databaseRole: string, session: string, statement: string) {
   const done = test.superuser.begin(async (sql) => {
     await sql`select set_config('role', ${databaseRole}, true), set_config('app.sessao', ${session}, true)`;

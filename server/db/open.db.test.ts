@@ -1,4 +1,3 @@
-/** Opening the database: several times at once, again, and when a start must be refused. */
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { AppError, StartupError } from "#server/errors.ts";

@@ -1,4 +1,3 @@
-/** Waits for the database, updates it to this version, and connects without the owner's rights. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
@@ -30,30 +29,20 @@ import { carryDataKeys } from "./transaction-keys.ts";
 export type { Identity, Tx };
 
 export interface Database {
-  /**
-   * Runs `work` in one transaction with the identity; an error rolls it back. For `anonimo` each statement is a
-   * transaction, which costs one round trip instead of three.
-   * @throws AppError `not-permitted` if PostgreSQL refuses the identity, `signed-out` if it knows no such session
-   */
+  /** For `anonimo` each statement is a transaction. @throws AppError `not-permitted`, `signed-out` (no session) */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For the functions by which visitors add rows; each statement is a transaction. */
   asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's connections, with the role clinica_entrada; each statement is a transaction. */
   readonly signIn: Tx;
-  /** The sign-in's connections, for the limiter's own SQL. */
   readonly signInQuery: Query;
   /** One connection with the role clinica_sistema, for the queue's own SQL. */
   readonly queueQuery: Query;
-  /** Reads a consistent snapshot of the whole database, on a separate connection. */
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
-  /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
   /** Resolves when the first connection listens, or has failed and is retried. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
-  /**
-   * Runs `onWrite` before `as` resolves, after each transaction that changed public content (trigger `avisa_conteudo`).
-   * A connection lost during the commit counts, because the write may have been committed.
-   */
+  /** Runs before `as` resolves if the transaction changed public content, or may have (its COMMIT was not answered). */
   onWrite(onWrite: () => void): void;
   /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
   useDataKeys(keys: DataKeys): void;
@@ -61,7 +50,6 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** The owner's login, which migrates the database and is then closed. */
   owner: OwnerOptions;
   secretKey: Buffer;
   log: Log;
@@ -105,7 +93,6 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** Takes the lock only if something has to change, so that later starts are quick. */
 async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
   const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
@@ -134,10 +121,6 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
   }
 }
 
-/**
- * Checks that the public and the staff's login work. If someone changed a login's password without the product, sets
- * all logins' passwords again, once.
- */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {
     const [visitor] = await publico.reads.execute(sql`

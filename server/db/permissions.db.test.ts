@@ -1,4 +1,3 @@
-/** Compares the permission table (domain/permissions.ts) with the database's own answers. */
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ReservedSql } from "postgres";
@@ -112,7 +111,6 @@ beforeAll(async () => {
   for (const role of STAFF_ROLES) sessions[role] = (await staffIdentity(test, role)).session;
 });
 
-/** Runs the statement with the role and session, in a transaction that may write and is rolled back. */
 async function attempt(role: Role, statement: string, session = sessions[role]) {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
@@ -156,7 +154,6 @@ const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   delete: (thing) => `delete from ${thing}`,
 };
 
-/** @returns all columns except those that PostgreSQL computes itself */
 function writableColumns(thing: Thing): string {
   return Object.values(getTableColumns(ROWS[thing].table))
     .filter(({ generated }) => !generated)

@@ -1,4 +1,3 @@
-/** A transaction whose connection is lost while its callback goes on. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -24,7 +23,6 @@ afterAll(async () => {
 
 const insert = (tx: Tx, nome: string) => tx.execute(sql`insert into linhas values (${nome})`);
 
-/** Cuts the transaction's connection like a crash. */
 async function loseConnection(tx: Tx): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await test.superuser`select pg_terminate_backend(${row?.pid ?? 0})`;

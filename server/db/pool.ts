@@ -23,7 +23,6 @@ export interface Pool {
   readonly writes: Tx;
   /** If no values are given, the SQL may contain several statements. */
   readonly query: Query;
-  /** Ends the pool; unanswered statements fail. */
   end(): Promise<void>;
 }
 
@@ -40,7 +39,6 @@ export interface PoolOptions extends OwnerOptions {
   max: number;
 }
 
-/** Connections are opened when they are first needed. */
 export function openPool(options: PoolOptions, limits: Limits): Pool {
   const { transactions, ...shared } = {
     connect_timeout: 5,

@@ -1,4 +1,3 @@
-/** Each login's connections and time limits. */
 import { Availability } from "./availability/availability.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { type Audience, databaseRole, LOGINS, loginName, loginPassword } from "./logins/logins.ts";
@@ -11,10 +10,7 @@ interface PoolsOptions {
 
 /** Milliseconds by which the driver's time limit exceeds PostgreSQL's; it matters if the database no longer answers. */
 const MARGIN_MS = 5_000;
-/**
- * Reads of the same moment share one connection, which saves a quarter of a page's processor time (`npm run bench --
- * páginas`). The second connection is for a slow read.
- */
+/** Sharing saves a quarter of a page's CPU time (`npm run bench -- páginas`). The second is for a slow read. */
 export const READ_CONNECTIONS = 2;
 
 function longestMs(audience: Audience): number {
@@ -71,8 +67,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     jobs: open("jobs", { transactions: 4 }),
     // Used at the server's start and by commands.
     operacao: open("operacao", { transactions: 2, idle_timeout: 5 }),
-    // pg-boss sends its own BEGIN and COMMIT, so its pool has one connection. It also sends arrays, so the pool reads
-    // their types.
+    // pg-boss sends its own BEGIN and COMMIT, hence one connection, and arrays, hence their types.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,

@@ -1,4 +1,3 @@
-/** Starts, permissions and backups on the oldest supported PostgreSQL, on an empty server. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import postgres from "postgres";

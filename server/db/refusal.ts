@@ -1,7 +1,6 @@
 import { AppError } from "#server/errors.ts";
 import { isNotPermitted, isSignedOut } from "./error-kind.ts";
 
-/** Turns PostgreSQL's refusals into errors that may be shown. @returns other errors unchanged */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isSignedOut(error)) {
@@ -16,7 +15,6 @@ export function toRefusal(error: unknown): unknown {
   return isNotPermitted(error) ? notPermitted(error) : error;
 }
 
-/** @returns the error for anything that the database does not permit, and for unknown roles */
 export function notPermitted(cause?: unknown): AppError {
   return new AppError({
     status: 403,

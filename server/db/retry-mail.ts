@@ -1,9 +1,6 @@
 import type { Query } from "./pool.ts";
 
-/**
- * Called at a start, because the cause of a failure may be gone and a killed process may have left mail. It also
- * restarts a newsletter that another process may be sending: the job locks mails one by one, so both can send.
- */
+/** For a start, when failures' causes may be gone. Two processes may send one newsletter: the job locks each mail. */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set start_after = now() where name in ('mail', 'send-newsletter') and state = 'retry' and start_after > now()",

@@ -1,4 +1,3 @@
-/** The database's own answers to who may use which table of the sign-in, the trail and the queue. */
 import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { STAFF_ROLES } from "#domain/permissions.ts";
@@ -10,7 +9,6 @@ const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
 const RUI = "22222222-2222-4222-8222-222222222222";
 const STAFF = STAFF_ROLES.filter((role) => role !== "admin_master");
-/** The session token of each role's own person. */
 const sessions: Partial<Record<DatabaseRole, string>> = {};
 
 beforeAll(async () => {
@@ -44,9 +42,6 @@ beforeAll(async () => {
   }
 });
 
-/**
- * Runs the statement with the role and its person, and rolls back. @returns the rows touched, or PostgreSQL's refusal
- */
 async function attempt(role: DatabaseRole, statement: string): Promise<number | string> {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
@@ -65,7 +60,6 @@ const NO = "42501";
 /** Ana, Rui, and one person of each role. */
 const ALL = STAFF_ROLES.length + 2;
 
-/** For each statement the roles that are not refused, and how many rows they reach. */
 const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>][] = [
   ["select password from auth_accounts", { auth: ALL }],
   ["select token from auth_sessions", { auth: ALL }],
@@ -127,8 +121,7 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
     "insert into pgboss.queue (name, policy, partition) select 'x', 'standard', false where false",
     { sistema: 0 },
   ],
-  // A new password queues a mail, as a patient's request for a code does. Except the sign-in, senders see nothing else
-  // of the queue.
+  // Senders queue mail; except the sign-in, they see nothing else of the queue.
   [
     "insert into pgboss.job_common (name) select 'mail' where false returning id",
     { sistema: 0, auth: 0, paciente: 0, ...admins(0), ...own(0) },
@@ -148,7 +141,6 @@ function own(rows: number) {
   return Object.fromEntries(STAFF.map((role) => [role, rows]));
 }
 
-/** A backup reads everything and changes nothing. */
 describe("by copia", () => {
   it.each(TABLE.map(([statement]) => statement))("%s", async (statement) => {
     const answer = await attempt("copia", statement);

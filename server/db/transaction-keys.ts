@@ -1,4 +1,3 @@
-/** Attaches the data keys to a transaction, so that functions need no parameter for them. */
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "./pool.ts";
 

@@ -1,4 +1,3 @@
-/** A public page's connection after injected SQL switched its read-only mode off. */
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { THINGS } from "#domain/permissions.ts";

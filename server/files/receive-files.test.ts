@@ -1,4 +1,3 @@
-/** Uploads that fail: the disk refuses, or the body is too long. */
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -19,7 +18,6 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const BOUNDARY = "limite";
 
-/** A form with one file of `bytes` bytes. */
 function formBody(bytes: number): Blob {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="arquivo"; filename="a.png"\r\n\r\n`;
   return new Blob([head, new Uint8Array(bytes), `\r\n--${BOUNDARY}--\r\n`]);

@@ -1,4 +1,3 @@
-/** Streams posted files into temporary files, so that uploads never fill the memory. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -13,19 +12,15 @@ export interface ReceivedFile {
   path: string;
   /** The name that the sender's form gives, unchecked. */
   name: string;
-  /** The size of what was sent, before the transform. */
   bytes: number;
   sha256: string;
   isTooLarge: boolean;
 }
 
 export interface ReceivedFiles {
-  /** The form's other fields, as sent. */
   entries: [name: string, value: string][];
   files: ReceivedFile[];
-  /** True if more files were sent than are accepted; the further files were ignored. */
   hasTooMany: boolean;
-  /** Removes the temporary files; it may be called more than once. */
   discard(): Promise<void>;
 }
 
@@ -40,30 +35,22 @@ export class FileNotWritten extends Error {
 }
 
 interface FilesLimits {
-  /** The most bytes of a file; further bytes are read and discarded. */
   bytes: number;
   files?: number;
   fields?: number;
-  /** The most bytes of a field. */
   fieldBytes?: number;
 }
 
 interface ReceiveOptions {
-  /** By default one file and a few short fields are accepted. */
   limits: FilesLimits;
   dataDir: string;
-  /** The beginning of the temporary files' names. */
   prefix: string;
   /** Applied before a file is written: a transform that encrypts lets no plain byte reach the disk. */
   transform?: () => Transform;
-  /** How fast the body must arrive; by default only the server's time limit for requests applies. */
   pace?: Pace;
 }
 
-/**
- * @returns undefined for a body that is no valid multipart form, or ends too early
- * @throws FileNotWritten if the disk refuses a file, SenderTooSlow if the body arrives too slowly
- */
+/** @returns undefined for an invalid or unfinished form @throws FileNotWritten, SenderTooSlow */
 export async function receiveFiles(
   request: Request,
   { limits, dataDir, prefix, transform = () => new PassThrough(), pace }: ReceiveOptions,
@@ -135,7 +122,6 @@ export async function receiveFiles(
   }
 }
 
-/** @returns the first value of each field, by name */
 export function firstValues(entries: ReceivedFiles["entries"]): Map<string, string> {
   return new Map(entries.toReversed());
 }

@@ -3,20 +3,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 interface RestrictedProgram {
-  /** The program's absolute path, in the build or in the source. */
   program: string;
   /** Node.js flags that forbid the program to start other processes, and to write files outside `folder`. */
   permissions: string[];
 }
 
 interface Extra {
-  /** The project's files that the program imports from outside its folder, as paths from the project's root. */
   imports?: readonly string[];
-  /** The one folder in which the program may read and write files. */
   folder?: string;
 }
 
-/** @param file the program's path from the project's root */
 export function restrictedProgram(
   file: string,
   { imports = [], folder }: Extra = {},
@@ -45,7 +41,6 @@ function findUpwards(file: string): string {
   }
 }
 
-/** Lists the folders in which packages may be installed, and the files that configure how packages are loaded. */
 function packageFolders(root: string): string[] {
   const found: string[] = [];
   for (let folder = path.resolve(root); ; folder = path.dirname(folder)) {

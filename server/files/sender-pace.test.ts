@@ -1,4 +1,3 @@
-/** A body that arrives too slowly is read no further, and leaves no file behind. */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -18,7 +17,6 @@ const END = "\r\n--limite--\r\n";
 const LIMITS = { files: 1, bytes: 1000, fields: 1, fieldBytes: 100 };
 const HOUR_MS = 3_600_000;
 
-/** A form that sends the pieces, and ends only if `ends`. */
 function posted(pieces: readonly string[], ends: boolean): Request {
   const body = new ReadableStream({
     start(controller) {

@@ -1,4 +1,3 @@
-/** Stops reading the body of a slow sender, because only a few uploads are read at the same time. */
 import { Transform } from "node:stream";
 import { setInterval } from "node:timers";
 
@@ -11,7 +10,6 @@ export interface Pace {
 
 export class SenderTooSlow extends Error {}
 
-/** @returns a stream that passes all bytes on, and is destroyed with SenderTooSlow if too few arrive */
 export function paced({ graceMs, bytesPerSecond }: Pace): Transform {
   const begun = performance.now();
   let bytes = 0;

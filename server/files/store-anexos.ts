@@ -1,4 +1,3 @@
-/** Checks and stores the files that a patient sends with an appointment request; photographs are encoded again. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -23,14 +22,9 @@ export interface ReceivedAnexos extends ReceivedFiles {
   temporary: EncryptedFile;
 }
 
-/**
- * The slowest accepted upload. Few uploads are received at the same time, so a slow upload must not block other people.
- * A weak mobile connection is twice as fast, and a photograph that the page's script has shrunk arrives within
- * `graceMs`.
- */
+/** Few uploads are received at the same time, so a slow one must not block other people. */
 const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
 
-/** Returns and throws as `receiveFiles` does. */
 export async function receiveAnexos(
   request: Request,
   dataDir: string,
@@ -88,7 +82,6 @@ export async function storeAnexos(
   return { anexos };
 }
 
-/** Called if no rows were written for the files. */
 export async function removeAnexos(
   storage: Storage,
   anexos: readonly { arquivo: string }[],
@@ -114,7 +107,6 @@ async function checkSentPdf(
   sent: Buffer,
   sender: string,
 ): Promise<{ tipo: "pdf"; bytes: Buffer } | { problem: AnexoProblem }> {
-  // Imported with the first PDF, because its libraries need memory.
   const { checkPdf } = await import("#server/pdf/pdf-process.ts");
   const { PdfProcessEnded } = await import("#server/pdf/pdf-worker.ts");
   try {

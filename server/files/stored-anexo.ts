@@ -1,4 +1,3 @@
-/** The stored files of appointment requests, each encrypted with its own key. */
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptFile, openFile } from "#server/crypto/file-chunks.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -17,7 +16,6 @@ export function anexoKey(arquivo: string): string {
   return `${ANEXOS_BUCKET}/${arquivo}.cifra`;
 }
 
-/** @returns the file's id; undefined for another file's name */
 export function arquivoOf(key: string): string | undefined {
   return ARQUIVO.exec(key)?.[1];
 }
@@ -34,7 +32,6 @@ export async function storeAnexo(
   return version;
 }
 
-/** @returns the complete decrypted file, verified; undefined if it is not in the storage */
 export async function readAnexo(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave }: { arquivo: string; versao_chave: number },

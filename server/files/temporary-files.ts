@@ -5,7 +5,6 @@ import path from "node:path";
 
 const FOLDER = "temporario";
 
-/** @returns a path in a private folder; the caller writes and removes the file */
 export async function makeTemporaryFile(dataDir: string, name: string): Promise<string> {
   const folder = path.join(dataDir, FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });

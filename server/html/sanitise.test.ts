@@ -13,10 +13,7 @@ const TAG = /<(?<close>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?: [a-z]+="[^"<
 const ATTRIBUTE = / (?<name>[a-z]+)="(?<value>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/**
- * Parses sanitised HTML by a strict grammar, so that everything except a plainly allowed tag counts as a danger, even
- * if browsers would parse it leniently.
- */
+/** Counts everything except a plainly allowed tag as a danger, even if browsers would parse it leniently. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {

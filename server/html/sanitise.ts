@@ -6,10 +6,8 @@ import { framesToLinks } from "#domain/blog/embeds.ts";
 import { DADO_LABELS, isDadoName } from "#domain/paginas/text/dados-da-clinica.ts";
 import { PAGE_TAGS } from "#domain/paginas/text/page-html.ts";
 
-/** How deeply tags may be nested. No article needs more, and deeper nesting burdens browsers. */
 const DEEPEST = 40;
 
-/** Tags that are removed with their text, which is not for readers. */
 const WITHOUT_CONTENT = [
   "script",
   "style",
@@ -73,7 +71,6 @@ export function sanitiseArticle(html: string): string {
   return sanitise(html, ARTICLE);
 }
 
-/** Like `sanitiseArticle`, for a legal page: removes pictures, and labels the placeholders for the clinic's data. */
 export function sanitisePage(html: string): string {
   return sanitise(html, PAGE);
 }

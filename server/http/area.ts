@@ -1,5 +1,4 @@
-/** The type of a row of areas.ts: the rules for a group of URLs. */
-/** The database role under which the route's statements run. */
+/** The database role of the route's statements. */
 type Identity =
   | "anonimo"
   | "paciente"
@@ -19,16 +18,12 @@ export interface Area {
   readonly streamsBody?: boolean;
   /** The route itself ends a body that arrives too slowly (sender-pace.ts), so that the whole may take hours. */
   readonly pacesBody?: boolean;
-  /** The answer has no size limit and is sent while it is generated. */
   readonly streamsAnswer?: boolean;
   /** The `Cache-Control` of answers that do not depend on the caller's identity. */
   readonly cacheControl: string;
   readonly policy: "public" | "back-office" | "bare";
-  /** Search engines may list these pages; answers of other areas carry `noindex`. */
   readonly isListed?: boolean;
-  /** Visitors get the closed page here while the clinic shows its site to the team only (team-only.ts). */
   readonly closesForVisitors?: boolean;
-  /** The pages are hydrated in the browser and get a nonce for it. */
   readonly hydrates?: boolean;
   /** Written as in app/routes.ts: `:name` is one segment, a final `*` any path below. */
   readonly paths: Readonly<Record<string, Address>>;

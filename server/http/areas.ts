@@ -4,21 +4,16 @@ import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 
 export const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
-/** Enough for the fields of a manifest request: a name, a PIN and a maximum length. */
 const MANIFEST_BYTES = 8 * 1024;
 /** Enough for a 1 MB file or an article as form text, in which an escaped character takes three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
-/** Enough for an image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
-/** Enough for a report of 20 MB with the form around it. */
 const REPORT_BYTES = 21 * 1024 * 1024;
 /** Enough for all files of an appointment request and one that is too large, so that the form can show which one. */
 const ANEXOS_BYTES = 64 * 1024 * 1024;
-/** Enough for a zip of 4 GB, which is streamed to the disk, with the form around it. */
 const IMAGES_BYTES = 4 * 1024 ** 3 + 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
-/** Browsers may store the answer but must revalidate it each time. */
 const REVALIDATE = "no-cache";
 
 const CACHED: Address = { cachedUnder: [] };
@@ -62,7 +57,6 @@ export const AREAS = {
       "/consentimento": NEVER_CACHED,
     },
   },
-  /** The form of an appointment request, with photographs. */
   agendar: {
     identity: "anonimo",
     bodyBytes: ANEXOS_BYTES,
@@ -73,7 +67,6 @@ export const AREAS = {
     closesForVisitors: true,
     paths: { "/agendar": { cachedUnder: ["exame"] } },
   },
-  /** An appointment request by its link. */
   agendamento: {
     identity: "paciente",
     bodyBytes: ANEXOS_BYTES,
@@ -82,7 +75,6 @@ export const AREAS = {
     policy: "public",
     paths: { "/agendar/:codigo": NEVER_CACHED, "/agendar/:codigo.ics": NEVER_CACHED },
   },
-  /** Pages that a mail links to, where one button confirms. */
   mailLink: {
     identity: "anonimo",
     bodyBytes: LINK_BYTES,
@@ -90,7 +82,6 @@ export const AREAS = {
     policy: "public",
     paths: { "/newsletter/confirmar": NEVER_CACHED },
   },
-  /** The unsubscribe link, which also takes the POST that mail programs send for it (one-click unsubscribe). */
   oneClick: {
     identity: "anonimo",
     bodyBytes: LINK_BYTES,
@@ -127,7 +118,6 @@ export const AREAS = {
     policy: "bare",
     paths: { "/c/:segredo": NEVER_CACHED, "/c/:segredo/arquivo": NEVER_CACHED },
   },
-  /** The page on which anyone can verify a document; its answers are never cached. */
   verify: {
     identity: "paciente",
     bodyBytes: LINK_BYTES,
@@ -157,7 +147,6 @@ export const AREAS = {
       "/compartilhado/:id/paginas/:imagem": NEVER_CACHED,
     },
   },
-  /** Pictures of exams and their original files, which no browser stores. */
   portalImage: {
     identity: "paciente",
     bodyBytes: 0,
@@ -188,7 +177,6 @@ export const AREAS = {
     hydrates: true,
     paths: { "/admin/*": NEVER_CACHED },
   },
-  /** A form that carries the text of a whole file or of an article. */
   fileForm: {
     identity: "staff",
     bodyBytes: FILE_TEXT_BYTES,
@@ -274,7 +262,6 @@ export const AREAS = {
     policy: "bare",
     paths: { "/healthz": NEVER_CACHED, "/readyz": NEVER_CACHED, "/metrics": NEVER_CACHED },
   },
-  /** URLs of files that do not exist, which are answered with a short text. */
   missingFile: {
     identity: "none",
     bodyBytes: 0,
@@ -282,7 +269,6 @@ export const AREAS = {
     policy: "bare",
     paths: {},
   },
-  /** All other URLs that do not exist, which are answered with one page that repeats nothing of the request. */
   missing: {
     identity: "anonimo",
     bodyBytes: 0,

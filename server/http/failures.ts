@@ -1,4 +1,3 @@
-/** Counts answers with a status of 500 or more, by hour, for the dashboard. */
 import { HOUR_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,7 +20,6 @@ export function noteAnswer(services: Services, status: number): void {
   for (const old of failures.byHour.keys()) if (old <= hour - HOURS) failures.byHour.delete(old);
 }
 
-/** @returns how many failures (5xx) there were in the current hour and the 23 before it, and when the last one was */
 export function recentFailures(services: Services): { count: number; last: Date | undefined } {
   const failures = seen.get(services);
   if (!failures) return { count: 0, last: undefined };

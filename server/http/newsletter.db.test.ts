@@ -1,4 +1,3 @@
-/** The newsletter from outside: the built server, a real SMTP server, and people of every kind. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
@@ -57,7 +56,6 @@ const consents = async () =>
       from consentimentos order by dado_em`
   ).map((row) => ({ ...row }));
 
-/** @returns the link to the page in the last mail */
 function linkOf(page: "confirmar" | "sair"): string {
   const pattern = new RegExp(`http://\\S+/newsletter/${page}\\?token=[\\w.-]+`);
   return pattern.exec(smtp.received.at(-1)?.text ?? "")?.[0] ?? "";
@@ -115,7 +113,6 @@ describe("signing up", () => {
     expect(await rows()).toMatchObject([{ situacao: "confirmado" }]);
     const parts = ({ status, headers }: Response) => [status, headers.get("location")];
     expect(parts(known)).toEqual(parts(again));
-    // A fourth request within the hour gets the same answer, but no mail.
     expect(parts(await signUp())).toEqual(parts(again));
     await sleep(3_000);
     expect(smtp.received).toHaveLength(3);
@@ -127,7 +124,6 @@ describe("signing up", () => {
     await eventually(20_000, async () =>
       expect(await rows()).toMatchObject([{ situacao: "recusado" }]),
     );
-    // The mail is not tried again either.
     await eventually(20_000, async () => {
       const [job] = await data.superuser`
         select state::text from pgboss.job where name = 'mail' order by created_on desc limit 1`;

@@ -1,4 +1,3 @@
-/** Sends pages, from the cache if they do not depend on the visitor's identity, and otherwise rendered. */
 import { randomBytes } from "node:crypto";
 import { hasSessionCookie } from "#server/auth/session/session-cookie.ts";
 import { hasFlashCookie } from "#server/http/cookies/flash.ts";
@@ -30,9 +29,7 @@ export interface PageRequest {
 
 /** A cached page is rendered for all visitors, so the router gets nothing of the request but the URL. */
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
-/** The `Cache-Control` of a public page that a signed-in person sees: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
-/** The `Retry-After` of every 503 that has none of its own. */
 export const RETRY_AFTER_S = "30";
 const FILE_UNAVAILABLE = {
   title: "O arquivo não pode ser aberto agora",
@@ -146,7 +143,6 @@ async function callRouter(
   return { response: await route(match, url, request, context), context };
 }
 
-/** Returns undefined in development, because Vite's scripts have no nonce. */
 function newNonce(): string | undefined {
   return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
 }
@@ -167,7 +163,6 @@ function incomplete(page: Page): Page {
   return { ...page, status: 503 };
 }
 
-/** The answer may be as long as the audit trail, so it is sent while it is read. */
 function stream({ body, status, headers }: Response, { match, requestId }: PageRequest): Response {
   const { area } = match;
   if (status === 503) return fileUnavailable(requestId);
@@ -177,7 +172,6 @@ function stream({ body, status, headers }: Response, { match, requestId }: PageR
   return new Response(body, { status, headers: sent });
 }
 
-/** A person followed a link to a file in the browser, so the refusal is a page that can be read. */
 function fileUnavailable(requestId: string): Response {
   const { title, text } = FILE_UNAVAILABLE;
   return new Response(plainPage(title, text, requestId), {

@@ -1,5 +1,3 @@
-/** A plain page as a whole answer, for requests that never reach the application. */
-
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./checks/policy.ts";
 import { robotsTag } from "./checks/robots-tag.ts";
 import { isSecureOrigin } from "./cookies/cookie-name.ts";
@@ -17,7 +15,6 @@ interface PlainText {
   text: string;
 }
 
-/** @returns a function of the request id, because everything else never changes */
 export function plainAnswers(
   { status, title, text }: PlainText,
   origin: string | undefined,

@@ -5,10 +5,8 @@ import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
 const STYLE =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7fafb;color:#0d2530;font:1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem;padding:2rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 1rem}p{margin:0 0 1rem}small{color:#4a626d}a{color:#00658f}";
 
-/** Allows only the page's one style, by its hash. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** @param requestId printed so that a person can read it out on the telephone */
 export function plainPage(title: string, text: string, requestId: string): string {
   return page(
     title,
@@ -16,7 +14,6 @@ export function plainPage(title: string, text: string, requestId: string): strin
   );
 }
 
-/** Returns the page that visitors see while the clinic shows its site to the team only. */
 export function plainClinic({ nome_clinica, telefone }: PlainClinic): string {
   const call = `<a href="${escapeHtml(telHref(telefone))}">${escapeHtml(formatTelefone(telefone))}</a>`;
   return page(

@@ -13,7 +13,6 @@ import { subApplication } from "./sub-application.ts";
 const READY_CACHED_MS = 1_000;
 const CHECK_MS = 2_000;
 
-/** The metrics of one process; `observe` is called once for each answered request. */
 export function createMetrics(
   responseCache: Pick<ResponseCache, "answered" | "size">,
   pages: PageCache,

@@ -14,11 +14,7 @@ import { withinTime } from "#server/time-limit.ts";
 const LIMIT_MS = 2_000;
 const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
 
-/**
- * @param key distinguishes a page's reads of the same name
- * @returns undefined if the read failed and had never succeeded for this page. The page must then say that it failed,
- *   and not that there is nothing.
- */
+/** @returns undefined if nothing was ever read: the page must say that it failed, and not that there is nothing */
 export async function readPublic<T>(
   context: RequestContext,
   name: string,
@@ -36,7 +32,6 @@ export async function readPublic<T>(
   return last;
 }
 
-/** Replaces a failed read by the data last read for another page. @returns undefined if there is none */
 export function lastGood<T>(context: RequestContext, name: string, path: string): T | undefined {
   return context.lastGood(name, path) as T | undefined;
 }

@@ -4,14 +4,11 @@ import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
 export interface RequestContext {
-  /** Shown on error pages and in every log line of this request. */
   readonly requestId: string;
   readonly log: Log;
   readonly services: Services;
   readonly origin: string;
-  /** Allows this page's own inline scripts; on hydrated pages only. */
   readonly nonce?: string;
-  /** The client's IP address, according to the proxies that the settings trust. */
   readonly address: string;
   /** The settings, where they were read before the router was called (team-only.ts). */
   settings?: ConfiguracoesSite;
@@ -19,15 +16,12 @@ export interface RequestContext {
   degraded: boolean;
   /** True if a read failed and no older data replaced it; the page then says so, with a 503. */
   isIncomplete: boolean;
-  /** The data read for this page, by name. The page cache stores it for when the database fails. */
   readonly reads: Map<string, unknown>;
   /** The data last read for the page at `path`, by default this one. @returns undefined without any */
   lastGood(name: string, path?: string): unknown;
   /** The rendered page's bytes; absent where the router answers without a page. */
   body?: Uint8Array<ArrayBuffer>;
-  /** Origins of foreign images, added to this page's policy only. */
   readonly imageHosts: Set<string>;
-  /** Origins of frames that open after a click, added to this page's policy only. */
   readonly frameHosts: Set<string>;
 }
 

@@ -19,7 +19,6 @@ function publicRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id)));
 }
 
-/** Joins the route's path with its parents' paths, as app/routes.ts nests them. */
 function pathOf(routes: ServerBuild["routes"], id: string): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "/" : pathOf(routes, route.parentId);
@@ -38,8 +37,7 @@ export function route(
   provider.set(requestContext, context);
   const handle = area.identity === "staff" ? handleAny : handleSite;
   const forwarded = new Request(address, request);
-  // React Router would refuse a foreign Origin, which these areas accept. Their routes must see no cookie, because the
-  // token in the URL authorises the request.
+  // React Router would refuse a foreign Origin. These routes must see no cookie: the token in the URL authorises.
   if (area.takesForeignForms)
     for (const name of ["origin", "cookie"]) forwarded.headers.delete(name);
   return handle(forwarded, provider);

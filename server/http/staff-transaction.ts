@@ -3,10 +3,7 @@ import type { Staff } from "#server/data/people/staff.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/**
- * PostgreSQL looks up the session itself, whatever the server claims about the person.
- * @throws AppError `signed-out` if the session has ended, `not-permitted` if PostgreSQL refuses
- */
+/** PostgreSQL looks up the session itself. @throws AppError `signed-out`, or `not-permitted` if PostgreSQL refuses */
 export function staffTransaction<T>(
   { services, requestId, address }: RequestContext,
   request: Request,

@@ -22,7 +22,6 @@ function hiding(load: Load): Load {
   return async (args) => {
     const result = await load(args);
     if (isPlain(result)) return hidden(result);
-    // The result of `data()`: the status stays and the payload is hidden.
     if (isWithInit(result) && isPlain(result.data)) result.data = hidden(result.data);
     return result;
   };

@@ -1,4 +1,3 @@
-/** The built server as a hostile client meets it. */
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
@@ -114,7 +113,6 @@ describe("addresses", () => {
     "a 404 below %s costs at most five milliseconds of the server's time",
     async (path) => {
       let best = Number.POSITIVE_INFINITY;
-      // The quickest run counts: other work of the machine must not matter.
       for (let index = 0; index < 400 && (index < 40 || best >= 5); index++) {
         await fetch(`${server.url}${path}-${index}-x`, { headers: { "accept-encoding": "br" } });
         const own = requests("-x").filter(({ path: requested }) => requested?.startsWith(path));
@@ -272,7 +270,6 @@ test("figures are for this machine only while no proxy is in front of it", async
   expect(await metrics(withToken, { authorization: `Bearer ${token}` })).toBe(200);
 });
 
-/** Sends a part of a form and then disconnects. */
 function breakOff(target: string, length: string): Promise<void> {
   const { hostname, port, host, origin } = new URL(server.url);
   return new Promise((resolve, reject) => {

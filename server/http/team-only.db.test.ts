@@ -1,4 +1,3 @@
-/** The built server while the clinic shows its site to the team only, and while the setting is switched. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
@@ -45,7 +44,6 @@ beforeAll(async () => {
   });
 });
 
-/** Changes the settings in the database, and waits until a notification has told the server. */
 async function show(somente_equipe: boolean) {
   await database.asAdmin((tx) => tx.update(configuracoesSite).set({ somente_equipe }));
   const status = async () => (await get("/")).status;
@@ -54,7 +52,6 @@ async function show(somente_equipe: boolean) {
 
 beforeEach(() => show(false));
 
-/** Presses the switch as an administrator does, through the settings' own form. */
 async function press(isOn: boolean) {
   const [row] = await database.superuser<{ id: string; versao: number }[]>`
     select id, versao from configuracoes_site`;

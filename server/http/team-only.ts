@@ -1,23 +1,17 @@
-/** The site while the clinic shows it to the team only: visitors get the clinic's name and telephone. */
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { PLAIN_POLICY, plainClinic } from "./plain-page.ts";
 import { readIsSignedIn, readSettings } from "./public-read.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Seconds. A clinic prepares its site for days, so crawlers need not return every minute. */
 const RETRY_AFTER_S = "3600";
 
-/** Headers of everything that a visitor gets in place of the site. */
 export const CLOSED_HEADERS = {
   "Cache-Control": "no-store",
   "Retry-After": RETRY_AFTER_S,
   "X-Robots-Tag": "noindex",
 } as const;
 
-/**
- * Reads the settings first, so that neither the router nor a cached page is used for a visitor of a closed site.
- * @returns undefined where the site is shown
- */
+/** Reads the settings first, so that a visitor of a closed site gets neither the router's nor a cached page. */
 export async function closedToVisitor(
   context: RequestContext,
   url: URL,

@@ -11,11 +11,9 @@ import { readFrame } from "./read-frame.ts";
 import { windowFrame } from "./render/window-frame.ts";
 import { packKey } from "./stored-imagem.ts";
 
-/** Pictures to which a window is applied at the same time; each takes one core. */
 const AT_ONCE = 2;
 const turns = pLimit(AT_ONCE);
 
-/** @returns undefined where there is no such pack, or it may not be sent */
 export async function deliverPack(
   request: Request,
   needs: FileNeeds,
@@ -42,10 +40,7 @@ export async function deliverPack(
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
 }
 
-/**
- * Sends one frame as a picture, for pages without script.
- * @param quadro counts from 1 @returns undefined where there is no such frame, or it may not be sent
- */
+/** Sends one frame as a picture, for pages without script; `quadro` counts from 1. */
 export async function deliverFrame(
   request: Request,
   needs: FileNeeds,
@@ -70,7 +65,6 @@ export async function deliverFrame(
   return new Response(new Uint8Array(image), { headers });
 }
 
-/** Finds a series of the access, and records in the trail that its bytes are sent, except for a HEAD request. */
 async function findNoted(
   { method }: Request,
   access: ImageAccess,

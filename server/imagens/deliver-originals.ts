@@ -1,11 +1,9 @@
-/** Sends a report's original images as one ZIP file, which is written while they are read. */
 import { makeZip, predictLength } from "client-zip";
 import { openRange } from "#server/crypto/file-chunks.ts";
 import { encryptedFile, type FileNeeds } from "#server/pdf/stored-pdf.ts";
 import type { ImageAccess, Original } from "./image-access.ts";
 import { originalKey } from "./stored-imagem.ts";
 
-/** @returns undefined where there are no images, or they may not be sent */
 export async function deliverOriginals(
   request: Request,
   needs: FileNeeds,
@@ -32,7 +30,7 @@ interface NamedFile extends Original {
   size: number;
 }
 
-/** Names the files by series and number: names contain nothing about the patient, and sort in the images' order. */
+/** The names contain nothing about the patient, and sort in the images' order. */
 function namedFiles(originals: readonly Original[]): NamedFile[] {
   const counts = new Map<number, number>();
   return originals.map((original) => {
@@ -56,7 +54,7 @@ function* entries({ storage, dataKeys }: FileNeeds, files: readonly NamedFile[])
   }
 }
 
-/** Ignores the error that client-zip throws at a cancelled download, because a person may stop a download. */
+/** client-zip throws an error at a cancelled download, which a person may stop. */
 function cancellable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = zip.getReader();
   return new ReadableStream({

@@ -1,9 +1,7 @@
 import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
 import type { Tx } from "#server/db/open.ts";
 
-/** An image as it arrived, byte for byte. */
 export interface Original {
-  /** Identifies the stored file and its key. */
   arquivo: string;
   versao_chave: number;
   bytes: number;
@@ -19,10 +17,7 @@ export interface ImageAccess {
   /** @param id unchecked input */
   findSerie(tx: Tx, id: string): Promise<OwnSerie | undefined>;
   listOriginals(tx: Tx): Promise<Original[]>;
-  /**
-   * Like `noteOriginals`, records the access in the trail, and must be called last in the transaction.
-   * @returns false if nothing may be shown or sent
-   */
+  /** Like `noteOriginals`, must be called last in the transaction; false if nothing may be shown or sent. */
   noteSerie(tx: Tx, id: string, isOpening: boolean): Promise<boolean>;
   noteOriginals(tx: Tx): Promise<boolean>;
   /** The name of the downloaded file, without its extension. */

@@ -1,4 +1,3 @@
-/** Tests that equipment is answered at each query of the worklist, and that the trail notes repeated queries once. */
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import { isoDate } from "#domain/texto/datas.ts";
 import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
@@ -51,7 +50,6 @@ afterAll(async () => {
 const today = async (paciente: string) =>
   portal.laudo(paciente, { data_exame: isoDate(new Date()) });
 
-/** @returns the accession numbers that a modality gets from the worklist */
 async function query() {
   const keys = ["-k", "AccessionNumber"];
   const to = ["-aec", "CLINICA", "-aet", "TOMO1", "127.0.0.1", `${receiver?.port}`];

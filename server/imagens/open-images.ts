@@ -1,5 +1,3 @@
-/** Connects the receiver with the storage and the worklist, if the settings name a port. */
-
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import type { Config } from "#server/config.ts";
@@ -21,7 +19,6 @@ interface Needs {
   log: Log;
 }
 
-/** Returns the functions and settings that every intake of images needs. */
 export function intakeOf(needs: Omit<Needs, "log">) {
   const { dataDir } = needs.config;
   return {
@@ -31,7 +28,7 @@ export function intakeOf(needs: Omit<Needs, "log">) {
   };
 }
 
-/** @returns undefined where images are not received @throws StartupError if the port cannot be opened */
+/** @throws StartupError if the port cannot be opened */
 export async function openImages(needs: Needs): Promise<Receiver | undefined> {
   const { config, database, log } = needs;
   if (!config.dicom) return undefined;
@@ -56,11 +53,7 @@ export async function openImages(needs: Needs): Promise<Receiver | undefined> {
 
 type Told = Pick<WorklistEntry, "protocolo">;
 
-/**
- * Remembers the worklist entries that the trail has noted today: equipment queries every few seconds, but the trail
- * notes each entry once a day. An entry's number changes when the patient arrives, so the trail then notes it again,
- * with the patient.
- */
+/** Equipment queries every few seconds; the trail notes an entry once a day, and again under its new number. */
 class ToldToday {
   #day = "";
   #told = new Set<string>();

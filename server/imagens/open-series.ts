@@ -1,4 +1,3 @@
-/** Reads the series that a page of images shows, and records the access in the trail. */
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";
 import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -6,14 +5,10 @@ import type { ImageAccess } from "./image-access.ts";
 
 export interface OpenedSeries {
   series: Pick<OwnSerie, "id" | "numero" | "rotulo" | "modalidade" | "situacao" | "imagens">[];
-  /** The series that is shown, without an index until it is rendered; undefined if there are no images. */
   aberta: OwnSerie | undefined;
 }
 
-/**
- * Opens the requested series, or else the first that can be shown. Must be called last in the transaction.
- * @returns undefined where there is no such series, or it may not be shown
- */
+/** Must be called last in the transaction; undefined if the series does not exist or may not be shown. */
 export async function openSeries(
   tx: Tx,
   access: ImageAccess,

@@ -1,4 +1,3 @@
-/** Tests that a PDF which equipment sends among images is queued once, with the other PDFs that have no report yet. */
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import { listEstudosOf } from "#server/data/imagens/estudos.ts";

@@ -21,7 +21,6 @@ const NAME = "documento-do-aparelho.pdf";
 /** Equipment counts as one more person, so that its documents are checked in turn with those of staff. */
 const SENDER = "imagens";
 
-/** @returns `falhas`, in which each PDF that the queue does not take has the problem `documento_recusado` */
 export async function queueDocuments(
   needs: Needs,
   {

@@ -1,5 +1,3 @@
-/** Reads one rendered frame of a series out of its pack. */
-
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";

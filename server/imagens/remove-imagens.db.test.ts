@@ -1,4 +1,3 @@
-/** Tests that a discarded study's files are deleted at once, old files without a row at night, and no other files. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test as it } from "vitest";
 import { DAY_MS } from "#domain/texto/durations.ts";

@@ -1,4 +1,3 @@
-/** Deletes stored files of images: of a discarded study at once, and at night those without a row. */
 import pLimit from "p-limit";
 import { DAY_MS } from "#domain/texto/durations.ts";
 import type { StoredFiles } from "#server/data/imagens/estudos.ts";
@@ -7,7 +6,6 @@ import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { IMAGENS_BUCKET, originalKey, packKey, parseStoredName } from "./stored-imagem.ts";
 
-/** Files that are deleted at the same time: a study has thousands, and each costs a round trip to a remote storage. */
 const AT_ONCE = 16;
 const turns = pLimit(AT_ONCE);
 

@@ -1,4 +1,3 @@
-/** Tests that a stored series is rendered when no more images arrive, and again if another one arrives. */
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
@@ -101,7 +100,6 @@ it("stores encrypted packs whose frames are WebP, and leaves no temporary file",
     expect(await sharp(frame).metadata()).toMatchObject({ format: "webp", width: 64, height: 64 });
   }
   expect(await intake.left()).toEqual([]);
-  // A job that is retried after it was done changes nothing.
   await render(id);
   expect((await rendered(id)).renderizacao).toBe(1);
 });

@@ -1,4 +1,3 @@
-/** The job that renders a stored series when no more of its images arrive. */
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -23,16 +22,13 @@ import { originalKey, packKey, QUIET_SECONDS } from "./stored-imagem.ts";
 
 interface RenderNeeds
   extends Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawing" | "config"> {
-  /** Returns the free megabytes; by default those of the data folder's disk. */
+  /** In megabytes. */
   free?(): Promise<number>;
 }
 
 const asSystem = { role: "sistema" } as const;
 
-/**
- * Does nothing for a series that is rendered or deleted. @throws if the job has to be retried
- * @param most the number of images that are rendered; further ones get the problem `pesada` (too heavy)
- */
+/** @param most further images get the problem `pesada` @throws if the job has to be retried */
 export async function renderStoredSerie(
   needs: RenderNeeds,
   { id }: { id: string },
@@ -74,7 +70,6 @@ export async function renderStoredSerie(
   }
 }
 
-/** @throws if the copies would leave so little space that staff are warned */
 async function requireRoom(
   { config, free = () => freeMegabytes(config.dataDir) }: RenderNeeds,
   stored: readonly StoredSource[],
@@ -103,10 +98,7 @@ async function fetchSources(
   return { sources, lost };
 }
 
-/**
- * Copies the encrypted original to a local file, because the renderer may read nothing else.
- * @returns undefined if the original is lost, as after a restore without images
- */
+/** Copies the original, because the renderer reads only local files; undefined if the original is lost. */
 async function fetchSource(
   { storage, dataKeys }: RenderNeeds,
   { id, arquivo, versao_chave, bytes }: StoredSource,

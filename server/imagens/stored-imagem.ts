@@ -1,10 +1,8 @@
-/** The stored files of an exam's images: originals byte for byte, and packs of rendered frames, each encrypted. */
 /** Seconds without a new image after which a series counts as complete and is rendered. */
 export const QUIET_SECONDS = 4;
 
 export const IMAGENS_BUCKET = "imagens";
 
-/** @param arquivo the id of an instance's file */
 export function originalKey(arquivo: string): string {
   return `${IMAGENS_BUCKET}/${arquivo}.dcm.cifra`;
 }
@@ -19,7 +17,6 @@ type StoredName = { arquivo: string } | { serie: string; renderizacao: number };
 const ORIGINAL = /^imagens\/([0-9a-f-]{36})\.dcm\.cifra$/;
 const PACK = /^imagens\/([0-9a-f-]{36})-(\d+)-\d+\.cifra$/;
 
-/** Reads from a stored file's name what the file belongs to. @returns undefined for any other name */
 export function parseStoredName(key: string): StoredName | undefined {
   const arquivo = ORIGINAL.exec(key)?.[1];
   if (arquivo !== undefined) return { arquivo };

@@ -1,4 +1,3 @@
-/** Tests that a received instance is stored with its row, or leaves nothing behind. */
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
@@ -46,7 +45,6 @@ it("stores the file encrypted with its row, and queues the series once", async (
   const slices = [smallSlice(identity, 1), smallSlice(identity, 2)];
   for (const slice of slices) expect(await intake.take(slice)).toBe("stored");
   const stored = await rows();
-  // The files differ in length, because their identifiers do.
   expect(stored.map(({ bytes }) => bytes).sort()).toEqual(
     slices.map(({ length }) => length).sort(),
   );
@@ -80,7 +78,6 @@ it("leaves no second file of an image that is known, or contradicts the one that
   const before = [...files.keys()];
   expect(await intake.take(slice)).toBe("known");
   expect(await intake.take(smallSlice({ ...identity, patientId: "1" }, 1))).toBe("conflict");
-  // Two transfers of the same image at once: both look for it before either has stored it.
   const [next, same] = [smallSlice(identity, 2), smallSlice(identity, 2)];
   const both = await Promise.all([intake.take(next), intake.take(same)]);
   expect(both.sort()).toEqual(["known", "stored"]);

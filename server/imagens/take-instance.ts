@@ -1,4 +1,3 @@
-/** Stores the instances that the receiver, an upload or the pull from an archive hands over. */
 import { randomUUID } from "node:crypto";
 import {
   addImagem,
@@ -20,7 +19,6 @@ interface TakeNeeds extends Pick<FileNeeds, "storage"> {
 
 const asSystem = { role: "sistema" } as const;
 
-/** Makes a name and a key for one file that is about to be received. */
 export async function newSlot({
   dataKeys,
   dataDir,
@@ -62,7 +60,6 @@ export async function takeInstance(
   return result;
 }
 
-/** Saves the row of a stored file and, unless it is queued already, queues the rendering of its series. */
 export function saveImagem(
   { database, queue }: Pick<TakeNeeds, "database" | "queue">,
   received: ReceivedInstance,

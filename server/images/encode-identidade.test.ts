@@ -4,7 +4,6 @@ import { encodeIdentidade } from "./encode-identidade.ts";
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A bar of one colour with a transparent margin. */
 function bar(background: string, width = 800, height = 200): Promise<Buffer> {
   const inner = { create: { width, height, channels: 4, background } } as const;
   return sharp(inner)

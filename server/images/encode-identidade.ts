@@ -1,4 +1,3 @@
-/** Encodes the clinic's logo and icon without loss, cut to what is visible, with PNG files beside the WebP. */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Fundo, IconeFile } from "#domain/midia/logo.ts";
@@ -10,7 +9,6 @@ import { DECODING } from "./upload/check-upload.ts";
 /** The largest logo in pixels: twice the size at which the header shows it. */
 const LOGO = { width: 640, height: 240 } as const;
 const ICONE = 512;
-/** The longest side, in pixels, at which the picture is measured. */
 const LOOKED_AT = 1024;
 /** The least opacity of a visible pixel, of 255. */
 const VISIBLE = 32;
@@ -18,18 +16,15 @@ const VISIBLE = 32;
 /** Relative luminances (WCAG 2.2) of the site's paper and of its dark sections, whatever the clinic's colours are. */
 const PAPER = 0.95;
 const INK = 0.012;
-/** Below this contrast with the background, a pixel cannot be seen. */
 const LOST_BELOW = 1.8;
-/** If this share of the pixels cannot be seen, the picture needs another background. */
 const TOO_MUCH_LOST = 0.1;
 
 const LIGHT_GROUND = "#ffffff";
 const DARK_GROUND = "#0d2530";
 /** A shape that covers this share of its box, with one colour along this share of the edges, is its own background. */
 const FILLED = { box: 0.85, edges: 0.6 } as const;
-/** The largest difference, in each channel, between pixels whose colours look equal. */
 const SAME = 12;
-/** The margin of a transparent icon, as a fraction of the square. A phone may cut off a fifth at each side. */
+/** A phone may cut an icon to the circle around its centre whose diameter is 80 % of the side. */
 const MARGIN = { apple: 0.1, maskable: 0.2 } as const;
 
 interface Box {
@@ -81,7 +76,6 @@ export async function encodeIdentidade(
   };
 }
 
-/** Finds the visible part and a background on which it can be seen. */
 function measure({ data, width, height }: Pixels) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   let [visible, opaque, lostOnPaper, lostOnInk] = [0, 0, 0, 0];
@@ -111,7 +105,6 @@ function measure({ data, width, height }: Pixels) {
   return { box, fundo: groundFor(lost), corner };
 }
 
-/** @returns the colour along the edges of the box, as a rounded square has; undefined if the edges have several */
 function edgeColour({ data, width }: Pick<Pixels, "data" | "width">, box: Box): string | undefined {
   const across = Array.from({ length: box.width }, (_, x) => x);
   const down = Array.from({ length: box.height }, (_, y) => y);
@@ -131,7 +124,6 @@ function edgeColour({ data, width }: Pick<Pixels, "data" | "width">, box: Box): 
   return isOne ? `#${data.subarray(middle, middle + 3).toString("hex")}` : undefined;
 }
 
-/** Chooses a background for a picture that is not opaque. */
 function groundFor({ paper, ink }: { paper: number; ink: number }): Fundo {
   if (Math.max(paper, ink) < TOO_MUCH_LOST) return "qualquer";
   return paper > ink ? "escuro" : "claro";
@@ -155,7 +147,7 @@ function cornerOf(data: Buffer): string {
   return `#${data.subarray(0, 3).toString("hex")}`;
 }
 
-/** Fills the background, because iPhones show transparency as black; other phones cut icons to their own shape. */
+/** iPhones show transparency as black, and other phones cut icons to their own shape. */
 async function iconeFiles(png: Buffer, fundo: Fundo, corner: string | undefined) {
   const ground = corner ?? (fundo === "escuro" ? DARK_GROUND : LIGHT_GROUND);
   const plain = (side: number) =>

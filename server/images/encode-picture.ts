@@ -1,4 +1,3 @@
-/** Encodes a checked file again: upright, in sRGB, without metadata, in the sizes that pages show. */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Fundo } from "#domain/midia/logo.ts";
@@ -13,7 +12,7 @@ const WIDEST: Readonly<Record<Exclude<Bucket, IdentidadeBucket>, number>> = {
   medicos: 1280,
   convenios: 640,
 };
-/** The largest height in pixels, well within WebP's limit of 16,383. */
+/** Well within WebP's limit of 16,383. */
 const HIGHEST = 4096;
 const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
 
@@ -28,9 +27,7 @@ export interface EncodedPicture {
   width: number;
   height: number;
   full: Buffer;
-  /** WebP of SMALLEST_WIDTH, for a picture that is wider. */
   small: Buffer | undefined;
-  /** The background that a logo or icon needs, which is a part of its URL. */
   fundo?: Fundo;
   /** Further files, by what follows the key in their names, such as `.png`. */
   beside?: Readonly<Record<string, Buffer>>;
@@ -56,7 +53,7 @@ export async function encodePicture(
   return { width: info.width, height: info.height, full, small, cor };
 }
 
-/** The widths of the variants of a full image of this width. The full image itself is a WebP too. */
+/** The full image itself is the WebP of its own width. */
 export function variantWidths(width: number): { avif: number[]; webp: number[] } {
   const webp = WIDTHS.filter((one) => one < width);
   return { webp, avif: [...webp, width] };

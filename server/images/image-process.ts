@@ -1,10 +1,9 @@
-/** Decodes each untrusted image in a process of its own, which ends at its limits of time and memory. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
 
 const PROCESSOR_MS = 2_500;
-/** Milliseconds for an image: many, because on a busy machine the process may get little processor time. */
+/** Long, because on a busy machine the process may get little processor time. */
 const ELAPSED_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** The most memory of the process: 300 MB for the image, and 100 MB for the program with its engine. */
@@ -14,13 +13,9 @@ const HEAP_MB = 64;
 const MOST_OUTPUT = 8 * MEGABYTE;
 const WATCH_MS = 50;
 
-/** Starts a program in a separate network, which has no connection. */
 const WITHOUT_NETWORK = ["/usr/bin/unshare", "--net"];
 
-/**
- * @param file the program's path from the project's root: bytes in, an image out
- * @returns undefined if the program refuses the bytes, or needs too much time or memory
- */
+/** @param file the program: bytes in, an image out @returns undefined if it refuses the bytes or exceeds its limits */
 export async function runImageProcess(file: string, input: Buffer): Promise<Buffer | undefined> {
   const child = start(file);
   const done = Promise.withResolvers<Buffer | undefined>();

@@ -18,7 +18,6 @@ export async function makeImageVariants(
   const asSystem = { role: "sistema" } as const;
   const row = await database.as(asSystem, (tx) => getMidia(tx, chave));
   const full = row && (await storage.get(`${chave}.webp`));
-  // The image was deleted in the meantime.
   if (!row || !full) return;
   const wanted = variantWidths(row.largura);
   const made: string[] = [];

@@ -8,7 +8,6 @@ sharp.concurrency(2);
 const limit = pLimit(1);
 let waiting = 0;
 
-/** Queues work for which a person is waiting. */
 export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   try {
@@ -18,7 +17,6 @@ export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Queues work that runs only while nobody is waiting for other work. */
 export async function onePictureLater<T>(work: () => Promise<T>): Promise<T> {
   while (waiting > 0) await limit(async () => {});
   return limit(work);

@@ -35,10 +35,7 @@ function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
     .slice(0, HASH_LENGTH);
 }
 
-/**
- * Writes the files first and then the row, under a lock that the removal of unused files also takes.
- * @throws where storage or database refuse; the daily job removes files that remain
- */
+/** Writes the files, then the row, under a lock that the removal of unused files takes too; it deletes what remains. */
 export async function storePicture(
   { storage, queue, run }: PictureStore,
   { bucket, nome, bytes, recorte, encoded }: SentPicture,
@@ -77,7 +74,6 @@ export async function storePicture(
     throw error;
   }
 
-  /** Deletes the files, unless another upload of the same picture has succeeded. */
   async function takeBack() {
     await run(async (tx) => {
       await lockMidia(tx, chave);

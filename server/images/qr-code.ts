@@ -2,9 +2,8 @@
 import { create } from "qrcode";
 
 export interface QrCode {
-  /** The number of squares (modules) per side, without the white border. */
+  /** Modules per side, without the white border. */
   size: number;
-  /** An SVG path in which one square is one unit wide. */
   path: string;
 }
 

@@ -1,4 +1,3 @@
-/** Which records use an image, and when unused images are deleted. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { imagemUrl } from "#domain/midia/imagem.ts";
 import type { Role } from "#domain/permissions.ts";
@@ -113,7 +112,6 @@ describe("what nothing uses", () => {
     await clean(storage, Date.now() + 3 * DAY);
     expect(await rows()).toHaveLength(1);
     expect(files.size).toBe(2);
-    // The day begins when no version names the image any more.
     await test.superuser`delete from trilha where coisa = 'convenios'`;
     await clean(storage);
     expect(await rows()).toHaveLength(1);

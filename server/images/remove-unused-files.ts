@@ -1,4 +1,3 @@
-/** Removes pictures that no record or version has used for a day: first the rows, then their files. */
 import { setTimeout as pause } from "node:timers/promises";
 import { BUCKETS, UNUSED_HOURS } from "#domain/midia/midia.ts";
 import { HOUR_MS } from "#domain/texto/durations.ts";
@@ -19,7 +18,7 @@ interface RemovalServices {
   log: Log;
 }
 
-/** Matches `{bucket}/{name}-{W}x{H}` in the names of stored or partly stored files of any size and type. */
+/** Also matches the names of partly stored files. */
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 

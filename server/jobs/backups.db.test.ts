@@ -1,4 +1,3 @@
-/** The server's own work for backups, and whom it notifies when it fails. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -74,7 +73,6 @@ describe("every night", () => {
   it("makes an archive and removes those that are out of date", async () => {
     await mkdir(backupDir);
     const daysAgo = (days: number) => archiveName(new Date(Date.now() - days * 86_400_000));
-    // Two archives of the same week and month, of which the older is deleted.
     for (const name of [daysAgo(800), daysAgo(801), "notas.txt"]) {
       await writeFile(path.join(backupDir, name), "");
     }
@@ -114,7 +112,6 @@ describe("every week", () => {
     await tryLatestBackup(all);
     expect(await readTrial(backupDir)).toBeUndefined();
     await makeBackup(all);
-    // A killed server may have left a trial database behind.
     const left = await startEmbeddedPostgres({ dataDir: path.join(folder, "prova"), log });
     await left.stop();
     await tryLatestBackup(all);
@@ -143,7 +140,6 @@ describe("every week", () => {
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
       { numero: "3", motivo: "refeita" },
     ]);
-    // Replaces the trail by an empty one.
     await test.superuser`truncate trilha_pacientes, quebras_trilha`;
     await tryLatestBackup(all);
     expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
@@ -154,7 +150,6 @@ describe("every week", () => {
   it("tries nothing without the space for one more database, and says so", async () => {
     const { all, tellAdmins } = services();
     await makeBackup(all);
-    // A folder without any free space.
     await tryLatestBackup({ ...all, config: { ...all.config, dataDir: "/proc" } });
     expect(tellAdmins).toHaveBeenCalledExactlyOnceWith("prova-sem-espaco");
     expect(await readTrial(backupDir)).toMatchObject({ ok: false, lacksSpace: true });
@@ -188,7 +183,6 @@ it("watches the disks of the data and of the backups", async () => {
   const roomy = services();
   await watchSpace(roomy.all);
   expect(roomy.tellAdmins).not.toHaveBeenCalled();
-  // A folder without any free space.
   const full = services({ config: { ...roomy.all.config, backupDir: "/proc" } });
   await watchSpace(full.all);
   expect(full.tellAdmins).toHaveBeenCalledExactlyOnceWith("pouco-espaco");

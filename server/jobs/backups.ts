@@ -9,7 +9,6 @@ import type { Database } from "#server/db/open.ts";
 import { compareTrail } from "./check-trail.ts";
 import type { JobServices } from "./job-services.ts";
 
-/** @throws if no backup could be made; the administrators then get a mail */
 export async function makeBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal, storage } = services;
   try {
@@ -28,11 +27,7 @@ export async function makeBackup(services: JobServices): Promise<void> {
   }
 }
 
-/**
- * Restores the newest archive into a database of its own. If the disk lacks the space for that, the status and a mail
- * say so, and nothing is restored.
- * @throws if the archive could not be restored; the administrators then get a mail
- */
+/** Restores nothing if the disk lacks the space for one more database; the status and a mail say so. */
 export async function tryLatestBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal } = services;
   const [latest] = await listArchives(config.backupDir);

@@ -1,4 +1,3 @@
-/** Verifies the patients' audit trail: new lines daily, a tenth of the old ones weekly. */
 import {
   checkNewLines,
   checkRandomTenth,

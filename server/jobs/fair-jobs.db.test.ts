@@ -1,4 +1,3 @@
-/** Drawing one person's reports, however slow, does not delay another's. */
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";

@@ -21,9 +21,7 @@ export interface QueueServices {
 }
 
 export interface JobServices extends QueueServices {
-  /** Aborted when the queue closes. */
   signal: AbortSignal;
-  /** Queues the drawing of a PDF's pages, in the transaction that adds the PDF. */
   queueDrawing(tx: Tx, versaoId: string): Promise<void>;
   queueRendering(tx: Tx, serieId: string): Promise<void>;
   /** Mails every administrator, at most once a day for each kind. */

@@ -58,11 +58,9 @@ interface JobSettings {
 }
 
 interface Job<Name extends JobName> extends JobSettings {
-  /** @throws if the job failed; it is then retried */
   run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
-/** Settings of scheduled jobs, which end long before their next run. Most of them run at night, when nobody uploads. */
 const DAILY = {
   retryLimit: 3,
   retryDelay: 600,
@@ -101,7 +99,6 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     expireInSeconds: 300,
     pollingIntervalSeconds: 1,
     async run(services, payload) {
-      // Imported with the first picture, to save memory until then.
       const { makeImageVariants } = await import("#server/images/make-image-variants.ts");
       await makeImageVariants(services, payload);
     },
@@ -147,8 +144,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostImagens(services);
     },
   },
-  // Runs every hour, because accesses end at any time. The run after midnight ends the accesses of guardians whose last
-  // day is over.
+  // Accesses end at any time. The run after midnight ends the accesses of guardians whose last day is over.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",

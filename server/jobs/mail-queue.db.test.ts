@@ -1,4 +1,3 @@
-/** Mail through the queue, against a real SMTP server on the loopback. */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
@@ -111,7 +110,6 @@ async function start(config: StartConfig = { smtpUrl }) {
   return queue;
 }
 
-/** Stores a link and queues its mail in one transaction, as the recovery does. */
 async function enqueue(current: Queue, { fails = false } = {}): Promise<string> {
   const id = randomUUID();
   await test.database.as({ role: "auth" }, async (tx) => {
@@ -124,7 +122,6 @@ async function enqueue(current: Queue, { fails = false } = {}): Promise<string> 
   return id;
 }
 
-/** Decodes broken lines and equals signs of a quoted-printable text (RFC 2045). */
 function decoded(data = ""): string {
   return data.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 }

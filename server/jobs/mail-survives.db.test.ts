@@ -1,4 +1,3 @@
-/** The mail of messages and answers against a mail server that is down, slow, refuses, or forgets. */
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -80,7 +79,6 @@ function recordedLog(): Log {
 const encrypted = (id: string, written: object) =>
   dataKeys.encrypt(JSON.stringify(written), { table: "mensagens", column: "cifrada", id });
 
-/** Stores a message as /contato does. @returns the id */
 async function write(campos: Record<string, string> = {}): Promise<string> {
   const id = randomUUID();
   const secreta = {
@@ -104,7 +102,6 @@ async function write(campos: Record<string, string> = {}): Promise<string> {
   return id;
 }
 
-/** Queues an answer without the delay in which staff can cancel it. */
 async function answer(mensagemId: string, texto = "Sim.") {
   const id = randomUUID();
   const assunto = "Re: Preparo";
@@ -163,7 +160,6 @@ it("answers the sender, in both forms, with HTML as text, from the clinic's own 
   expect(sent?.to).toBe("ana@exemplo.com.br");
   const text = sent?.text ?? "";
   expect(text).toMatch(/^Reply-To: .*@/m);
-  // The header encodes the middle dot before the clinic's name.
   expect(text).toMatch(/^Subject: =\?UTF-8\?Q\?Re[^\r\n]*Preparo_=C2=B7_/m);
   expect(sent?.messageId).toBe(`resposta.${resposta}@clinica.test`);
   expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");

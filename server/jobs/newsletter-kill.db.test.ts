@@ -1,4 +1,3 @@
-/** The server is killed in the middle of a sending, again and again. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
@@ -63,7 +62,6 @@ it("loses no mail, and sends at most the one in flight twice, under the same Mes
   }
 }, 180_000);
 
-/** Signs in and requests the sending as the screen's button does. */
 async function requestSending(url: string): Promise<Response> {
   const headers = { ...FORM_HEADERS, origin: url };
   const body = new URLSearchParams({ email: PERSON.email, senha: SENHA });

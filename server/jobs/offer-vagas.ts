@@ -2,7 +2,6 @@ import { isTaken } from "#server/data/agenda/horarios.ts";
 import { listVagas, offerVaga } from "#server/data/agenda/lista-espera.ts";
 import type { JobServices } from "./job-services.ts";
 
-/** Offers each freed hour to one person on the waiting list, and logs how many hours were offered. */
 export async function offerVagas({
   database,
   origin,

@@ -19,14 +19,12 @@ export interface MailLine {
 }
 
 interface SendOptions {
-  /** The person who started the job. Where jobs.ts sets `atOnce`, the jobs of one person run one after the other. */
   person?: string;
   /** Seconds to wait, or the time at which the job runs. */
   after?: number | Date;
 }
 
 export interface Queue extends MailLine {
-  /** Queues a job in the caller's transaction; the database decides which roles may queue which job. */
   send<Name extends JobName>(
     tx: Tx,
     name: Name,
@@ -40,7 +38,6 @@ export interface Queue extends MailLine {
 
 type LineOptions = Pick<QueueServices, "database" | "log">;
 
-/** The clinic's time zone, for schedules. */
 const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
 const REPORT_EVERY_SECONDS = 86_400;

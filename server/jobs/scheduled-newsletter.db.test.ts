@@ -1,4 +1,3 @@
-/** A newsletter that is sent at a set time, against a real SMTP server on the loopback. */
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";

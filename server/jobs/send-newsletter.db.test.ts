@@ -1,5 +1,3 @@
-/** A post's way to its subscribers, against a real SMTP server on the loopback. */
-
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -50,7 +48,6 @@ function mailer(url = smtp.url) {
   return createMailer({ smtpUrl: url, mailFrom, origin: ORIGIN, dataDir: "/nowhere" });
 }
 
-/** Adds subscribers in that state, `confirmado0@…`, `confirmado1@…` and so on. */
 async function subscribed(count: number, situacao: "confirmado" | "pendente" = "confirmado") {
   const rows = Array.from({ length: count }, (_, index) =>
     records.inscrito({ id: randomUUID(), email: `${situacao}${index}@leitores.test`, situacao }),
@@ -66,7 +63,6 @@ const situationOf = async (email: string) => {
   return row?.situacao;
 };
 
-/** Runs the job once. @returns the seconds after which it continues */
 async function runOnce(job: NewsletterJob = { id: POST, origin: ORIGIN }, url?: string) {
   let wanted: number | undefined;
   const needs = {
@@ -132,7 +128,6 @@ it("stops for an address that is refused for good", async () => {
   expect(await progress()).toMatchObject({ enviado: 2, recusado: 1, na_fila: 0 });
   expect(await situationOf("confirmado1@leitores.test")).toBe("recusado");
 
-  // The next post queues no mail for that e-mail address.
   const another = records.post();
   const [{ id } = { id: "" }] = await test.asAdmin((tx) =>
     tx.insert(blogPosts).values(another).returning({ id: blogPosts.id }),

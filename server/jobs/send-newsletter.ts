@@ -1,8 +1,4 @@
-/**
- * Sends a post at a set rate for half a minute, then queues its own continuation. Each mail is locked while it is sent,
- * and marked once it is accepted. A killed process therefore loses no mail; the mail in progress is sent again with the
- * same Message-ID.
- */
+/** Each mail is locked while it is sent. After a crash, the mail in progress is sent again with its Message-ID. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";
@@ -113,7 +109,6 @@ interface Letter {
   write: typeof writeArticle;
 }
 
-/** @returns false where no mail is due */
 async function sendNext(
   tx: Tx,
   { secretKey, log }: Needs,

@@ -1,4 +1,3 @@
-/** Tells an account's owner that the account was changed, because someone else may have changed it. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 

@@ -1,4 +1,3 @@
-/** Mails about reserved times say until when they are reserved, which may be sooner than usual. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { horarioText } from "#domain/agenda/proposta.ts";

@@ -22,7 +22,6 @@ interface AgendamentoMail {
 
 const HOW = "Para abrir, informe a sua data de nascimento.";
 
-/** @returns undefined if the mail's statement is no longer true */
 export async function writeAgendamento(
   { database, origin }: MailNeeds,
   job: MailJob,
@@ -53,7 +52,6 @@ export async function writeAgendamento(
 
 interface MailFacts
   extends Pick<Agendamento, "estado" | "foto_motivo" | "motivo" | "seguranca" | "encerrado_em"> {
-  /** When the first of the reservations ends; undefined if no time is reserved. */
   ate: Date | undefined;
 }
 

@@ -10,7 +10,6 @@ interface CalendarTime {
   fim: Date;
   clinica: string;
   endereco: string;
-  /** The request's page. */
   href: string;
 }
 

@@ -4,5 +4,4 @@ import type { Logo } from "#domain/midia/logo.ts";
 /** The clinic's logo with the absolute URL of its PNG; undefined if the clinic has no logo. */
 export type LetterLogo = Logo | undefined;
 
-/** A context, so that the mails need not pass the logo on to their frame. */
 export const LetterLogo = createContext<LetterLogo>(undefined);

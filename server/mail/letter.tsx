@@ -37,7 +37,6 @@ const NAME = {
   paddingBottom: "12px",
 };
 export const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
-/** Lines may break anywhere, because URLs have no spaces. */
 const ADDRESS = { ...SMALL, overflowWrap: "anywhere" as const, wordBreak: "break-word" as const };
 
 interface LetterProps {
@@ -61,7 +60,6 @@ export function Letter({ clinic, preview, children }: LetterProps) {
   );
 }
 
-/** The longest sides of a logo in a mail, in CSS pixels. */
 const LOGO = { width: 220, height: 48 } as const;
 const GROUNDS = { qualquer: undefined, claro: "#ffffff", escuro: "#0d2530" } as const;
 
@@ -91,7 +89,6 @@ function Heading({ clinic }: { clinic: string }) {
 
 const BESIDE = { marginLeft: "12px", verticalAlign: "middle" } as const;
 
-/** The mail's only button, with its URL as text for mail programs that show no links. */
 export function LetterButton({ href, children }: { href: string; children: string }) {
   return (
     <>

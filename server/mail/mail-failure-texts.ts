@@ -1,6 +1,5 @@
 import type { MailFailure } from "./mail-failure.ts";
 
-/** What went wrong and what an administrator can do about it. */
 export const MAIL_FAILURES: Record<MailFailure, { text: string; remedy?: string }> = {
   "no-tls": {
     text: "O servidor de e-mail não aceita conexão cifrada (TLS); nem a senha nem as mensagens foram entregues a ele",

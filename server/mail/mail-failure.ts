@@ -22,7 +22,6 @@ export function mailFailure(error: unknown): MailFailure | undefined {
   return undefined;
 }
 
-/** True if the server refused only this mail or recipient. @param error from nodemailer */
 export function isAboutThisMail(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as Record<string, unknown>;
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
@@ -31,11 +30,7 @@ export function isAboutThisMail(error: unknown): boolean {
 /** RFC 3463: 5.1.x concerns the recipient's address, except 5.1.7 and 5.1.8 (the sender's); 5.2.1, a closed mailbox. */
 const OF_ADDRESS = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
 
-/**
- * True if the server refused the recipient's address for good (RFC 5321, section 4.2.1). A refusal of the mail's
- * content, of the sender or of the number of mails concerns every recipient, so it is not one.
- * @param error from nodemailer
- */
+/** Only RCPT TO: a refusal of content, sender or quantity concerns every recipient (RFC 5321, section 4.2.1). */
 export function isAddressRefused(error: unknown): boolean {
   const { command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const [, code] = /^\d{3}[ -](\d\.\d+\.\d+)(?!\S)/.exec(String(response)) ?? [];
@@ -43,7 +38,6 @@ export function isAddressRefused(error: unknown): boolean {
   return command === "RCPT TO" && isPermanent && (code === undefined || OF_ADDRESS.test(code));
 }
 
-/** Reads the reason from the error that is stored with a failed job. */
 export function readMailFailure(message: string | undefined): MailFailure | undefined {
   const word = /^mail not sent: (\S+)/.exec(message ?? "")?.[1];
   return FAILURES.find((failure) => failure === word);

@@ -1,7 +1,6 @@
 import type { Database } from "#server/db/open.ts";
 import type { ServerNoticeKind } from "./server-notice.tsx";
 
-/** The mail to write, and the site's URL for its links. */
 export interface MailJob {
   kind:
     | "recuperacao"
@@ -31,6 +30,5 @@ export interface MailJob {
 export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
-  /** The setting `ORIGIN`; undefined if the server is used on this machine only. */
   origin: string | undefined;
 }

@@ -1,4 +1,3 @@
-/** Real sessions with a mail server that is treated as another machine's. The tests see every byte sent. */
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import tls from "node:tls";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -13,7 +12,6 @@ const MAIL = { to: "ana@clinica.test", subject: "Assunto", html: "<p>carta</p>",
 const ELSEWHERE = () => false;
 const usual = tls.getCACertificates();
 const servers: SMTPServer[] = [];
-/** Proxies in front of the servers, which record the traffic. */
 const wires: Server[] = [];
 
 afterEach(async () => {
@@ -26,9 +24,7 @@ afterEach(async () => {
 
 interface Conversation {
   port: number;
-  /** Everything that the client sent; encrypted bytes stay encrypted. */
   heard(): string;
-  /** What the server received: a login, a sender, a message. */
   readonly understood: string[];
 }
 

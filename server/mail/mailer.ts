@@ -10,7 +10,6 @@ import { smtpOptions } from "./smtp-options.ts";
 export interface Mailer {
   /** Resolves when the server has accepted the mail, or its file is written. @throws nodemailer's error */
   send(message: Message): Promise<void>;
-  /** Sends many mails one after the other over one connection. */
   sendMany<T>(work: (send: Mailer["send"]) => Promise<T>): Promise<T>;
 }
 

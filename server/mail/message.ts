@@ -3,12 +3,10 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Set if replies should not go to the sender. */
   replyTo?: string;
   /** An id that stays the same if a mail is sent again, so that a second delivery is recognised as a duplicate. */
   messageId?: string;
   /** One-click unsubscribe (RFC 8058): a URL that accepts a POST without sign-in. */
   unsubscribe?: string;
-  /** A calendar file (RFC 5545). */
   calendar?: string;
 }

@@ -16,7 +16,6 @@ import type { MailJob, MailNeeds } from "./mail-job.ts";
 import type { Message } from "./message.ts";
 import { getClinic, renderLetter } from "./render-letter.ts";
 
-/** @returns undefined if the time was given up or has passed */
 export async function writeReminder(
   { database, origin }: MailNeeds,
   job: MailJob,

@@ -14,7 +14,6 @@ export function renderLetter(letter: ReactElement, logo?: LetterLogo): string {
   return DOCTYPE + renderToStaticMarkup(createElement(LetterLogo, { value: logo }, letter));
 }
 
-/** @param origin the site's URL, to which the logo's URL is added */
 export async function getClinic(database: Database, origin: string) {
   const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
   const { nome_clinica, email, logo_url } = saved ?? DEFAULT_CONFIGURACOES;

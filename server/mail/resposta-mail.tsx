@@ -8,7 +8,6 @@ interface RespostaMail {
   texto: string;
   /** The original message, unless its content should not be in a mailbox. */
   quoted?: { texto: string; when: string } | undefined;
-  /** The URL of the page where the person withdraws the consent to be answered. */
   withdrawHref?: string | undefined;
 }
 

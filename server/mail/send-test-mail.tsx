@@ -15,7 +15,6 @@ const WORKS =
 const SPAM =
   "Ela estava na pasta de spam? Então as dos pacientes também estarão: peça a quem cuida do domínio da clínica que confira SPF, DKIM e DMARC.";
 
-/** The longest part of a server's answer that is shown, in characters. */
 const LONGEST_REPLY = 160;
 
 interface Needs {
@@ -55,7 +54,6 @@ function explain(failure: keyof typeof MAIL_FAILURES | "unknown", reply: string)
   return [`${text}.`, reply && `Ele respondeu: “${reply}”.`, remedy].filter(Boolean).join(" ");
 }
 
-/** Returns the mail server's answer as one line without control characters. */
 function replyOf(error: unknown): string {
   const { response } = (error ?? {}) as { response?: unknown };
   if (typeof response !== "string") return "";

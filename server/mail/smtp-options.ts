@@ -4,10 +4,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const SUBMISSIONS_PORT = 465;
 
-/**
- * Without TLS and a certificate for the host, the connection ends before login and message. A server on this machine is
- * exempt: nothing crosses a network, and its certificate is usually self-signed.
- */
+/** Requires TLS and the host's certificate before the login, except on this machine, where no network is crossed. */
 export function smtpOptions(address: string, isLoopback = isLoopbackHost): SMTPTransportOptions {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");

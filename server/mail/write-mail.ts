@@ -45,17 +45,15 @@ const WRITERS: Record<
   "newsletter-teste": async (needed, job) => (await newsletter()).writeTrial(needed, job),
 };
 
-/** Imported with the first mail about an appointment, to save memory until then. */
+/** Imports on demand save memory until the first mail of their kind. */
 function agendamento() {
   return import("./agendamento-mail.tsx");
 }
 
-/** Imported with the first reminder, to save memory until then. */
 function lembrete() {
   return import("./reminder-mail.tsx");
 }
 
-/** Imported with the first newsletter mail, to save memory until then. */
 function newsletter() {
   return import("./newsletter/write-newsletter.ts");
 }
@@ -65,7 +63,6 @@ export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | un
   return WRITERS[job.kind](needed, job);
 }
 
-/** Records that the mail was sent, if its table has a column for it. */
 export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
   const mark = {
     mensagem: markMensagemNotified,
@@ -162,7 +159,6 @@ async function writeSecondFactorNotice(needed: MailNeeds, job: MailJob) {
   return writeAccountNotice(needed, job, SEGUNDO_FATOR_DESLIGADO, getAccountAddressee);
 }
 
-/** @returns undefined if the person no longer exists */
 async function writeAccountNotice(
   { database, origin }: MailNeeds,
   job: MailJob,

@@ -1,6 +1,3 @@
-/**
- * Actions in a PDF are found, whatever their kind and hiding place; harmless content is accepted.
- */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-/** Tests that a delivery is found and recorded in one transaction, and that files are read only after it. */
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -141,8 +140,7 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // draw-laudo.ts stores the drawn pages encrypted, and shared-file.ts encrypts the report for an application whose
-  // access is already in the trail.
+  // The first stores pages encrypted; the second encrypts for an application whose access is in the trail.
   expect(users(readers.readPdf)).toEqual([
     "server/pdf/draw-laudo.ts",
     "server/pdf/shared-file.ts",

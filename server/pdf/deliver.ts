@@ -26,7 +26,6 @@ export interface Recipient {
   note(tx: Tx, subject: string, delivered: Delivered): Promise<boolean>;
 }
 
-/** @returns undefined where nothing may be delivered */
 export async function deliverPdf(
   request: Request,
   files: FileNeeds,
@@ -52,7 +51,6 @@ export async function deliverPdf(
   return new Response(body, { status: range.status, headers });
 }
 
-/** @returns undefined where there is no such page, or it may not be delivered */
 export async function deliverPage(
   request: Request,
   files: FileNeeds,
@@ -93,7 +91,6 @@ function pdfHeaders(
   return headers;
 }
 
-/** Decrypts the requested range. Only verified bytes are sent. */
 function bytesOf(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave, bytes: size }: Deliverable["versao"],

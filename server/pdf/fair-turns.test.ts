@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { FairTurns } from "./fair-turns.ts";
 
-/** Work that ends when the test says so. */
 function recorder(turns: FairTurns) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -38,7 +38,6 @@ export class FairTurns {
     this.#next();
   }
 
-  /** Puts the person's remaining work after the work of everybody else who waits. */
   #putLast(person: string): void {
     const own = this.#waiting.get(person);
     if (!own) return;

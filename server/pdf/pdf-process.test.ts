@@ -1,14 +1,10 @@
-/** Tests the rights of the process that reads uploaded PDFs from inside it, and what ends it. */
 import type * as ChildProcess from "node:child_process";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { checkPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
-/**
- * Code that runs in the process instead of the program, with the program's rights. A task's first byte selects what the
- * code tries. The program gets no tasks, because its answer would count for the next task.
- */
+/** Runs with the program's rights. The program gets no tasks, because its answer would count for the next task. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -59,7 +55,6 @@ afterAll(() => {
   for (const child of machine.children) child.kill("SIGKILL");
 });
 
-/** @param tried the first byte, which selects what `PROBE` tries */
 const check = (tried: number, sender = "ana") =>
   checkPdf(new Uint8Array([tried]), { maxPages: 1, sender });
 

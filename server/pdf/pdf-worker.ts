@@ -1,11 +1,9 @@
-/** Reads PDFs in a separate process. A PDF that exceeds its limits of time or memory ends only that process. */
 import { type ChildProcess, fork } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import type { PdfAnswer, PdfTask } from "./process/messages.ts";
 import { readUsage } from "./process-usage.ts";
 
 const PROGRAM = "server/pdf/process/main.ts";
-/** Processor time for a whole document. */
 const PROCESSOR_MS = 30_000;
 /** Milliseconds by which each drawn page extends the limit, so that a long, harmless report is not stopped. */
 const RENDERED_PAGE_MS = 700;
@@ -94,7 +92,6 @@ function start(): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // This process must not prevent the server from exiting.
   child.unref();
   child.channel?.unref();
   return child;

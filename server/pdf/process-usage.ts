@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** These values are the same on every Linux that Node.js supports. */
+/** On x64 and most arm64 systems; where pages are larger, the memory is underestimated. */
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4096;
 /** The index of the user time in /proc/PID/stat, counted after the program's name, which may contain blanks. */

@@ -1,4 +1,3 @@
-/** Nightly deletes stored files of reports without a row, which a crash during an upload leaves. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import { listStoredArquivos } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";

@@ -1,7 +1,4 @@
-/**
- * A shared report as the file of a SMART Health Link: a FHIR resource encrypted with the link's key (JWE, RFC 7516,
- * `dir` and `A256GCM`, a new nonce each time).
- */
+/** The file of a SMART Health Link: a FHIR resource, encrypted with the link's key (JWE, RFC 7516). */
 import { CompactEncrypt } from "jose";
 import pLimit from "p-limit";
 import {
@@ -25,10 +22,7 @@ const AT_ONCE = 2;
 const MOST_IMAGES = 20;
 const turns = pLimit(AT_ONCE);
 
-/**
- * Leaves out images that are not in the storage, as after a restore without images.
- * @returns the JWE; undefined if the PDF, or every attachment, is missing from the storage
- */
+/** Leaves out images that are not in the storage; undefined if the PDF or every attachment is missing. */
 export function sharedFile(
   needs: FileNeeds,
   shown: Compartilhado,
@@ -69,7 +63,6 @@ interface SharedAttachment extends Omit<PresentedForm, "data"> {
   read(needs: FileNeeds): Promise<Buffer | undefined>;
 }
 
-/** The PDF, and the key image of each series. */
 function attachmentsOf(shown: Compartilhado): SharedAttachment[] {
   if (shown.status === "anulado") return [];
   const { versao, imagens } = shown;
@@ -105,7 +98,6 @@ function resourceOf(shown: Compartilhado, clinica: string, forms: readonly Prese
     : diagnosticReport(shown.laudo, { clinica, forms });
 }
 
-/** Returns the time when the shared content last changed. */
 export function lastUpdated(shown: Compartilhado): Date {
   return shown.status === "anulado" ? shown.anulado_em : shown.laudo.emitido_em;
 }

@@ -1,4 +1,3 @@
-/** Tests how an upload reads digital signatures, and compares the results with pdfsig and openssl. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

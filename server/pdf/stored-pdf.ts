@@ -1,4 +1,3 @@
-/** A report's stored files, the PDF and its pages' images, each encrypted with its own key. */
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { type EncryptedFile, encryptFile, openFile } from "#server/crypto/file-chunks.ts";
@@ -31,7 +30,6 @@ export function encryptedFile(dataKeys: DataKeys, name: string, versao?: number)
   return { file: { key, name } satisfies EncryptedFile, version };
 }
 
-/** The complete PDF, verified; undefined if it is not in the storage. */
 export async function readPdf(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave }: PdfFiles,
@@ -50,7 +48,6 @@ export async function storePageImage(
   await storage.put(name, encryptFile(encryptedFile(dataKeys, name, versao_chave).file, bytes));
 }
 
-/** @param largura one of LARGURAS_PAGINA @returns WebP; undefined where there is no such page */
 export async function readPageImage(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave }: PdfFiles,
@@ -61,7 +58,7 @@ export async function readPageImage(
   return encrypted && openFile(encryptedFile(dataKeys, name, versao_chave).file, encrypted);
 }
 
-/** Deletes the files of a PDF that belongs to no report. @param paginas the most pages that the PDF can have */
+/** @param paginas the most pages that the PDF can have */
 export async function removeStoredPdf(
   storage: Storage,
   arquivo: string,

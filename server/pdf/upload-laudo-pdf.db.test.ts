@@ -1,4 +1,3 @@
-/** An uploaded PDF is checked, stored encrypted and drawn once, and nothing stays unencrypted. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";

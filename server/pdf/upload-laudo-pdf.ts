@@ -20,18 +20,16 @@ export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
   log: Log;
   dataDir: string;
-  /** The roots that the clinic trusts, as PEM; empty for none. */
+  /** PEM; empty for none. */
   icpRoots: string;
-  /** The person who sends the PDF; PDFs of several people are checked in turn. */
   sender: string;
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 interface UploadedPdf extends CheckedPdf {
-  /** The PDF's version, not yet matched: `matchVersao` assigns it to its report. */
+  /** Not yet matched: `matchVersao` assigns the version to its report. */
   versaoId: string;
   nome_arquivo: string;
-  /** Read from the file's name. */
   protocolo: string | null;
 }
 

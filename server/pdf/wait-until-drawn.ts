@@ -4,7 +4,6 @@ import type { Desenho } from "#domain/laudos/laudos.ts";
 const WITHIN_MS = 15_000;
 const POLL_MS = 400;
 
-/** Waits until the pages are drawn, drawing has failed, the client has left, or 15 s are over. */
 export async function waitUntilDrawn(
   variant: () => Promise<Desenho | undefined>,
   signal: AbortSignal,

@@ -1,7 +1,4 @@
-/**
- * The server passes the database a hash of the token, and the database stores a hash of that hash. So neither a stolen
- * copy of the table, nor injected SQL that reads the setting `app.acesso`, yields a cookie that opens a report.
- */
+/** The database gets a token's hash and stores a hash of that: neither rows nor `app.acesso` yield a cookie. */
 import { createHash, randomBytes } from "node:crypto";
 import { ACESSO_HORAS } from "#domain/laudos/acesso.ts";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
@@ -36,7 +33,6 @@ export function endedCookie({ services }: Needed, kind: Kind): string {
   return cookie(services.config.origin, kind, "", 0);
 }
 
-/** @returns undefined where there is no cookie of our format */
 export function readToken({ services }: Needed, request: Request, kind: Kind): string | undefined {
   const value = readCookie(request.headers, cookieName(kind, services.config.origin));
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;

@@ -1,4 +1,3 @@
-/** Opens an appointment request by code and birth date, and later by the cookie that the look-up sets. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RouterContextProvider } from "react-router";
 import {
@@ -20,7 +19,6 @@ export type OpenedAgendamento =
   | { status: "aberto"; cookie: string }
   | { status: "nada" }
   | { status: "limite"; segundos: number }
-  /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
 
 /** Milliseconds until each answer: longer than a look-up takes, so that the time reveals nothing. */

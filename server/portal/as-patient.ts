@@ -12,10 +12,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/**
- * Renews the access that the cookie opens for a quarter of an hour, and runs `work` with it.
- * @returns undefined without a valid access
- */
+/** Renews the access for a quarter of an hour. @returns undefined without a valid access */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,
@@ -49,7 +46,6 @@ const OVER = {
   kind: "warning",
 } as const;
 
-/** Redirects to the look-up, with a notice if an access has ended. The requested URL is not remembered. */
 export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
   const context = provider.get(requestContext);
   const hadAccess = readToken(context, request, "acesso") !== undefined;

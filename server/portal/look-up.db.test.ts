@@ -27,7 +27,6 @@ function context() {
   return { services, address: "203.0.113.9" } as unknown as RequestContext;
 }
 
-/** A request of the browser that has the cookie of this answer. */
 function requestAfter(answer?: WayIn): Request {
   const cookie = answer && "cookie" in answer ? (answer.cookie.split(";")[0] ?? "") : "";
   return new Request("http://localhost/resultados", { headers: { cookie } });

@@ -1,7 +1,4 @@
-/**
- * Every failed look-up gets an equal answer after an equal time, whatever was wrong: the server does equal work, and
- * sends no answer before a fixed moment.
- */
+/** Every failed look-up gets an equal answer after equal work and an equal time, whatever was wrong. */
 import { randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
 import {
@@ -24,7 +21,6 @@ export type WayIn =
   | { status: "codigo"; cookie: string }
   | { status: "nada" }
   | { status: "limite"; segundos: number }
-  /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
 
 /** Opens the report whose protocol was typed; without a protocol it e-mails a code. */
@@ -59,8 +55,7 @@ function withNewCode(
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
       const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
-      // The mail is queued for unknown people too, and the job finds out whether there is a patient, so that the answer
-      // takes the same time.
+      // Queued for unknown people too; the job finds out whether there is a patient, so the time reveals nothing.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
       }

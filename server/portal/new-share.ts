@@ -1,4 +1,3 @@
-/** Collects the data of a new share that is shown once, to the patient or on the reception's printed slip. */
 import {
   mensagemWhatsapp,
   whatsappShareHref,
@@ -28,7 +27,6 @@ export function newShare(origin: string, created: NewCompartilhamento) {
     codigo,
     senha,
     ate,
-    /** The URL of the page on which the code is typed. */
     endereco: `${origin}/compartilhado`.replace(/^https?:\/\//, ""),
     whatsapp: whatsappShareHref(mensagemWhatsapp({ link, ate })),
   };

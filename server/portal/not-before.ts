@@ -1,11 +1,10 @@
-/** Delays answers of look-ups to a fixed moment, so that the response time says nothing about what was found. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Milliseconds until the answer: longer than a look-up takes, and too short for anyone to notice. */
+/** Milliseconds until the answer: longer than a look-up takes, so that the time reveals nothing. */
 const EARLIEST_MS = 100;
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

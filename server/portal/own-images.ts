@@ -1,4 +1,3 @@
-/** The images of a report that the patient's access opens. */
 import type { RouterContextProvider } from "react-router";
 import { findOwnLaudoId } from "#server/data/compartilhamentos/own-compartilhamentos.ts";
 import {

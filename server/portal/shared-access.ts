@@ -1,4 +1,3 @@
-/** Opens a share by its link or code, and later by the cookie that the opening sets. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RouterContextProvider } from "react-router";
@@ -27,12 +26,10 @@ type ShareRequest = Pick<OpenRequest, "named" | "senha" | "nome" | "via">;
 export type OpenedShare =
   | { status: "aberto"; abertura: string; token: string; shown: Compartilhado }
   | Exclude<OpenResult, { status: "aberto" }>
-  /** The database is unavailable, so nothing was looked up. */
   | { status: "fora" };
 
 /** Milliseconds until the answer: longer than a refusal takes, so that its time does not reveal which links exist. */
 const EARLIEST_MS = 50;
-/** The cookie lives longer than the opening, because the database decides when the opening ends. */
 const COOKIE_SECONDS = 12 * 3600;
 
 export async function openShare(
@@ -62,7 +59,6 @@ async function open(context: RequestContext, requested: ShareRequest): Promise<O
   }
 }
 
-/** Runs `work` with the share that the token opens. @returns undefined if the opening has ended */
 export async function withToken<T>(
   { services, address, requestId }: RequestContext,
   token: string,
@@ -115,7 +111,6 @@ function readToken({ services }: RequestContext, request: Request): string | und
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Delivers the report's files to the person who opened the share on the page. */
 export function sharedRecipient(args: RouteArgs): Recipient {
   return {
     transaction: (work) => withOpened(args, (tx) => work(tx)),

@@ -1,4 +1,3 @@
-/** The images of the report in the share that the browser has opened. */
 import type { RouterContextProvider } from "react-router";
 import {
   listSharedOriginals,

@@ -12,7 +12,6 @@ import { deliverPdf } from "#server/pdf/deliver.ts";
 import { notBefore } from "./not-before.ts";
 
 export const VALIDATOR_FORMAT = "application/validador-iti+json";
-/** How long the file's URL is valid. The validator fetches the file at once. */
 const SECONDS = 300;
 const PURPOSE = "validator file";
 
@@ -54,7 +53,6 @@ export async function answerValidator(
   }
 }
 
-/** Sends the file at the URL that `answerValidator` gave. @returns undefined for an expired or invalid URL */
 export async function deliverToValidator(
   context: RequestContext,
   request: Request,

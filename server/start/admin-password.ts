@@ -1,4 +1,3 @@
-/** `npm run admin-password -- EMAIL`: sets a new password from the server's shell, without a recovery mail. */
 import { SENHA_COMUM, senhaField } from "#domain/contas/senha.ts";
 import { clearSignInAttempts } from "#server/auth/attempts.ts";
 import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";

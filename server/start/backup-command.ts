@@ -1,5 +1,3 @@
-/** `npm run backup`: writes one archive, with or without a running server. */
-
 import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { progressBar } from "#server/backup/progress.ts";
@@ -43,7 +41,6 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** Returns a line that says how much space the exam images take, and whether the archive contains them. */
 async function imagesLine(storage: Storage, { backupImages }: Config): Promise<string> {
   let bytes = 0;
   for await (const file of storage.list(IMAGENS_BUCKET)) bytes += file.bytes;

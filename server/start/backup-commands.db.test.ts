@@ -1,4 +1,3 @@
-/** `npm run backup`, `npm run check-trail` beside the running demonstration, `npm run restore` into an empty folder. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -53,7 +52,6 @@ async function run(dataDir: string, args: string[], env: Record<string, string> 
   return { code, out, err };
 }
 
-/** @returns the HTML of pages, without the server's URL, which differs between servers */
 async function pagesOf(server: ProductServer) {
   const found: Record<string, string> = {};
   for (const page of PAGES) {
@@ -85,7 +83,6 @@ it("restores the same site in an empty folder: pages, pictures, people", async (
     const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
     expect(picture).not.toBe("");
     expect(await bytes(server.url + picture)).toEqual(await bytes(demo.url + picture));
-    // The first administrator is made only where no user exists.
     expect(server.output()).not.toMatch(/senha/i);
   } finally {
     await server.stop();
@@ -106,12 +103,10 @@ it("checks the trail of patients' data, and that its end has not been cut off si
     const { code, err } = await run(demo.dataDir, ["--check-trail", given]);
     return [code, err];
   };
-  // As after lines were cut off: the marked one is beyond the end.
   expect(await refused(`${Number(number) + 1}:${hash}`)).toEqual([
     1,
     `Trilha dos pacientes: a linha ${Number(number) + 1}, da marca, não está mais lá; a trilha acaba na linha ${number}.\n`,
   ]);
-  // As after other lines replaced them.
   expect(await refused(`${number}:${"0".repeat(64)}`)).toEqual([
     1,
     `Trilha dos pacientes: a linha ${number}, da marca, é outra; a trilha acaba na linha ${number}.\n`,

@@ -1,4 +1,3 @@
-/** `npm run change-secret-key`: makes the database use the current SECRET_KEY. */
 import type { Config } from "#server/config.ts";
 import { loadSecretKey, parseSecretKey } from "#server/crypto/secret-key.ts";
 import { openDatabase } from "#server/db/open.ts";
@@ -9,10 +8,7 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 
 const WAIT_MS = 10_000;
 
-/**
- * Encrypted data stays readable; sessions and mailed links end, and second factors have to be set up again.
- * @throws StartupError with a one-line message, also if a server of the site is connected to the database
- */
+/** Ends sessions and mailed links; second factors have to be set up again. @throws StartupError while a server runs */
 export async function changeSecretKey(config: Config, log: Log): Promise<void> {
   const { key: secretKey } = await loadSecretKey(config);
   const { owner, close } = await openOwner(config, log);

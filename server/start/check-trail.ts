@@ -1,4 +1,3 @@
-/** `npm run check-trail`: verifies that the trail of patients' data is unaltered. */
 import { readTrail } from "#server/backup/read-trail.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
@@ -9,11 +8,7 @@ import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 
-/**
- * A server may run at the same time.
- * @param mark an earlier check's last line, which must still exist
- * @throws StartupError that names the first broken line, or says that the marked line is gone or differs
- */
+/** @param mark an earlier check's last line, which must still exist @throws StartupError that names the first break */
 export async function checkTrail(config: Config, log: Log, mark?: string): Promise<void> {
   const marked = mark === undefined ? undefined : parseMark(mark);
   if (mark !== undefined && !marked) {

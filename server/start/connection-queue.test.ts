@@ -14,7 +14,6 @@ afterEach(() => end?.());
 /** Bytes of a large answer. More than 250 such answers exceed the socket buffers of both ends. */
 const LARGE = 100_000;
 
-/** A server whose answers the test ends; `/now` and `/large` are answered at once. */
 async function serve(limits?: { ofOne: number; ofAll: number }) {
   const started: Started[] = [];
   let parsed = 0;
@@ -98,7 +97,6 @@ test("a connection is read no further while its requests wait, and all are answe
   });
   socket.write(get(...Array<string>(COUNT).fill("/a")));
   await vi.waitFor(() => expect(started).toHaveLength(1));
-  // Twice the time in which the rest would have been read.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(parsed()).toBeLessThan(4_000);
   for (let index = 0; answers < COUNT; index++) {

@@ -1,7 +1,4 @@
-/**
- * Node hands over all pipelined requests of a connection at once, and a megabyte of them would fill the memory. Here
- * each request waits until the one before it is answered, and the connection is not read until then.
- */
+/** Node hands over all pipelined requests at once, which would fill the memory; here each waits for the one before. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
@@ -64,10 +61,8 @@ export class ConnectionQueue {
     socket.pause();
   }
 
-  /** @returns true if the answer is not complete yet */
   #start({ request, response }: Exchange): boolean {
-    // An answer is complete only once the connection has taken it. Otherwise a client that sends much and reads nothing
-    // would fill the memory.
+    // An answer ends only once the connection has taken it: a client that reads nothing would fill the memory.
     if (this.#handle(request, response) && response.writableLength === 0) return false;
     response.once("close", () => this.#next(request.socket));
     return true;

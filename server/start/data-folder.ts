@@ -1,4 +1,3 @@
-/** Checks that DATA_DIR is a writable folder; an unknown layout is left exactly as found. */
 import { constants } from "node:fs";
 import { access, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +7,6 @@ import { createFileOnce } from "./durable-file.ts";
 /** The version of the layout. Increase it if files below DATA_DIR change in a way that older versions would misread. */
 const LAYOUT = 1;
 
-/** Changes nothing. @throws StartupError for the folder of a newer version, or if DATA_DIR is not a readable folder */
 export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "VERSION");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -26,7 +24,6 @@ export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes the folder, which only its owner may read, and writes the layout's version into it. @throws StartupError */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   await requireKnownDataFolder(dataDir);
   try {
@@ -58,7 +55,6 @@ async function makeOneFolder(folder: string, mode: number): Promise<void> {
   }
 }
 
-/** Turns errors of a disk or folder into one line for the operator; others pass unchanged. */
 export function folderTrouble(error: unknown, dataDir: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const reason = code === undefined ? undefined : REASONS[code];

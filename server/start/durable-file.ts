@@ -1,12 +1,8 @@
-/** Writes small files that are either complete or absent after a power cut. */
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 
-/**
- * Never changes an existing file. Of several calls at once exactly one creates the file, which survives a power cut.
- * @param mode narrowed by the umask @returns whether this call created it
- */
+/** Never changes an existing file. A created file survives a power cut. @returns whether this call created it */
 export async function createFileOnce(
   file: string,
   content: string,

@@ -1,4 +1,3 @@
-/** Creates the first admin_master, without whom nobody could ever sign in. */
 import { generateSenha } from "#domain/contas/senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import type { Config } from "#server/config.ts";
@@ -11,7 +10,6 @@ interface Needed {
   database: Database;
 }
 
-/** Does nothing if a user exists. @returns a line with a generated password, shown once */
 export async function ensureFirstAdmin({ config, database }: Needed): Promise<string | undefined> {
   const asOperator = { role: "operador" as const };
   if ((await database.as(asOperator, countUsuarios)) > 0) return undefined;

@@ -213,7 +213,6 @@ test("an address that cannot be used is one line", async () => {
 describe("a body that does not arrive within the time for requests", () => {
   const read = async (request: Request) => new Response(`${(await request.text()).length}`);
 
-  /** Sends the first byte, and the second after a second. @returns what the server answers */
   async function sendSlowly(port: number, path: string): Promise<string> {
     const socket = net.connect(port, HOST);
     let heard = "";
@@ -246,7 +245,6 @@ describe("a body that is refused while it is being sent", () => {
   const refuse = () => new Response("grande demais", { status: 413 });
   const HALF = "x".repeat(2_000_000);
 
-  /** Sends half of a body, and records what the server answers. */
   function open(port: number) {
     const socket = net.connect(port, HOST);
     let heard = "";

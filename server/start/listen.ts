@@ -8,7 +8,6 @@ import { type DiscardLimits, discardBody } from "#server/http/checks/discard-bod
 import { ConnectionQueue } from "./connection-queue.ts";
 import { type UnreadOptions, UnreadRequests } from "./unread-requests.ts";
 
-/** Larger headers are answered 431. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 20_000;
 /** Long enough to upload a 20 MB report over a slow line. */
@@ -16,18 +15,15 @@ const REQUEST_MS = 180_000;
 /** Longer than common proxies' idle time, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
-/** Milliseconds between two closings of idle connections during shutdown. */
 const IDLE_CHECK_MS = 50;
 /** Connections without traffic are cut after this time. A slow client may need minutes to read what is buffered. */
 const QUIET_MS = 300_000;
 
-/** The limit for all clients together, so that connections take limited memory. */
 const MOST_CONNECTIONS = 4_000;
 /** The largest number of pages rendered at once. The other requests wait, which takes less memory. */
 const MOST_AT_ONCE = 200;
 
 export interface Listener {
-  /** The local address, with the port actually bound. */
   readonly address: string;
   /** Finishes requests in progress. @param withinMs the time after which the remaining connections are cut */
   close(withinMs: number): Promise<void>;
@@ -36,9 +32,7 @@ export interface Listener {
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 interface ListenOptions extends UnreadOptions {
-  /** Called first; requests that it does not answer go to `fetch`. */
   responseCache?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
-  /** How much of an unread body is read and discarded before the answer is sent. */
   unwanted?: DiscardLimits;
   quietMs?: number;
   requestMs?: number;
@@ -46,7 +40,6 @@ interface ListenOptions extends UnreadOptions {
   isPaced?: (pathname: string) => boolean;
 }
 
-/** @throws StartupError if the port is in use or forbidden, or the host is not this machine's */
 export async function listen(
   fetch: Fetch,
   host: string,
@@ -146,7 +139,6 @@ async function close(server: Server, unasked: Set<Socket>, withinMs: number): Pr
   }
 }
 
-/** Shows `localhost` for IP addresses such as 0.0.0.0, which people cannot open in a browser. */
 function shownAddress(host: string, port: number): string {
   const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -1,11 +1,9 @@
-/** Gives operator commands the database owner's login, with or without a running server. */
 import type { Config } from "#server/config.ts";
 import { parseDatabaseUrl } from "#server/db/database-url.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import type { Log } from "#server/log.ts";
 
-/** Starts the embedded PostgreSQL if it is not running; `close` stops it again. */
 export async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
   if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
   const running = await attachToRunning(dataDir);

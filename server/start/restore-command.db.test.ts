@@ -1,4 +1,3 @@
-/** The report of `npm run restore` on a trail that was broken before the backup. */
 import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { parseConfig } from "#server/config.ts";

@@ -1,4 +1,3 @@
-/** `npm run restore -- FILE`: restores one archive into an empty data folder or database. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openArchive, verifyArchive } from "#server/backup/archive/read-archive.ts";
@@ -21,7 +20,6 @@ import {
 import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 
-/** Verifies the whole archive before it changes anything. */
 export async function restore(config: Config, log: Log, file: string): Promise<void> {
   if (file === "") throw new StartupError("Uso: npm run restore -- ARQUIVO");
   await requireKnownDataFolder(config.dataDir);

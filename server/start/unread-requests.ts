@@ -47,7 +47,6 @@ export interface UnreadOptions {
 export class UnreadRequests {
   readonly #pages: Readonly<Record<number, (requestId: string) => PlainAnswer>>;
   readonly #log: UnreadOptions["log"];
-  /** Connections on which a request may take longer than Node.js allows for all. */
   readonly #unlimited = new WeakSet<object>();
 
   constructor({ origin, log }: UnreadOptions) {
@@ -71,7 +70,6 @@ export class UnreadRequests {
     });
   }
 
-  /** Keeps the connection although the request does not arrive within the time for all requests. */
   allowTime(request: IncomingMessage): void {
     const { socket } = request;
     this.#unlimited.add(socket);
@@ -86,7 +84,6 @@ export class UnreadRequests {
     return true;
   }
 
-  /** @param error a `RequestError` for an invalid URL or Host, or an error of the application */
   toResponse(error: unknown): Response {
     const { status, headers, body } = this.#answer(
       error instanceof RequestError ? 400 : 500,

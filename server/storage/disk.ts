@@ -16,7 +16,6 @@ import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "./storage.ts";
 
-/** @throws StartupError (one line) if the folder cannot be made */
 export async function openDisk(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartupError(`DATA_DIR: a pasta ${root} não pode ser criada (${error.code}).`);
@@ -55,10 +54,7 @@ export async function openDisk(root: string): Promise<Storage> {
   };
 }
 
-/**
- * A reader sees the complete former file or the complete new one: the bytes are written and synced under a temporary
- * name, which is then renamed. Two simultaneous puts of one key have different temporary names.
- */
+/** Readers see a complete file: it is synced under a temporary name of its own and then renamed. */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);

@@ -3,7 +3,6 @@ import type { Config } from "#server/config.ts";
 import { openDisk } from "./disk.ts";
 import type { Storage } from "./storage.ts";
 
-/** @throws StartupError (one line) if the folder cannot be made */
 export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
   if (!config.s3) return openDisk(path.join(config.dataDir, "storage"));
   // Imported on demand, because most clinics never need the S3 client, which takes memory.

@@ -82,7 +82,6 @@ export function openS3({
     },
   };
 
-  /** Sends one request, where calling `exists` first would send two. */
   async function read(Key: string, Range?: string) {
     const found = client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }));
     return (await found.catch(undefinedWhereMissing))?.Body;

@@ -1,4 +1,3 @@
-/** The same contract for the disk and for a real S3 server on the loopback. */
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

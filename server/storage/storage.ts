@@ -10,7 +10,6 @@ export interface StoredFile {
 export interface Storage {
   /** Resolves once the bytes would survive a power cut. Readers never see a half-written file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Works like `put`, for a local file, which is not held in memory. */
   putFile(key: string, file: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */
@@ -18,6 +17,5 @@ export interface Storage {
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   list(bucket?: string): AsyncIterable<StoredFile>;
-  /** @throws if files cannot be stored, because the disk refuses a write or the store does not answer */
   check(): Promise<void>;
 }

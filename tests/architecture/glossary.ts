@@ -1,7 +1,4 @@
-/**
- * Words that names of ours must not contain, each with the words to use instead. `keptPages`, `kept-pages.ts` and
- * `KEPT` all contain the word `kept`.
- */
+/** Each word with the words to use instead; `keptPages`, `kept-pages.ts` and `KEPT` all contain `kept`. */
 export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["anew", "again, re…"],
   ["ask", "request, send, find"],
@@ -27,5 +24,4 @@ export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["whoever", "who it is"],
 ]);
 
-/** Matches names that are allowed although they contain a refused word. */
 export const ALLOWED_NAMES = /^LOOK_AHEAD$|look-?_?ups?/i;

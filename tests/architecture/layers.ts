@@ -1,16 +1,12 @@
-/**
- * A rule for the imports of the files whose path matches `from`. The first matching rule applies; a file without a rule
- * fails, so a new folder needs a rule.
- */
+/** The first matching rule applies; a file without a rule fails, so a new folder needs a rule. */
 export interface Layer {
   from: RegExp;
   files: RegExp;
-  /** Packages that the files may import; absent if they may import any. */
   packages?: RegExp;
 }
 
 const NO_NODE = /^(?!node:)/;
-/** Matches server modules that every other server module may import. */
+/** Server modules that every other server module may import. */
 const GROUND =
   "server/(?:(?:bounded-map|config(?:-s3|-imagens)?|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|files|images|imagens|mail|jobs|crypto|pdf)/";

@@ -1,9 +1,7 @@
-/** Reads every module of the repository with its imports, using the build tool's parser. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ESTree, parseSync } from "vite";
 
-/** Root folders with source files. */
 const ROOTS = ["app", "bench", "demo", "domain", "scripts", "server", "tests"];
 const CODE = /\.(?:ts|tsx|mjs)$/;
 
@@ -11,7 +9,7 @@ interface Import {
   specifier: string;
   /** Path from the repository's root; undefined for a package. */
   file: string | undefined;
-  /** Imported names that exist at run time. */
+  /** Without types. */
   values: string[];
 }
 
@@ -22,7 +20,6 @@ export interface SourceModule {
   imports: Import[];
 }
 
-/** @returns paths of all source files, without declarations of types (`.d.ts`) */
 export function listSourceFiles(): string[] {
   return ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -31,7 +28,6 @@ export function listSourceFiles(): string[] {
   );
 }
 
-/** @param code the file's text, or another text that is read as if it were in the file */
 export function readSourceModule(file: string, code = readFileSync(file, "utf8")): SourceModule {
   const { program, module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -59,7 +55,6 @@ export function readSourceModule(file: string, code = readFileSync(file, "utf8")
   };
 }
 
-/** @returns the path of one of our files, from a relative path or an alias of package.json; undefined for a package */
 function resolve(from: string, specifier: string): string | undefined {
   const [bare = ""] = specifier.split("?");
   if (bare.startsWith("#")) return bare.slice(1);

@@ -1,4 +1,3 @@
-/** The board of appointment requests: cards are moved by mouse and keyboard, also while another person moves a card. */
 import { expect, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -41,7 +40,6 @@ test("a card is dragged where it may go, and a form opens for a step that needs 
   const ended = cards(page, "Encerrados há pouco").filter({ hasText: name });
   await expect(ended.getByRole("link")).toBeFocused();
 
-  // Another person moves the request while this board still shows its former state.
   const [, id] =
     /([0-9a-f-]{36})$/.exec((await ended.getByRole("link").getAttribute("href")) ?? "") ?? [];
   const form = {
@@ -66,7 +64,6 @@ test("a card is dragged where it may go, and a form opens for a step that needs 
   await expect(page.getByLabel("Número da guia")).toBeFocused();
 });
 
-/** Reads the request's version from its own screen. */
 async function versaoOf(page: Page, id = ""): Promise<string> {
   const screen = await (await page.request.get(`/admin/agendamentos/${id}`)).text();
   return /name="versao" value="(\d+)"/.exec(screen)?.[1] ?? "";

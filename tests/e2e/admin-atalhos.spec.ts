@@ -1,4 +1,3 @@
-/** Keyboard shortcuts of the back office. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -15,7 +14,6 @@ test("a list is worked with single keys, and ? names them", async ({ page }) => 
   await page.keyboard.press("?");
   await expect(help(page)).toContainText("Ir para a busca da lista");
   expect(await violationsOf(page)).toEqual([]);
-  // While a dialog is open, single-key shortcuts do nothing.
   await page.keyboard.press("n");
   await expect(page).toHaveURL("/admin/exames");
   await page.keyboard.press("Escape");
@@ -29,7 +27,6 @@ test("a list is worked with single keys, and ? names them", async ({ page }) => 
   await page.keyboard.press("k");
   await expect(edits.nth(0)).toBeFocused();
 
-  // Control+k opens the search, and does not move the focus in the list as `k` does.
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Buscar no painel" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,4 +1,3 @@
-/** An article's form: the order of its fields, status and date beside the text on a desktop, and saving. */
 import { expect } from "@playwright/test";
 import { button, openNew, tabTo } from "./post-form.ts";
 import { ownName } from "./staff.ts";

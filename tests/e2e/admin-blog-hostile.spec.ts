@@ -43,7 +43,6 @@ test.describe("hostile text", () => {
       await expect(frame.getByText(mark)).toBeAttached();
     }
 
-    // Sends the payloads as whole articles, and shortened in text fields of every kind of record.
     const blog = RECORD_FIXTURES.find(({ thing }) => thing === "blog_posts");
     for (let at = 0; at < XSS_PAYLOADS.length; at += 20) {
       const payloads = XSS_PAYLOADS.slice(at, at + 20).map((payload) => `<div>${payload}</div>`);

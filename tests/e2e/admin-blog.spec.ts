@@ -61,7 +61,6 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   await expect(notices(page)).toContainText("Uma imagem não veio com o texto colado.");
   await insertImage(page);
   await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  // From the line below the image, the focus can move to the image's description.
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await tabTo(page, page.getByLabel("Descrição da imagem"), "Shift+Tab");
@@ -82,7 +81,6 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   const row = page.getByRole("listitem").filter({ hasText: titulo });
   await expect(row).toContainText("Rascunho");
 
-  // A signed-in colleague can open the preview's URL from the list; other people cannot.
   const shared = (await row.getByRole("link").getAttribute("href")) ?? "";
   const colleague = await browser.newPage({ baseURL });
   await colleague.goto(shared);
@@ -267,7 +265,6 @@ test("what the visual view would lose stays in the HTML, and the preview shows w
   await expect(bar).toBeVisible();
   await expect(html(page)).toHaveValue(stored);
 
-  // The toolbar is one Tab stop: arrows move within it, Tab leaves it and returns to the same button.
   await bar.getByRole("button", { name: "Negrito" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(bar.getByRole("button", { name: "Itálico" })).toBeFocused();

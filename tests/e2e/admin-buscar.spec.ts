@@ -1,4 +1,3 @@
-/** The search over the whole back office. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { signInAs, untilAwake } from "./staff.ts";

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
-// The console message for the refused save.
 test.use({ clinic: "own", expected: { messages: [/409/] } });
 
 async function open(page: Page) {

@@ -241,7 +241,6 @@ test.describe("a clinic of one's own", () => {
       await expect(conflict).toContainText("(67) 3441-5555");
       await expect(conflict).toContainText("(67) 3441-6666");
       await expect(conflict).toContainText("Segunda 7h às 19h");
-      // Only fields whose values differ are listed.
       await expect(conflict).not.toContainText("WhatsApp");
       await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
       await expect(notices(page)).toContainText(SAVED);

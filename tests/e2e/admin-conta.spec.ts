@@ -153,7 +153,7 @@ test.describe("the second factor", () => {
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     const recovery = await codes.getByRole("listitem").allTextContents();
     const secret = (await confirm.locator("code").textContent()) ?? "";
-    // Scrolls to the top, because the header covers the content behind it.
+    // The header would cover the content behind it.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
     await confirm.getByLabel("Código do aplicativo").fill("000000");
@@ -180,7 +180,6 @@ test.describe("the second factor", () => {
     });
     expect(await whole.json()).toMatchObject({ status: "signed-in" });
 
-    // If the session ends during an edit, a dialog on the same screen requests password and code.
     await page.goto("/admin/conta");
     const form = page.getByRole("form", { name: "Senha" });
     await form.getByLabel("Senha atual").fill(usuario.senha);

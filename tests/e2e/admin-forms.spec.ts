@@ -5,7 +5,6 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The console message for a refused form. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
@@ -93,7 +92,6 @@ test.describe("between two people and two sessions", () => {
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
     await expect(page.getByLabel("Nome Completo")).toBeVisible();
-    // After a reload, the script must know the initial values of the page's forms.
     await page.reload();
     await untilAwake(page);
     await page.getByLabel("Nome Completo").fill("Paulo Primeiro");
@@ -189,7 +187,7 @@ test("a save that takes its time says so, and is sent once", async ({ page }) =>
     await held.promise;
     await route.continue();
   });
-  // Simulates a slow phone: the second tap comes while the form is sent, before the busy button appears.
+  // As on a slow phone, the second tap comes while the form is sent, before the busy button appears.
   await page.getByRole("button", { name: "Salvar" }).evaluate((button: HTMLElement) => {
     const { fetch } = window;
     window.fetch = (...requested) => {
@@ -252,7 +250,7 @@ test.describe("what the server cannot do", () => {
     await expect(notices(page)).not.toContainText("Falha ao salvar usuário");
     await nome.press("Enter");
     await expect(notices(page)).toContainText("Falha ao salvar usuário");
-    // Waits until the button is no longer busy, because a form that is being sent is not sent again.
+    // A form that is being sent is not sent again.
     await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
     isBroken = false;
     await nome.press("Enter");

@@ -42,7 +42,6 @@ test("the hero: the preview follows typing, rows move and go, and the site has i
   await expect(page.getByLabel("Valor 3")).toHaveValue("1234");
   const step = (name: string) => page.getByRole("button", { name: `Mover estatística ${name}` });
   await step("2 para cima").press("Enter");
-  // The first row cannot move up, so the focus moves to the button that moves it down.
   await expect(step("1 para baixo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(step("2 para baixo")).toBeFocused();
@@ -119,7 +118,7 @@ test("rows in use stay as they are when dragging arrives, and Tab walks through 
   await page.getByLabel("Valor 1", { exact: true }).fill("77");
   go();
   await arrived;
-  // Rows become draggable unless somebody is editing them: the slides do; the figures do not, and keep the typed text.
+  // Rows become draggable unless somebody is editing them, as the figures are here.
   await expect(page.getByRole("button", { name: "Arrastar imagem 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Arrastar estatística/ })).toHaveCount(0);
   await expect(page.getByLabel("Valor 1", { exact: true })).toBeFocused();
@@ -206,7 +205,6 @@ test("an icon is found by its words and chosen by keyboard", async ({ page }) =>
   await expect(icon).toHaveValue("estacionamento, vaga");
   await page.getByLabel(`Título do valor ${number}`).fill("Vagas");
   await save(page, "Sobre");
-  // The preview can be focused to scroll it, but Tab skips its content.
   await page.getByRole("region", { name: "Prévia: Sobre" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.locator("iframe:focus")).toHaveCount(0);

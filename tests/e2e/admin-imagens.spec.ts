@@ -1,4 +1,3 @@
-/** Staff send images to a report, decide about images whose patient differs, move a study and discard a study. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -18,7 +17,6 @@ type Laudo = (typeof DEMO_LAUDOS)[0];
 const [LAUDO, OTHER] = DEMO_LAUDOS.filter(({ status }) => status === "liberado") as [Laudo, Laudo];
 const personOf = ({ paciente }: Laudo) => DEMO_PACIENTES[paciente] as (typeof DEMO_PACIENTES)[0];
 
-/** @returns the DICOM identity of a new study for the report's patient; `values` replaces parts of it */
 function identityOf(laudo: Laudo, values = {}) {
   const { nome, cpf, data_nascimento } = personOf(laudo);
   return phantomIdentity({
@@ -46,7 +44,6 @@ async function openImages(page: Page, { protocolo }: Laudo) {
   await untilAwake(page);
 }
 
-/** Sends a study whose birth date differs from the registered one. */
 async function sendContradicting(page: Page, patientName: string) {
   const identity = identityOf(LAUDO, { birthDate: "1930-01-31", patientName });
   await page
@@ -94,7 +91,6 @@ test("files and a zip are sent from the report's row, and what cannot be shown i
   await expect(studies(page)).toHaveCount(1);
   await expect(studies(page)).toContainText("4 imagens");
 
-  // The server recognises a file that is sent again.
   await drop(page.getByText("Também podem ser arrastados"), sent.slice(0, 1));
   await expect(page.getByText("1 imagem já estava aqui.")).toBeVisible();
 

@@ -1,4 +1,3 @@
-/** Photographs as phones take them: larger than the server accepts, and in Apple's format HEIC. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
@@ -7,7 +6,6 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** Creates a JPEG of noise, which no encoder can compress well. */
 async function photograph(): Promise<Buffer> {
   const size = { width: 4000, height: 3000, channels: 3 } as const;
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
@@ -40,7 +38,6 @@ test("a photograph of 12 MB is made smaller before it leaves; one in HEIC says w
   await expect(sent).toContainText("IMG_0001.HEIC: Este navegador não abre fotos HEIC.");
   await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("main")).toContainText(nome);
-  // Only the JPEG was sent; the HEIC stayed in the browser.
   expect(sizes).toHaveLength(1);
   expect(sizes[0]).toBeLessThan(5.5 * 1024 * 1024);
 });

@@ -26,7 +26,7 @@ test.describe("with answers that refuse", () => {
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue(/^Mamografia/);
     await expect(page.getByRole("option")).toHaveCount(0);
-    // Enters the text before the list of suggestions can appear, as a barcode reader does.
+    // A barcode reader also enters the text before the list of suggestions can appear.
     await exame.fill("ultrassonografia tireoide");
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue("Ultrassonografia da tireoide");
@@ -43,7 +43,6 @@ test.describe("with answers that refuse", () => {
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue(marked);
 
-    // The first save of an unlisted exam asks for confirmation; the second save is accepted.
     await exame.fill("Cintilografia óssea de teste");
     await exame.press("Enter");
     await expect(page.getByText("salve de novo para usar este nome")).toBeVisible();
@@ -100,7 +99,6 @@ test("a child's guardian needs no calculation, and a second child's no typing", 
     await expect(name).toHaveValue(guardian);
     await page.getByLabel("Data de nascimento").fill("03/02/2018");
     await expect(last).toHaveValue("03/02/2036");
-    // A corrected birth date changes a computed last day, but not a typed last day.
     await page.getByLabel("Data de nascimento").fill("04/02/2018");
     await expect(last).toHaveValue("04/02/2036");
     await last.fill("01/01/2030");
@@ -118,7 +116,6 @@ test("a child's guardian needs no calculation, and a second child's no typing", 
 });
 
 test.describe("without script", () => {
-  // Without JavaScript the browser reports each script that the page prefetches.
   test.use({
     javaScriptEnabled: false,
     expected: { messages: [/^csp: \S+\.js$/, /status of 400/] },

@@ -1,4 +1,3 @@
-/** Several reports are ticked in the list and released together; their slips are printed, and patients get messages. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";

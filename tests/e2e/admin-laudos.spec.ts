@@ -26,7 +26,6 @@ test.describe("with answers that refuse", () => {
     await page.getByLabel("CPF", { exact: true }).fill("529.982.247-25");
     const birthDate = page.getByLabel("Data de nascimento");
     await birthDate.pressSequentially("18051980");
-    // The calendar opens at the typed day, and the keys select the day before.
     await page.getByRole("group", { name: "Paciente novo" }).getByLabel("Abrir calendário").click();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
@@ -81,7 +80,6 @@ test.describe("with answers that refuse", () => {
     expect(fresh).not.toBe(protocolo);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[298, 420]]);
     await page.emulateMedia({ media: "print" });
-    // The slip of a released report also has a QR code that verifies the report; the test scans the one for patients.
     const printed = await scan(slip.getByRole("img", { name: "QR code que leva a" }));
     await page.emulateMedia({ media: null });
     expect(printed).toBe(`${new URL(page.url()).origin}/resultados#${fresh}`);
@@ -159,7 +157,7 @@ test.describe("with answers that refuse", () => {
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
-    // The test delays the first upload. Uploads run one after the other, so all progress bars stay visible.
+    // Uploads run one after the other, so all progress bars stay visible while the first one is held.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

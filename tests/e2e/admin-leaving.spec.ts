@@ -40,7 +40,7 @@ test("leaving Minha conta asks about any of its forms, sending one of them does 
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(page).toHaveURL("/admin/conta");
   await senha.getByLabel("Nova senha", { exact: true }).fill("");
-  // No typed text can be lost, but the recovery codes are shown only once, so the question comes.
+  // The question comes because the recovery codes are shown only once.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await question.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page).toHaveURL("/admin");

@@ -12,7 +12,7 @@ async function png(background: string) {
     .toBuffer();
 }
 
-/** Returns a colour that no other test uses, because equal images are stored only once. */
+/** A colour that no other test uses, because equal images are stored only once. */
 const ownColour = () => `#${crypto.randomUUID().slice(0, 6)}`;
 
 async function open(page: Page, role: "editor" | "recepcao" = "editor") {
@@ -90,7 +90,6 @@ test("images are dropped anywhere, and described one after the other without a b
     await page.keyboard.press("Tab");
     expect((await answer).status()).toBe(200);
   }
-  // Images with a new text stay in the list until the screen is opened again.
   for (const name of names) await expect(textOf(name)).toHaveValue(`Texto de ${name}`);
   await page.reload();
   for (const name of names) await expect(textOf(name)).toHaveCount(0);

@@ -1,4 +1,3 @@
-/** In a list of several pages, a row is moved to the previous or the next page. */
 import { expect } from "@playwright/test";
 import { namesInOrder, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";

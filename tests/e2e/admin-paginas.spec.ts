@@ -17,7 +17,6 @@ async function save(page: Page) {
 const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const source = (page: Page, name: string) => page.locator(`textarea[name=${name}]`);
 
-/** Replaces a text by pasting HTML, as from Word. */
 async function write(page: Page, name: string, html: string) {
   const editor = text(page, name);
   await expect(editor).toBeVisible();
@@ -32,10 +31,7 @@ async function open(page: Page) {
   await expect(page.getByRole("toolbar")).toHaveCount(2);
 }
 
-/**
- * Presses the key until the cursor stays at `offset`: the editor notices a moved cursor some milliseconds late, and may
- * move it back before.
- */
+/** Presses again if needed: the editor notices a moved cursor late, and may move it back before. */
 async function pressUntil(page: Page, key: string, offset: number) {
   await expect(async () => {
     const at = () => page.evaluate(() => getSelection()?.anchorOffset);
@@ -62,7 +58,6 @@ test("a text from Word is previewed with the clinic's data, and public when it i
   await expect(terms).toContainText("o uso do site da Nome da clínica.");
   await expect(preview.getByText("o uso do site da Claravale")).toBeVisible();
 
-  // Undoing the typed text restores the built-in text exactly.
   const builtIn = await source(page, "termos_uso").inputValue();
   await terms.click();
   await page.keyboard.type("x");

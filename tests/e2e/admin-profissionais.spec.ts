@@ -48,7 +48,6 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
   await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeFocused();
   await expect(form.getByRole("listitem")).toHaveText(["Mamografia", "Doppler"]);
-  // Saving includes an entry that was typed and not yet added to the list.
   await entry.fill("Biópsia");
   await save(page);
   await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
@@ -62,7 +61,6 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
     card.getByRole("list", { name: "Especializações" }).getByRole("listitem"),
   ).toHaveText(["Mamografia", "Doppler", "Biópsia"]);
   const image = card.getByRole("img", { name: `Retrato de ${nome}` });
-  // The photograph was cropped to the upright format of the site.
   const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
   expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);
   expect(await countOfDoctors(page)).toBe(before + 1);

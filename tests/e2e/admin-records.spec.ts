@@ -7,7 +7,6 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The console message for a refused form. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
@@ -19,7 +18,7 @@ const rowOf = (page: Page, title: string) =>
     .or(page.getByRole("row"))
     .filter({ has: page.getByRole("button", { name: `Editar ${title}` }) });
 
-/** A list of cards, a table and a personal list, for tests of forms and lists; records.db.test.ts tests all kinds. */
+/** A list of cards, a table and a personal list stand for all kinds, which records.db.test.ts tests. */
 const CARDS = "profissionais";
 const TABLE = "exames";
 const PERSONAL = "depoimentos";
@@ -60,7 +59,6 @@ for (const [index, fixture] of PUBLIC.entries()) {
         await expect(seen).toHaveAttribute("href", new RegExp(`^${fixture.publicPath}`));
       }
 
-      // The list still shows the search result, and the record's row has the focus.
       if (!fixture.hasOwnScreen) {
         await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeFocused();
       }
@@ -128,7 +126,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
           await edit(page, "Palavras minhas de novo");
           await edit(other, "Palavras da outra de novo");
           await save(other);
-          // The test does not wait for the notice, because the notice of the first save may still be visible.
+          // The notice of the first save may still be visible.
           await expect(rowOf(other, title)).toContainText("Palavras da outra de novo");
           await other.close();
           await save(page);
@@ -188,7 +186,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
           expect(async () =>
             expect((await namesInOrder(page)).slice(0, 3)).toEqual(names),
           ).toPass();
-        // The rows move before the server has answered, so the test also waits for the answer.
+        // The rows move before the server has answered.
         const saved = () =>
           page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
 
@@ -253,7 +251,7 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   for (const { field, label } of [text, ...requested]) {
-    // A text has a plain field and an editor, of which one is visible; the editor may replace the field meanwhile.
+    // A text has a field and an editor, of which one is visible; the editor may replace the field meanwhile.
     const shown = page.getByLabel(label).filter({ visible: true });
     const value = valid(title)[field] ?? "";
     await expect(() => shown.fill(value, { timeout: 2_000 })).toPass();

@@ -1,4 +1,3 @@
-/** Toasts disappear after some seconds, are listed newest first, and never cover a dialog's buttons. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,16 +9,13 @@ import { test } from "./test.ts";
 
 const TOO_LARGE = "A imagem deve ter no máximo 5MB";
 const CHOSEN = "Imagem escolhida da biblioteca";
-/** Milliseconds: longer than any toast is shown. */
+/** Longer than any toast is shown. */
 const LONG_MS = 25_000;
 
 const photo = (page: Page) => page.getByLabel("Foto", { exact: true });
 const toasts = (page: Page) => notices(page).getByRole("button", { name: "Fechar aviso" });
 
-/**
- * The path of a file that is too large for a photograph; our script checks only name and size. Tests give the browser
- * the path, because sending it 6 MB would take a second.
- */
+/** Too large for a photograph. Tests give the browser the path, because sending 6 MB would take a second. */
 let large: string;
 test.beforeAll(async () => {
   large = path.join(await mkdtemp(path.join(tmpdir(), "clinica-")), "grande.jpg");
@@ -36,11 +32,10 @@ async function portrait(width: number) {
   };
 }
 
-/** Expects that no toast covers a button of `part`. */
 async function expectInReach(page: Page, part: Locator) {
   const region = await notices(page).boundingBox();
   expect(region?.height).toBeGreaterThan(0);
-  // Leaves out file fields, which also have the role of a button, but are opened by a visible button.
+  // File fields also have the role of a button, but are opened by a visible button.
   const buttons = part.getByRole("button", { disabled: false }).and(page.locator("button"));
   for (const button of await buttons.all()) {
     await button.click({ trial: true });
@@ -80,7 +75,6 @@ for (const width of [390, 1280]) {
       await expectInReach(page, library.getByRole("search").or(library.locator("form")));
       await library.getByRole("list", { name: "Imagens" }).getByRole("button").first().click();
       await expect(notices(page)).toContainText(CHOSEN);
-      // The newest toast is on top.
       await expect(notices(page)).toHaveText(new RegExp(`${CHOSEN}.*${TOO_LARGE}`));
     });
   });
@@ -121,6 +115,5 @@ test("a failure leaves too, but not while the pointer or the focus rests on it",
   await dialog(page).getByLabel("Nome").focus();
   await page.clock.fastForward(LONG_MS);
   await expect(notices(page)).not.toContainText(TOO_LARGE);
-  // The message is still below the field.
   await expect(dialog(page).getByText(TOO_LARGE)).toBeVisible();
 });

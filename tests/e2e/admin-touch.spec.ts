@@ -1,4 +1,3 @@
-/** Lists of the back office are reordered by a finger on a phone. */
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { namesInOrder, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -30,17 +29,12 @@ const rowOf = (page: Page, name: string) =>
     .or(page.getByRole("row"))
     .filter({ has: page.getByRole("button", { name: `Editar ${name}` }) });
 
-/** @returns a point near the upper left corner, beside the row's buttons */
 async function cornerOf(row: Locator): Promise<Point> {
   const box = await row.boundingBox();
   if (!box) throw new Error("The row is not visible.");
   return { x: box.x + 30, y: box.y + 8 };
 }
 
-/**
- * Holds a finger on the screen until the browser starts to drag.
- * @returns the dragged data of the types that Android supports
- */
 async function hold(cdp: CDPSession, at: Point): Promise<DragData> {
   await cdp.send("Input.setInterceptDrags", { enabled: true });
   // Chromium recognises a long press only in touches that it generates from mouse events.

@@ -6,7 +6,6 @@ import { violationsOf } from "./violations.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The console message for a refused form. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });

@@ -1,4 +1,3 @@
-/** Common screens on a tablet and a wide desktop: no violation, and no hidden element that the keyboard can focus. */
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -21,9 +20,9 @@ const SCREENS = {
 const [TABLET, DESK] = [768, 1440];
 const STOPS = 12;
 
-/** Rules whose result depends on the width; all others are checked at 1280 px. */
+/** The rules whose result depends on the width; all others are checked at 1280 px. */
 const BY_WIDTH = { rules: ["target-size", "scrollable-region-focusable", "region"] };
-/** A screen that no other test checks at 1280 px, so all rules are checked here. */
+/** No other test checks this screen at 1280 px. */
 const UNCHECKED = "/admin/laudos";
 
 for (const [role, paths] of Object.entries(SCREENS)) {
@@ -42,7 +41,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
       expect(await violationsOf(page, { except }), `${path} at ${TABLET}`).toEqual([]);
       expect(await hiddenStops(page), `${path} at ${TABLET}`).toEqual([]);
       await page.setViewportSize({ width: DESK, height: 900 });
-      // Scrolls to the top, because the header covers content that was scrolled below it.
+      // The header would cover content that was scrolled below it.
       await page.evaluate(() => scrollTo(0, 0));
       await expectNoSidewaysScroll(page);
       const checked = path === UNCHECKED ? {} : BY_WIDTH;
@@ -52,7 +51,6 @@ for (const [role, paths] of Object.entries(SCREENS)) {
   });
 }
 
-/** Presses Tab through the main part of the page. @returns the elements that were hidden while they had the focus */
 async function hiddenStops(page: Page): Promise<string[]> {
   await page.getByRole("main").evaluate((main) => main.focus());
   const hidden: string[] = [];

@@ -1,4 +1,3 @@
-/** An appointment from the request to the report, at 390 px: the patient without scripts, and two members of staff. */
 import { type Browser, expect } from "@playwright/test";
 import { validCpf } from "#demo/content/pacientes.ts";
 import { nextDay } from "#domain/agenda/horarios-livres.ts";
@@ -20,7 +19,7 @@ async function staff(browser: Browser, baseURL: string | undefined, role: StaffR
   return page;
 }
 
-/** @returns the first day from tomorrow that is not a Sunday, because the rooms are closed on Sundays */
+/** @returns the first day from tomorrow that is not a Sunday, when the rooms are closed */
 function soon(): string {
   const day = nextDay(isoDate(new Date()));
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? nextDay(day) : day;
@@ -87,7 +86,6 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   const address = new URL((await reminder.getAttribute("href")) ?? "");
   expect(address.href).toContain("https://wa.me/5567999990000?text=");
   expect(address.searchParams.get("text")).toContain("Confirmo, Preciso remarcar ou Desisto");
-  // The test blocks the request to WhatsApp.
   await recepcao.context().route("https://wa.me/**", (route) => route.abort());
   await reminder.click();
   await expect(recepcao.getByText(/^Lembrete pelo WhatsApp em/)).toBeVisible();

@@ -1,4 +1,3 @@
-/** A phone's photographs in the form for appointments: shrunk before they are sent, or refused at their field. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./test.ts";
@@ -9,7 +8,7 @@ test.use({
   expected: { messages: [/400 \(Bad Request\)/] },
 });
 
-/** Creates a JPEG of 12 megapixels with noise so coarse that a smaller picture contains it too. */
+/** The noise is so coarse that a smaller picture contains it too. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const grain = await sharp({

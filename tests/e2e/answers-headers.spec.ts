@@ -57,7 +57,7 @@ test.describe("headers", () => {
   });
 
   test("no page carries a script or a style of its own", async () => {
-    // The pattern allows data blocks (JSON), which browsers do not run: for search engines, and hours for our script.
+    // The pattern allows data blocks (JSON), which browsers do not run.
     const own =
       /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|<style|\sstyle=|\son[a-z]+=|javascript:/gi;
     for (const target of ["/", "/exames", "/nada"]) {

@@ -1,4 +1,4 @@
-/** Tests the sanitiser's output in a real browser, which may parse HTML differently from the sanitiser. */
+/** A real browser may parse HTML differently from the sanitiser. */
 import { expect } from "@playwright/test";
 import { ARTICLE_TAGS } from "#domain/blog/article-html.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";

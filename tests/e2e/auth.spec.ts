@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const REFUSED = [/status of 40[01] \((?:Bad Request|Unauthorized)\)/];
-/** The console messages of a browser without JavaScript for each script that a back-office page prefetches. */
+/** Without JavaScript the browser reports each script that the page prefetches. */
 const UNRUN = [/^csp: .*\/assets\//];
 
 async function fill(page: Page, email: string, senha: string) {
@@ -75,7 +75,7 @@ test.describe("the forms of /auth", () => {
 
   test("say `Carregando...` while they wait, and are not sent twice", async ({ page }) => {
     await page.goto("/auth");
-    // Prevents the submission, because a test cannot read the page while the browser leaves it.
+    // A test cannot read the page while the browser leaves it.
     await page.evaluate(() => addEventListener("submit", (event) => event.preventDefault()));
     await page.getByRole("button", { name: "Entrar" }).click();
     await expect(page.getByRole("button", { name: "Carregando..." })).toBeDisabled();

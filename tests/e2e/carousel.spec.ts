@@ -15,7 +15,7 @@ function controls(page: Page) {
 }
 
 async function open(page: Page): Promise<number> {
-  // Stops the page's clock, so that no slide changes while a slow machine loads the page.
+  // No slide may change while a slow machine loads the page.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto("/");

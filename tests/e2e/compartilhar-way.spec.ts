@@ -1,4 +1,3 @@
-/** A share from its creation on a phone to the annulment of its report; a second share is ended by the patient. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -21,7 +20,6 @@ test.use({ clinic: "own", viewport: { width: 390, height: 844 } });
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
 const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
 
-/** Opens a step, such as the annulment, from the report's row in the list. @param status the report's status */
 async function takeStep(
   staff: Page,
   [step, status]: [string, string],

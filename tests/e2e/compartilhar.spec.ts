@@ -1,4 +1,3 @@
-/** A patient shares her report from a phone, and her doctor opens it in another browser. */
 import { expect } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { createShare, enterPortal, openShare, otherBrowser, SAID_NAME } from "./shares.ts";
@@ -117,7 +116,6 @@ test("a cut link, another service's and one with an altered key are told in word
   await page.goto("/compartilhado#shlink:/eyJ1cmwi");
   await expect(page.getByText(/O link está incompleto ou foi alterado/)).toBeVisible();
   await expect(page.getByLabel("Código")).toBeFocused();
-  // Opens the second link in the open page, where only the fragment of the URL changes.
   const foreign = { url: `https://outra.test/c/${"A".repeat(43)}`, key: "B".repeat(43) };
   await page.goto(link(foreign));
   await expect(page.getByText(/Este link é de outro serviço/)).toBeVisible();

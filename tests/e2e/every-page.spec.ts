@@ -91,7 +91,6 @@ test.describe("a registration", () => {
         expect(await number.evaluate((node) => node.getClientRects().length)).toBe(1);
       }
       expect(await page.getByText(/^Médic[ao]$/).count()).toBeGreaterThan(0);
-      // No line may end with the separator between two entries.
       await expect(page.getByText(/·\s*$/)).toHaveCount(0);
     });
   }
@@ -142,7 +141,7 @@ test.describe("typeface", () => {
   });
 });
 
-/** Expects that the first Tab focuses the skip link. Must run directly after loading, before anything has the focus. */
+/** Must run directly after loading, before anything has the focus. */
 async function expectSkipLink(page: Page) {
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });

@@ -1,4 +1,3 @@
-/** A placeholder replaces a picture that fails to load; without scripts the page stays usable. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_HOME_ESTRUTURA } from "#demo/content/home.ts";
 import { test } from "./test.ts";
@@ -26,7 +25,6 @@ for (const width of [390, 1280]) {
         await expect
           .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
           .toBeGreaterThan(0);
-        // The alternative text described the failed picture, so it is removed.
         await expect(image).toHaveAttribute("alt", "");
       });
     }

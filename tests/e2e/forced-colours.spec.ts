@@ -1,4 +1,3 @@
-/** With forced colours (high contrast), borders are visible where they convey something, and only there. */
 import { expect, type Locator } from "@playwright/test";
 import { test } from "./test.ts";
 

@@ -1,4 +1,3 @@
-/** Each area must soon say that the database hangs, keep typed text, and continue when the database answers again. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -11,14 +10,12 @@ import { photo } from "#tests/support/photo.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test as base } from "./test.ts";
 
-/** Milliseconds that an answer may take in these tests, far above the product's own limits. */
 const BOUND_MS = 15_000;
 const NAME = "Clínica Recém-Batizada";
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
 const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
 
 interface Frozen {
-  /** Freezes PostgreSQL until the test ends or calls `thaw`. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
 }
@@ -79,7 +76,6 @@ test("public pages: the last good content with the last good settings, and nothi
   await page.goto("/convenios");
   await expect(page.getByRole("heading", { name: "Cassems" })).toBeVisible();
 
-  // Pages that were never read are not in the cache.
   for (const address of ["/profissionais", "/blog", "/quem-somos", "/termos", "/sitemap.xml"]) {
     expect([address, (await get(request, address)).status()]).toEqual([address, 503]);
   }
@@ -101,7 +97,6 @@ test("public pages: the last good content with the last good settings, and nothi
     timeout: BOUND_MS,
   });
   await expect(page.getByText("Nenhum exame encontrado.")).toHaveCount(0);
-  // The page still shows the exams that were loaded before the freeze.
   await expect(
     page.getByRole("heading", { name: "Mamografia", exact: false }).first(),
   ).toBeVisible();
@@ -171,7 +166,6 @@ test("every address of the portal says that the reports cannot be opened now", a
   await page.goto(report);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   expect((await get(page.request, `${report}/pdf`)).status()).toBe(200);
-  // The patient can end the access on this device while the database is frozen.
   await database.freeze();
   await page.getByRole("button", { name: "Encerrar acesso" }).click();
   await expect(page.getByText("Ninguém mais abre os seus laudos")).toBeVisible();
@@ -198,7 +192,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await expect(page.getByRole("link", { name: "Convênios" })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/exames$/);
 
-  // After a full page load the server cannot identify the user, so the sidebar and the header reveal nothing.
+  // After a full page load the server cannot identify the user, so the frame reveals nothing.
   const answer = await page.goto("/admin/convenios", { timeout: BOUND_MS });
   expect(answer?.status()).toBe(503);
   await expect(main.getByRole("heading", { name: "Erro ao carregar convênios" })).toBeVisible();

@@ -2,17 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { test } from "./test.ts";
 
-/** The payloads without NUL, the only character that cannot be typed into an HTML form. */
+/** Without NUL, the only character that cannot be typed into an HTML form. */
 const HOSTILE = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
 const LINE = HOSTILE.join(" ").replace(/\s/g, " ");
 const TEXT = `\n\n ${HOSTILE.join("\n")} \n`;
-/** A text above the limit. It has many words, because Chromium takes seconds to lay out one word of this length. */
+/** Many words, because Chromium takes seconds to lay out one word of this length. */
 const TOO_LONG = `${"xxxxxxxxx ".repeat(3_000)}x`;
 
 interface PostedForm {
   path: string;
   values: Record<string, string>;
-  /** Fields with a message, in order. */
   wrong: string[];
 }
 
@@ -106,7 +105,6 @@ function post({ path, values }: Pick<PostedForm, "path" | "values">) {
   form.submit();
 }
 
-/** @returns the tag names of the page's elements, except messages at fields */
 function elementNames(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(

@@ -1,11 +1,9 @@
-/** Finds the canvas of the viewer of exam images, and measures its pixels. */
 import { expect, type Page } from "@playwright/test";
 
 export const stageOf = (page: Page) => page.getByRole("group", { name: /^Imagem/ });
-/** The canvas on which the script draws. Before the script runs, the page shows an `img` instead. */
+/** Before the script runs, the page shows an `img` instead of the canvas. */
 export const imageOf = (page: Page) => stageOf(page).getByRole("img").and(page.locator("canvas"));
 
-/** @returns the canvas's mean grey, and the sum of the differences between neighbouring pixels */
 export function greysOf(page: Page) {
   return imageOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const brush = canvas.getContext("2d") as CanvasRenderingContext2D;

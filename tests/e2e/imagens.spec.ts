@@ -1,4 +1,3 @@
-/** Staff send images, the server renders them, and the patient scrolls and adjusts them on a phone. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -42,7 +41,6 @@ test.beforeAll(async ({ browser, ownClinic }, { file }) => {
   await untilRendered(browser, url);
 });
 
-/** Uploads a study of the report's patient. */
 async function send(page: Page, kind: PhantomKind) {
   const identity = {
     patientName: dicomName(PATIENT.nome),

@@ -1,4 +1,3 @@
-/** A PDF that was changed after its signature is released only with a confirmation, and every reader sees a warning. */
 import { expect, type Page } from "@playwright/test";
 import { LI_ALTERADO } from "#domain/laudos/assinaturas.ts";
 import { changed, createPki, hasPrograms, type Pki } from "#tests/support/signed-pdfs.ts";
@@ -24,7 +23,6 @@ test.beforeAll(() => {
 });
 test.afterAll(() => pki?.remove());
 
-/** Registers a report with this PDF. @returns the report's protocol */
 async function register(page: Page, nome: string, pdf: Buffer): Promise<string> {
   await signInAs(page, "laudos");
   await page.goto("/admin/laudos/novo");

@@ -18,7 +18,6 @@ export async function pagesOf(pdf: Buffer): Promise<number[][]> {
   return document.getPages().map((one) => [one.getWidth(), one.getHeight()].map(Math.round));
 }
 
-/** Drops files as a mouse does. */
 export async function drop(
   at: Locator,
   files: { name: string; mimeType: string; buffer: Buffer }[],
@@ -41,7 +40,6 @@ export async function drop(
   }
 }
 
-/** @returns the text of the QR code on a screenshot of the slip */
 export async function scan(slip: Locator): Promise<string> {
   const image = sharp(await slip.screenshot()).ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

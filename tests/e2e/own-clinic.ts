@@ -7,7 +7,6 @@ import { type ProductServer, startProduct } from "#tests/support/product-server.
 import { rememberRows } from "#tests/support/remember-rows.ts";
 import { openRunningDatabase } from "#tests/support/running-database.ts";
 
-/** Starts a copy of the demonstration in about a second. The caller stops the server. */
 export function startOwnClinic(): Promise<ProductServer> {
   return startProduct({ demo: true, copyOf: demoData() });
 }
@@ -18,14 +17,12 @@ function demoData(): string {
   return folder;
 }
 
-/** Starts an empty clinic, whose administrator has the demonstration's password. */
 function startNewClinic(): Promise<ProductServer> {
   return startProduct({ env: { ADMIN_PASSWORD: DEMO_SENHA } });
 }
 
 interface RestorableClinic {
   server: ProductServer;
-  /** Undoes the changes of a test file. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +34,7 @@ export class OwnClinic {
   #isEdited = false;
   #new: Promise<ProductServer> | undefined;
 
-  /** Returns the server for a test file; when another file begins, the server is in its original state again. */
+  /** When another file begins, the server is in its original state again. */
   async of(file: string, kind: "own" | "new"): Promise<ProductServer> {
     if (file !== this.#file) await this.#leaveFile();
     this.#file = file;
@@ -86,7 +83,7 @@ async function startRestorableClinic(): Promise<RestorableClinic> {
   };
 }
 
-/** Restores deleted files. Added files stay, because no restored row refers to them. */
+/** Added files stay, because no restored row refers to them. */
 async function restoreFiles(dataDir: string): Promise<void> {
   const names = (await readdir(demoData())).filter((name) => name !== "postgres");
   const sources = names.map((name) => path.join(demoData(), name));

@@ -1,4 +1,3 @@
-/** Reception joins a guardian's children as a family, and the guardian opens all their reports with one code. */
 import { expect } from "@playwright/test";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
@@ -15,7 +14,7 @@ import { violationsOf } from "./violations.ts";
 const [PEDRO, SOFIA] = ["Pedro Henrique", "Sofia Mendes"].map((nome) =>
   DEMO_PACIENTES.find((one) => one.nome.startsWith(nome)),
 ) as [PacienteValues, PacienteValues];
-/** The protocol of Helena Prado Batista, whose guardian is another person. */
+/** Helena Prado Batista's, whose guardian is another person. */
 const OTHER_PROTOCOL = "2026-7KT9R-JZHFJ";
 const PATRICIA = formatCpf(accessCpf(PEDRO));
 const EMAIL = "patricia@exemplo.test";

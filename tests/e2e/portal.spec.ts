@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/resultados");
-    // The link also works if the page is open already, so that only the fragment of the URL changes.
+    // In an open page the link changes only the fragment of the URL.
     await page.goto(`/resultados#${LAUDO.protocolo.toLowerCase()}`);
     await expect(page.getByLabel("Protocolo do Exame (opcional)")).toHaveValue(LAUDO.protocolo);
     expect(page.url()).not.toContain("#");
@@ -100,12 +100,12 @@ test.describe("on an old phone without scripts", () => {
 test.describe("on a narrow screen, by keyboard and screen reader, with none of our scripts", () => {
   test.use({
     viewport: { width: 320, height: 640 },
-    // Without animations, because a text that is fading in has too little contrast.
+    // A text that is fading in has too little contrast.
     contextOptions: { reducedMotion: "reduce" },
     expected: { messages: [/status of 400/] },
   });
 
-  // Blocks the page's scripts, but does not disable JavaScript, which axe needs.
+  // Disabling JavaScript would also disable axe.
   test.beforeEach(async ({ page }) => {
     await page.route(/\.js($|\?)/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -173,7 +173,6 @@ test("by keyboard alone, a code is requested", async ({ page }) => {
   await page.getByLabel("CPF do Paciente").focus();
   await page.keyboard.type("529.982.247-25");
   await page.getByLabel("Data de Nascimento").focus();
-  // Slashes are inserted automatically, and typed ones are not doubled.
   await page.keyboard.type("20/051980");
   await expect(page.getByLabel("Data de Nascimento")).toHaveValue("20/05/1980");
   await expect(page.getByLabel("Data de Nascimento")).toHaveAttribute("inputmode", "numeric");

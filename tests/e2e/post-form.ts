@@ -43,7 +43,6 @@ export async function edit(page: Page, titulo: string) {
   await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
 }
 
-/** Pastes HTML, as from Word. */
 export async function paste(page: Page, content: string, into = text(page)) {
   await into.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -61,7 +60,6 @@ export async function insertImage(page: Page) {
   await (await chooser).setFiles(await photo());
 }
 
-/** Pastes a file, or drops it in the middle of a paragraph. */
 export async function giveFile(page: Page, to: { over: Locator } | "clipboard", name = "sala.png") {
   const { mimeType, buffer } = await photo();
   const type = name.endsWith(".png") ? mimeType : "application/pdf";
@@ -91,7 +89,6 @@ export async function giveFile(page: Page, to: { over: Locator } | "clipboard", 
   );
 }
 
-/** Presses the key until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab") {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
@@ -112,7 +109,6 @@ export async function typeOver(page: Page, field: Locator, value: string) {
   await page.keyboard.type(value);
 }
 
-/** Types the date's digits; the field inserts the separators. */
 export async function schedule(page: Page, date: Date) {
   const typed = formatMoment(date).replace(/\D/g, "").slice(0, 12);
   const seconds = `:${formatMoment(date).slice(-2)}`;

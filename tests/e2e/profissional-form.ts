@@ -11,7 +11,7 @@ export const rowOf = (page: Page, nome: string) => page.getByRole("row").filter(
 export const save = (page: Page) =>
   page.getByRole("button", { name: "Salvar", exact: true }).click();
 
-/** A photograph in a colour that no other test uses, because equal images are stored only once. */
+/** In a colour that no other test uses, because equal images are stored only once. */
 const photo = async () => ({
   name: "retrato.jpg",
   mimeType: "image/jpeg",
@@ -43,7 +43,6 @@ export async function chooseCropped(page: Page) {
   await crop.getByRole("button", { name: "Usar recorte" }).click();
 }
 
-/** @returns the photograph's URL on the public page; null if there is no photograph */
 export async function publicPhoto({ request }: Page, nome: string): Promise<string | null> {
   const html = await (await request.get("/profissionais")).text();
   const image = attributesOf(html, "img").find(({ alt }) => alt === `Retrato de ${nome}`);

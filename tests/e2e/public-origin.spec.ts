@@ -1,4 +1,3 @@
-/** Starts the server with ORIGIN set, behind a proxy that ends TLS. */
 import { expect, test } from "@playwright/test";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";

@@ -7,7 +7,6 @@ export interface VisitedPage {
   path: string;
   /** Set where the page shows built-in texts, which are longer than the demonstration's. */
   clinic?: "empty";
-  /** The page's entry in the navigation; absent for a page that only the footer links to. */
   entry?: string;
   status?: 404;
 }
@@ -31,11 +30,10 @@ export const VISITED_PAGES: VisitedPage[] = [
   { path: "/uma-pagina-que-nao-existe", status: 404 },
 ];
 
-/** Widths of the smallest phone, a common phone and a desktop. */
 export const WIDTHS = [320, 390, 1280] as const;
 
 /** The width from which the header shows the navigation; on narrower screens a button opens it. */
 export const WIDE = 768;
 
-/** The console messages of a page that does not exist: its path, from our script, and the status, from the browser. */
+/** The path comes from our script, the status from the browser. */
 export const NOT_FOUND_MESSAGES = [/^404: \//, /status of 404 \(Not Found\)/];

@@ -1,4 +1,4 @@
-/** Weighs screens' scripts that the router's manifest names, without late parts; bench/ weighs them in a browser. */
+/** Weighs the scripts that the router's manifest names, without late parts; bench/ weighs them in a browser. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -34,7 +34,6 @@ function read(file: string): string {
   return readFileSync(path.join(CLIENT, file), "utf8");
 }
 
-/** @returns the route and its ancestors, outermost first */
 function chain(route: Route | undefined): Route[] {
   return route ? [...chain(routes[route.parentId ?? ""]), route] : [];
 }
@@ -54,7 +53,6 @@ function filesOf(route: Route): string[] {
   ]);
 }
 
-/** @returns the screens in the sidebar's order, each before its forms */
 function visit(): Route[] {
   const order = SCREENS.map((screen) => `/admin${screen.path}`);
   const weightOf = (route: Route) =>
@@ -80,7 +78,6 @@ test("the viewer of exam images is small, because a phone gets it before the fir
 
 const seen = new Set<string>();
 
-/** Counts only files that no earlier screen had. */
 function kilobytes(files: readonly string[]): number {
   const fresh = [...new Set(files)].filter((file) => !seen.has(file));
   for (const file of fresh) seen.add(file);

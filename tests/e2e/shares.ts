@@ -1,11 +1,9 @@
-/** Creates a share of a demonstration's report as its patient, and opens it as a doctor. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 
-/** Opens the report as its patient. */
 export async function enterPortal(page: Page, laudo: (typeof DEMO_LAUDOS)[number]): Promise<void> {
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   await page.goto("/resultados");
@@ -21,14 +19,12 @@ export interface CreatedShare {
   senha: string;
 }
 
-/** Creates a share from the report's page. */
 export async function createShare(page: Page): Promise<CreatedShare> {
   await page.getByRole("link", { name: "Mostrar ao meu médico" }).click();
   await expect(page.getByRole("radio", { name: "7 dias" })).toBeChecked();
   return confirmShare(page);
 }
 
-/** Creates a share from its form. */
 export async function confirmShare(page: Page): Promise<CreatedShare> {
   await page.getByRole("button", { name: "Criar link" }).click();
   const [link = "", codigo = "", senha = ""] = await Promise.all(
@@ -37,7 +33,6 @@ export async function confirmShare(page: Page): Promise<CreatedShare> {
   return { link, codigo, senha };
 }
 
-/** Opens a second person's browser. */
 export async function otherBrowser(
   browser: Browser,
   baseURL: string | undefined,
@@ -50,7 +45,6 @@ export async function otherBrowser(
 
 export const SAID_NAME = "Dra. Beatriz Amaral";
 
-/** Fills the doctor's form and opens the report. */
 export async function openShare(page: Page, senha: string): Promise<void> {
   await page.getByLabel("Seu nome").fill(SAID_NAME);
   await page.getByLabel("Senha").fill(senha);

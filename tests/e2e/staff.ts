@@ -1,4 +1,3 @@
-/** Signs in as one of the demonstration's people, without the sign-in screen. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -7,7 +6,6 @@ import { DEMO_EMAILS, type StaffCookies } from "#tests/support/staff-cookies.ts"
 
 export type StaffRole = keyof StaffCookies;
 
-/** Stores the session's cookie in the page's browser. */
 export async function signInAs(page: Page, role: StaffRole): Promise<void> {
   await signInWith(page, DEMO_EMAILS[role], DEMO_SENHA);
 }
@@ -20,7 +18,6 @@ export async function signInWith(page: Page, email: string, senha: string): Prom
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Signs in and adds a record without its form, which other tests fill in. */
 export async function addRecord(
   page: Page,
   { path, valid }: Pick<RecordFixture, "path" | "valid">,
@@ -38,7 +35,6 @@ export interface NewUsuario {
   senha?: string;
 }
 
-/** Creates a person for one test, as an admin_master does; the page stays signed out. */
 export async function makeUsuario(
   request: APIRequestContext,
   { nome, email, tipo_usuario = "editor", senha = "bicicleta azul" }: NewUsuario,
@@ -54,7 +50,6 @@ export async function makeUsuario(
   return { nome, email, tipo_usuario, senha };
 }
 
-/** Cancels the question before a restore once, expects that nothing was restored, and then accepts the question. */
 export async function confirmRestore(page: Page, button: Locator): Promise<void> {
   const question = page.getByRole("alertdialog", { name: /^Restaurar / });
   await button.click();
@@ -66,7 +61,7 @@ export async function confirmRestore(page: Page, button: Locator): Promise<void>
   await question.getByRole("button", { name: "Restaurar" }).click();
 }
 
-/** @returns a name that no other test uses, because tests share the lists */
+/** Tests share the lists, so each needs its own names. */
 export function ownName(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 6)}`;
 }
@@ -80,7 +75,7 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
   return { nome, email: emailOf(nome) };
 }
 
-/** Waits until React has hydrated the page and run its effects. Until then links and fields are plain HTML. */
+/** Until React has hydrated the page and run its effects, links and fields are plain HTML. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(hydration)).toBe("done");
@@ -99,7 +94,6 @@ interface HydratedContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** @returns the names of a list's records, from the labels of the buttons that edit them */
 export async function namesInOrder(page: Page): Promise<string[]> {
   const labels = await page
     .getByRole("button", { name: /^Editar / })

@@ -1,4 +1,4 @@
-/** Starts two servers that all tests share, and no test edits; test files that edit have their own (own-clinic.ts). */
+/** All tests share these servers, and no test edits them; test files that edit have their own (own-clinic.ts). */
 import { rm } from "node:fs/promises";
 import { makeDemoModel } from "#tests/support/demo-model.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";

@@ -3,11 +3,8 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { OwnClinic } from "./own-clinic.ts";
 
 interface ClinicOptions {
-  /**
-   * The server of the test: `demo` and `empty` are shared, and no test may edit them. Tests that edit need `own`, a
-   * demonstration, or `new`, an empty clinic, and `test.describe.configure({ mode: "default" })`, so that one worker
-   * with one server runs the whole file.
-   */
+  // No test may edit `demo` and `empty`, which are shared. Tests that edit need `own` or `new`, and
+  // `test.describe.configure({ mode: "default" })`, so that one worker with one server runs the whole file.
   clinic: "demo" | "empty" | "own" | "new";
   /** Console messages that a test expects, and other origins whose requests the test answers. */
   expected: { messages?: RegExp[]; origins?: string[] };
@@ -42,14 +39,13 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
   },
 });
 
-/** Runs in the page. Reports policy violations by `eval`, which the console lacks if a script catches the error. */
+/** Runs in the page. The console lacks a violation by `eval` if a script catches the error. */
 function reportQuietViolations() {
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** Collects the browser's complaints. Policy violations and failed resources are console errors. */
 function listen(context: BrowserContext, origins: string[]): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {

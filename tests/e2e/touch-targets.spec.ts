@@ -1,4 +1,3 @@
-/** Buttons and links are at least 44 px high on a phone, for fingers, and 24 px on a desktop, for a pointer. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { slugify } from "#domain/texto/slug.ts";

@@ -1,4 +1,3 @@
-/** /verificar with and without scripts, the URL in the QR code, and the government's validator. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -14,7 +13,6 @@ const FORMAT = encodeURIComponent("application/validador-iti+json");
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Opens the report as its patient. @returns the code for anyone, and the secret code for the State's validator */
 async function readCodes(page: Page) {
   await page.goto("/resultados");
   await page.getByLabel("CPF do Paciente").fill(formatCpf(accessCpf(PATIENT)));
@@ -64,7 +62,7 @@ test("a PDF is verified by its hash alone; a changed one and 200 MB are told in 
   await expect(page.getByText("Não reconhecemos este documento")).toBeVisible();
   await expectNoSidewaysScroll(page);
   const before = sent.length;
-  // A very large file, which the page refuses. The browser creates it, because a test can send only 50 MB.
+  // The browser creates the file, because a test can send only 50 MB.
   await file.evaluate((input: HTMLInputElement) => {
     const dropped = new DataTransfer();
     dropped.items.add(new File([new Uint8Array(200 * 1024 * 1024)], "grande.pdf"));

@@ -3,17 +3,14 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The minified build of axe, because with the full build each check would take half as long again. */
+/** With the full build of axe each check would take half as long again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface Requested {
-  /** axe's rule ids; absent for all rules of the standards. */
   rules?: string[];
-  /** axe's rule ids that are left out. */
   except?: string[];
-  /** A selector of the checked part; absent for the whole page. */
   within?: string;
 }
 
@@ -28,7 +25,7 @@ export async function violationsOf(
   const runOnly: axe.RunOnly = rules
     ? { type: "rule", values: rules }
     : { type: "tag", values: STANDARDS };
-  // Reports only violations, because the report of passed rules takes a third of the time.
+  // The report of passed rules takes a third of the time.
   const options: axe.RunOptions = {
     runOnly,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -42,7 +39,7 @@ export async function violationsOf(
 }
 
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
-  // Waits for animations, because axe ignores an element that is still transparent.
+  // axe ignores an element that is still transparent.
   const animations = document.getAnimations().filter(({ effect }) => {
     const end = effect?.getComputedTiming().endTime;
     return end !== undefined && Number(end) < Number.POSITIVE_INFINITY;
@@ -55,7 +52,7 @@ async function runAxe({ within, options }: { within?: string; options: axe.RunOp
   }));
 }
 
-/** Caches axe's parsed colours: parsing the ten colours of a page on a thousand elements takes half of axe's time. */
+/** Parsing the ten colours of a page on a thousand elements takes half of axe's time. */
 function rememberColours() {
   const { prototype } = window.axe.commons.color.Color;
   const read = prototype.parseString;

@@ -9,7 +9,6 @@ import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-/** Milliseconds within which the product recovers from any fault. */
 export const BACK_WITHIN_MS = 30_000;
 
 const ADMIN_EMAIL = "dona@clinica.test";
@@ -71,7 +70,6 @@ export class Clinic {
     return launcher.exitCode;
   }
 
-  /** @returns milliseconds until the server is ready @throws with the server's output */
   async ready(withinMs = BACK_WITHIN_MS): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -117,7 +115,7 @@ export class Clinic {
     return this.post("/admin/midia/enviar", form);
   }
 
-  /** Connects as superuser, without row-level security, to see all stored rows. The caller ends the connection. */
+  /** Without row-level security. The caller ends the connection. */
   async superuser(): Promise<Sql> {
     const folder = path.join(this.dataDir, "postgres");
     return postgres({
@@ -126,14 +124,13 @@ export class Clinic {
       username: "postgres",
       password: (await readFile(path.join(folder, "superuser.password"), "utf8")).trim(),
       max: 1,
-      // The driver would query the types during the first statement, and this query's rejection would be unhandled if
-      // PostgreSQL is killed.
+      // The driver would query types first; the rejection would be unhandled if PostgreSQL is killed then.
       fetch_types: false,
       onnotice: () => {},
     });
   }
 
-  /** Sends SIGKILL. `everything` simulates a power cut: the launcher, which would restart the server, is killed too. */
+  /** `everything` simulates a power cut: the launcher, which would restart the server, is killed too. */
   async kill(victim: Victim): Promise<void> {
     const launcher = this.#launcher?.pid ?? 0;
     const pids = {

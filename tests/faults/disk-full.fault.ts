@@ -1,4 +1,3 @@
-/** The disk fills up: writes are refused with a message, stored data stay, and everything works once there is space. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -17,7 +16,6 @@ if (!canMount) process.stdout.write("SEM RODAR: disco cheio (só root monta um d
 
 const MB = 1024 * 1024;
 
-/** @returns a JPEG of noise, which does not compress */
 async function noise(side = 1_500): Promise<Buffer<ArrayBuffer>> {
   const raw = { width: side, height: side, channels: 3 } as const;
   const image = sharp(randomBytes(side * side * 3), { raw });

@@ -1,4 +1,3 @@
-/** Kills processes at random while staff write: no acknowledged write is lost or partial, and the server recovers. */
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +10,6 @@ import { BACK_WITHIN_MS, Clinic, type Victim } from "./clinic.ts";
 import { chance } from "./random.ts";
 
 const ROUNDS = 20;
-/** The number of writes that are acknowledged in a round before a process is killed. */
 const WRITES = 8;
 const VICTIMS: readonly Victim[] = ["node", "postgres", "everything"];
 const next = chance("kills");
@@ -76,7 +74,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   120_000,
 );
 
-/** Waits until the clinic works again. It queries PostgreSQL too, because the probe's answer may be a second old. */
+/** Queries PostgreSQL too, because the probe's answer may be a second old. */
 async function back(): Promise<number> {
   const started = performance.now();
   await eventually(BACK_WITHIN_MS, async () => {
@@ -92,7 +90,6 @@ async function restart() {
   await clinic.ready();
 }
 
-/** Repeats a write until the signal, and ignores failures, which the kill causes. */
 async function stream(write: () => Promise<boolean>, { signal }: AbortController) {
   while (!signal.aborted) {
     const isDone = await write().catch(() => false);
@@ -116,7 +113,6 @@ function convenio(nome: string, observacoes: string) {
   return { nome, observacoes, logo_url: "", ordem_exibicao: "5" };
 }
 
-/** Edits a record that is not going to be deleted. */
 async function edit(): Promise<boolean> {
   const nome = [...done.created].findLast((one) => !doomed.has(one));
   const row = nome && (await readConvenio(nome));
@@ -158,7 +154,6 @@ async function readConvenio(nome: string) {
   }
 }
 
-/** Creates a person, whose account and row must be stored together or not at all. */
 async function person(): Promise<boolean> {
   const email = `pessoa${count++}@clinica.test`;
   const form = { nome: "Pessoa", email, tipo_usuario: "leitor", senha: "bicicleta azul" };
@@ -168,7 +163,7 @@ async function person(): Promise<boolean> {
   return true;
 }
 
-/** Creates a patient. The trail's line is visible before it is on disk, but the server answers only when it is. */
+/** The trail's line is visible before it is on disk, but the server answers only when it is. */
 async function patient(): Promise<boolean> {
   const cpf = validCpf(String(100_000_000 + count++));
   const form = { nome: "Ana Prado", cpf, data_nascimento: "01/02/1980" };

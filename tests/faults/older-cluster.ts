@@ -1,4 +1,4 @@
-/** Creates the data folder of a stopped, earlier version, whose functions, triggers, policies and grants differ. */
+/** Imitates a stopped, earlier version, whose functions, triggers, policies and grants differ. */
 import postgres from "postgres";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { applyCode } from "#server/db/code/apply-code.ts";
@@ -8,7 +8,6 @@ import { ensureRoles } from "#server/db/logins/roles.ts";
 import { createLog } from "#server/log.ts";
 import { prepareDataFolder } from "#server/start/data-folder.ts";
 
-/** Fills the folder with a database that contains one insurer, named Antigo. */
 export async function olderCluster(dataDir: string): Promise<void> {
   await prepareDataFolder(dataDir);
   const { key: secretKey } = await loadSecretKey({ dataDir, secretKey: undefined });

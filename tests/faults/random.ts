@@ -1,6 +1,6 @@
 const SEED = Number(process.env.FAULTS_SEED ?? 20261122);
 
-/** @returns a generator of numbers from 0 to 1 (mulberry32); FAULTS_SEED repeats the numbers of a run */
+/** Numbers from 0 to 1 by mulberry32; FAULTS_SEED repeats the numbers of a run. */
 export function chance(name: string): () => number {
   process.stdout.write(`${name}: FAULTS_SEED=${SEED}\n`);
   let state = SEED;

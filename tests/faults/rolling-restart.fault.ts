@@ -1,4 +1,3 @@
-/** Two servers with the files of docs/hosting: each shows what the other saved; a rolling restart fails no request. */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -121,7 +120,6 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     ].map(async (next) => {
       while (!isOver) {
         await next();
-        // Pauses, because this test is about restarts and should not load the machine.
         await sleep(20);
       }
     });
@@ -138,7 +136,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     process.stdout.write(`rolling restart: ${answered} requests, none failed\n`);
   });
 
-  /** Runs the documented script. PATH contains replacements of the programs that it calls. */
+  /** PATH contains replacements of the programs that the documented script calls. */
   async function rollingRestart() {
     const control = createServer(async ({ url }, response) => {
       const port = Number(url?.split("@")[1]);
@@ -168,7 +166,6 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     await chmod(file, 0o755);
   }
 
-  /** Runs docs/hosting/nginx.conf without TLS. */
   async function startNginx(port: number, ports: readonly number[]) {
     const list = path.join(folder, "copies");
     await writeFile(list, ports.map((port) => `server 127.0.0.1:${port};\n`).join(""));
@@ -231,7 +228,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     return ((await answer.json()) as { url: string }).url;
   }
 
-  /** Uses a new connection for each request, so that no client retries a request silently. */
+  /** A new connection for each request, so that no client retries a request silently. */
   function send(method: string, address: string, { cookie = "", body = "" } = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = {

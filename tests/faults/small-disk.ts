@@ -1,4 +1,3 @@
-/** A disk of a few megabytes in memory, which fills quickly. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
@@ -13,7 +12,6 @@ export function mountDisk(megabytes: number) {
   const ballast = path.join(folder, "lastro");
   return {
     folder,
-    /** Fills the disk until about `leaves` bytes are free. */
     async fill(leaves: number) {
       const file = await open(ballast, "a");
       const block = Buffer.alloc(64 * 1024, 1);

@@ -1,4 +1,3 @@
-/** Starts `embedded-server.ts` as a separate process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

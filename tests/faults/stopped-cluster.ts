@@ -1,4 +1,4 @@
-/** An initialised data folder to copy, because creating a folder takes ten times as long as copying it. */
+/** Copied, because creating a data folder takes ten times as long as copying it. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,3 @@
-/** The database, the storage or the mail server is unavailable for a while. */
 import { mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
@@ -58,7 +57,6 @@ it("a database unavailable for 30 s: pages stay, a save is refused, and both are
     const requested = { cpf: "529.982.247-25", dataNascimento: "1980-05-17", protocolo };
     const answer = await clinic.post("/resultados", requested);
     expect(answer.status).toBe(503);
-    // The page must not say that there is no report.
     const page = await answer.text();
     expect(page).toContain("A busca não está disponível agora.");
     expect(page).not.toMatch(/Não encontramos|enviamos um código de acesso/);

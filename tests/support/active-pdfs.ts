@@ -1,7 +1,5 @@
-/** PDFs with every kind of action in every position in which a PDF can hide an action. */
 import { baseObjects, objectStream, RawPdf, stream } from "./raw-pdf.ts";
 
-/** An example of each kind of action, by the kind's name. */
 export const ACTIONS = {
   JavaScript: "<</S/JavaScript/JS(app.alert)>>",
   Launch: "<</S/Launch/F(calc.exe)>>",
@@ -18,7 +16,6 @@ type Position = (action: string) => Uint8Array;
 export const ANNOTATION = "/Type/Annot/Subtype/Link/Rect[0 0 99 99]";
 export const plain = (parts: Parameters<typeof baseObjects>[0]) =>
   new RawPdf().add(baseObjects(parts)).end().bytes();
-/** Inserts `between`, a comment or several kinds of blanks, after the keys `S` and `URI`. */
 const spelled = (action: string, between: string) =>
   action.replace("/S/", `/S${between}/`).replace("/URI(", `/URI${between}(`);
 const escaped = (action: string) =>
@@ -31,7 +28,7 @@ export const within = (objects: string) =>
     .endCompressed({ 9: [20, 0] })
     .bytes();
 
-/** Defines object 9, the action, between two texts within which no object should begin. */
+/** No object should begin between the two texts. */
 function inside(before: string, action: string, after: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects(hidden));
   pdf.text += before;
@@ -50,7 +47,7 @@ function updated(action: string): Uint8Array {
     .bytes();
 }
 
-/** Adds an update that replaces the action with a harmless action; the file still contains the first action. */
+/** An update replaces the action with a harmless one; the file still contains the first action. */
 function updatedOut(action: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects({ ...hidden, objects: { 9: action } })).end();
   const before = pdf.text.lastIndexOf("xref\n0 1");
@@ -163,10 +160,9 @@ const RUNNING = "javascript:alert";
 const hex = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString("hex");
 export const link = (uri: string) =>
   plain({ page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI ${uri}>>>>]`, objects: { 9: uri } });
-/** Runs the URI when the page is opened, where the rendering engine does not look for URIs. */
+/** The URI runs when the page is opened, where the rendering engine does not look for URIs. */
 const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
 
-/** @returns a PDF whose catalog contains only a reference to the XFA form, which also has ordinary fields */
 function hiddenForm(before: string, extra: string): Uint8Array {
   const field = "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]>>";
   const objects = { 9: field, 10: stream("", "<xdp/>") };
@@ -178,7 +174,7 @@ function hiddenForm(before: string, extra: string): Uint8Array {
   return pdf.end().bytes();
 }
 
-/** Other spellings: a description, the kind of action for which the PDF is refused, and the PDF. */
+/** A description, the kind of action for which the PDF is refused, and the PDF. */
 export const SPELLINGS: [string, string, Uint8Array][] = [
   ["a type by reference", "Launch", plain({ objects: { 9: "<</S 10 0 R/F(a)>>", 10: "/Launch" } })],
   [
@@ -256,7 +252,7 @@ export const SPELLINGS: [string, string, Uint8Array][] = [
   ["an address of this machine", "Launch", link("(file:///etc/passwd)")],
 ];
 
-/** PDFs with objects compressed in ways that no producer uses, and that only some readers decode. */
+/** Objects compressed in ways that no producer uses, and that only some readers decode. */
 export const UNCLEAR: [string, Uint8Array][] = [
   [
     "a predictor",

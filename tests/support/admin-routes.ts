@@ -1,4 +1,4 @@
-/** Expected answers per role; a route that is missing here fails tests/admin-routes.db.test.ts. */
+/** A route that is missing here fails tests/admin-routes.db.test.ts. */
 import type { AdminRoute } from "./admin-route.ts";
 import { AGENDAMENTOS_ROUTES } from "./agendamentos-routes.ts";
 import { CATALOGO_ROUTES } from "./catalogo-routes.ts";
@@ -11,7 +11,6 @@ export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recep
 
 const EVERYONE = STAFF_ROLES;
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;
-/** Roles that may read the site's lists and their history. */
 const READERS = [...EDITORS, "leitor"] as const;
 const OWNERS = ["admin_master"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -216,7 +215,6 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
-/** A path that only accepts a form, from editors; here the form is invalid. A GET redirects everybody to `leadsTo`. */
 function formOnly(
   route: string,
   leadsTo: string,
@@ -253,7 +251,6 @@ function spreadsheetRoutes(name: string): AdminRoute[] {
   ];
 }
 
-/** The expected answers of the screens that all kinds of records have. */
 function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): AdminRoute[] {
   const path = `/admin/${name}`;
   const posts = (does: string, body: Record<string, string>, status: number) => [
@@ -282,5 +279,4 @@ function recordRoutes(name: string, readers: AdminRoute["allowed"] = EDITORS): A
   ];
 }
 
-/** The route of the sign-in, which is open to everyone and has its own tests. */
 export const SIGN_IN_ROUTE = "entrar";

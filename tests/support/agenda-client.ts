@@ -1,4 +1,3 @@
-/** Sends an appointment request and its proposal over HTTP to the demonstration's server, without any browser. */
 import { expect } from "vitest";
 import { isoDate } from "#domain/texto/datas.ts";
 import { startDemo } from "./demo-server.ts";
@@ -7,7 +6,7 @@ import { type StaffCookies, signInEveryone } from "./staff-cookies.ts";
 
 const NASCIMENTO = "17/05/1980";
 
-/** @returns a Monday at least eight days ahead; the demonstration's rooms are open on Mondays */
+/** Eight days ahead at least; the demonstration's rooms are open on Mondays. */
 export function monday(): string {
   const day = new Date(Date.now() + 8 * 86_400_000);
   while (new Date(`${isoDate(day)}T00:00:00Z`).getUTCDay() !== 1) day.setDate(day.getDate() + 1);
@@ -16,7 +15,6 @@ export function monday(): string {
 
 export type AgendaClient = Awaited<ReturnType<typeof startAgenda>>;
 
-/** Starts a server and signs in a person of each role. Each form is sent from another IP address. */
 export async function startAgenda() {
   const server = await startDemo({ TRUST_PROXY: "1" });
   const { url } = server;
@@ -35,7 +33,6 @@ export async function startAgenda() {
   const get = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { cookie }, redirect: "manual" })).text();
 
-  /** Sends a request. @returns the path and cookie of the patient's link, and the path of the staff's screen */
   async function request(nome: string, nomeExame = "Ultrassonografia da tireoide") {
     const form = new FormData();
     const page = await get("/agendar", "");

@@ -1,4 +1,3 @@
-/** The record fixtures of rooms, safety questions and consent texts. */
 import type { RecordFixture } from "./record-fixture.ts";
 
 export const QUESTIONARIOS_FIXTURE: RecordFixture = {

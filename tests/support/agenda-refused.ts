@@ -1,4 +1,3 @@
-/** Values that the CHECK constraints of rooms and safety questions refuse. */
 import type { Tx } from "#server/db/open.ts";
 import { questionarios } from "#server/db/schema/questionarios.ts";
 import { respostasProntas } from "#server/db/schema/respostas-prontas.ts";
@@ -10,7 +9,7 @@ import * as records from "./records.ts";
 
 export const TERMO = { nome: "Contraste", texto: "Fui informado do exame." };
 
-/** Inserts one row into each list that only staff edit; a trigger writes the questionnaire's version. */
+/** A trigger writes the questionnaire's version. */
 export async function insertLists(tx: Tx): Promise<void> {
   await tx.insert(salas).values(records.sala());
   await tx.insert(questionarios).values(records.questionario());

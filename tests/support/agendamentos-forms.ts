@@ -1,4 +1,3 @@
-/** The forms of appointment requests, for random input. */
 import type { z } from "zod";
 import { escolherForm, propostaForm } from "#domain/agenda/proposta.ts";
 import {

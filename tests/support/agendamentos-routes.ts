@@ -1,6 +1,5 @@
 import type { AdminRoute } from "./admin-route.ts";
 
-/** Roles that handle patients' reports. */
 const REPORTS = ["admin_master", "laudos", "recepcao"] as const;
 const OWNERS = ["admin_master"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";

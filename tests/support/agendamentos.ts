@@ -1,4 +1,3 @@
-/** Stores appointment requests as the public form does. */
 import { randomUUID } from "node:crypto";
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import {
@@ -30,7 +29,6 @@ export function storedAnexo(values: Partial<StoredAnexo> = {}): StoredAnexo {
   return { arquivo, versao_chave: 1, tipo: "imagem", bytes: 1000, nome: "pedido.jpg", ...values };
 }
 
-/** @returns the request's id */
 export async function receivedAgendamento(
   { database, superuser }: TestDatabase,
   {
@@ -47,7 +45,6 @@ export async function receivedAgendamento(
   return String(row?.id);
 }
 
-/** Stores a request whose patient has confirmed a time. @returns the request's id */
 export async function confirmedAgendamento(
   test: TestDatabase,
   { inicio, ...request }: { codigo: string; pedido: PedidoSecreto; inicio: Date },
@@ -63,7 +60,7 @@ export async function confirmedAgendamento(
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const ROW_ID = "00000000-0000-4000-8000-00000000a9e0";
 
-/** @returns a row that no key can decrypt, for tests of the database's constraints and policies */
+/** No key can decrypt the row. */
 export function agendamentoRow(): typeof agendamentos.$inferInsert {
   const encrypted = Buffer.from("cifrado");
   return {

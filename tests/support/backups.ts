@@ -19,7 +19,7 @@ export interface RestoreTarget extends ReturnType<typeof memoryStorage> {
   secretKey: Buffer;
 }
 
-/** Provides helpers for backups of the test's database. Call it at the top of a file, after `testDatabase`. */
+/** Call it at the top of a file, after `testDatabase`. */
 export function backups(test: TestDatabase) {
   const { storage } = memoryStorage();
   const databases: OwnerOptions[] = [];
@@ -65,7 +65,7 @@ export async function restore(file: string, to: RestoreTarget, keys: BackupKeys 
   return restoreArchive(archive, to);
 }
 
-/** @returns every row of our tables as text, without sessions, because a restore ends them */
+/** Without sessions, because a restore ends them. */
 export async function everyRow({ database }: OwnerOptions) {
   const sql = connectSuperuser(database);
   const tables = await sql<{ name: string }[]>`

@@ -1,4 +1,3 @@
-/** The expected answers of screens that offer ready-made records, and of other screens of the site's lists. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const STAFF = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;

@@ -1,4 +1,3 @@
-/** Creates shares with a patient's access, and opens them, by the functions of server/data. */
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   type CreateResult,
@@ -19,7 +18,6 @@ interface Opening {
 
 export function shares(test: TestDatabase) {
   return {
-    /** @param access the token of a patient's access */
     async create(access: string, laudoId: string, { dias = 7, id = randomUUID() } = {}) {
       const result = await test.database.as({ role: "paciente", access }, (tx) =>
         createCompartilhamento(tx, { id, laudoId, oque: "laudo", dias }),
@@ -41,13 +39,11 @@ export function shares(test: TestDatabase) {
   };
 }
 
-/** @throws if the share was not created */
 export function created(result: { id: string } & CreateResult) {
   if (result.status !== "criado") throw new Error(`not created: ${result.status}`);
   return result;
 }
 
-/** @returns a PIN other than `senha` */
 export function otherThan(senha: string): string {
   return senha === "000000" ? "000001" : "000000";
 }

@@ -1,4 +1,3 @@
-/** Valid rows for the tables with data of visitors and patients. */
 import type { Sql } from "postgres";
 
 const ENCRYPTED = "'\\x00'";
@@ -47,7 +46,7 @@ const ROWS = [
   "tentativas_acesso (tipo, rede) values ('protocolo', '203.0.113.7')",
 ];
 
-/** Inserts the rows without triggers and foreign keys, so that only the tables' own constraints apply. */
+/** Without triggers and foreign keys only the tables' own constraints apply. */
 export async function insertConfided(superuser: Sql): Promise<void> {
   await superuser.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -55,10 +54,7 @@ export async function insertConfided(superuser: Sql): Promise<void> {
   });
 }
 
-/**
- * A CHECK constraint, its column, values that it refuses, and a condition for the rows to update, because in other rows
- * another constraint would refuse the values.
- */
+/** `where` selects the rows to update, because in others another constraint would refuse the values. */
 export type RefusedValues = [name: string, column: string, values: unknown[], where?: string];
 
 const bytes = (length: number) => `\\x${"00".repeat(length)}`;

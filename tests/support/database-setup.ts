@@ -1,4 +1,3 @@
-/** Starts one embedded PostgreSQL for all tests, with a migrated database that every test file copies. */
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";

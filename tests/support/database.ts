@@ -8,10 +8,8 @@ import { TEMPLATE, TEST_SECRET } from "./database-setup.ts";
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Bypasses row-level security, so that tests see all stored rows. */
   readonly superuser: Sql;
   readonly owner: OwnerOptions;
-  /** Writes as the operator, who has every right of the staff. */
   asAdmin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -19,7 +17,7 @@ export interface OpenTestDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a new database for a file or a `describe`. Its properties exist only while tests run. */
+/** For a file or a `describe`. Its properties exist only while tests run. */
 export function testDatabase(): TestDatabase {
   let opened: OpenTestDatabase | undefined;
   beforeAll(async () => {
@@ -29,7 +27,6 @@ export function testDatabase(): TestDatabase {
   return onceOpened(() => opened);
 }
 
-/** Opens a database that the caller closes. Test files use `testDatabase`. */
 export async function openNewDatabase(): Promise<OpenTestDatabase> {
   const owner = await emptyDatabase({ template: TEMPLATE });
   const superuser = connectSuperuser(owner.database);
@@ -47,7 +44,7 @@ export async function openNewDatabase(): Promise<OpenTestDatabase> {
   };
 }
 
-/** @returns a placeholder for a database that is opened later; its properties throw until then */
+/** For a database that is opened later; the properties throw until then. */
 export function onceOpened(opened: () => TestDatabase | undefined): TestDatabase {
   return {
     get database() {
@@ -68,7 +65,6 @@ export function openTestDatabase(owner: OwnerOptions): Promise<Database> {
   return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 10_000 });
 }
 
-/** Creates a database of the owner, empty unless it is copied from a template. */
 export async function emptyDatabase({ template = "template1" } = {}): Promise<OwnerOptions> {
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;

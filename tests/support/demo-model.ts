@@ -3,11 +3,7 @@ import { startProduct } from "./product-server.ts";
 import { quickHash } from "./quick-hash.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
-/**
- * Creates a demonstration and stops it, so that tests copy its data folder: a new demonstration takes six seconds to
- * start.
- * @returns the data folder, which the caller deletes
- */
+/** Tests copy this data folder, because a new demonstration takes six seconds to start. The caller deletes it. */
 export async function makeDemoModel(env: Record<string, string> = {}): Promise<string> {
   const server = await startProduct({ demo: true, env, keepsData: true });
   try {
@@ -18,7 +14,7 @@ export async function makeDemoModel(env: Record<string, string> = {}): Promise<s
   return server.dataDir;
 }
 
-/** Replaces the password hashes by quick ones, because most tests sign in, which is slow with real hashes. */
+/** Most tests sign in, which is slow with real hashes. */
 async function hashQuickly(dataDir: string) {
   const { superuser, close } = await openRunningDatabase(dataDir);
   try {

@@ -1,4 +1,3 @@
-/** Starts demonstrations of the built server. Their data folder is created once, and copied for every test file. */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,13 +8,12 @@ import { type ProductServer, startProduct } from "./product-server.ts";
 
 const SECRET_KEY = TEST_SECRET.toString("base64");
 
-/** Starts a copy of the demonstration in one second; a new demonstration takes six. */
 export async function startDemo(env: Record<string, string> = {}): Promise<ProductServer> {
   const copyOf = await demoData();
   return startProduct({ demo: true, copyOf, env: { SECRET_KEY, ...env } });
 }
 
-/** @returns the data folder that all workers copy; the first worker creates it while the others wait */
+/** All workers copy this folder; the first worker creates it while the others wait. */
 async function demoData(): Promise<string> {
   const made = inject("demoData");
   const lock = `${made}.lock`;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Repeats `check` until it passes. @throws its last error after `withinMs` */
 export async function eventually(withinMs: number, check: () => Promise<void>): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

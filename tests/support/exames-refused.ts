@@ -5,7 +5,6 @@ const NO_IDS = [["x"], [1], {}, "x", many(401, "0".repeat(36))];
 
 const GRUPO = { titulo: "Raio X", palavras: "raio", icone: "radiologia" };
 
-/** Values that the CHECK constraints of exams refuse. */
 export const EXAMES_REFUSED: RefusedValues[] = [
   [
     "exame_grupos_grupos",
@@ -27,7 +26,6 @@ export const EXAMES_REFUSED: RefusedValues[] = [
   ["exames_ordem_exibicao", "ordem_exibicao", [-1]],
 ];
 
-/** Values that the CHECK constraints on pictures' URLs refuse. */
 export const PICTURES_REFUSED: RefusedValues[] = [
   ["configuracoes_site_logo", "logo_url", ["", "/arquivos/blog/a.webp", "/arquivos/logo/a.svg"]],
   ["configuracoes_site_icone", "icone_url", ["", "/arquivos/logo/a-1x1.webp"]],

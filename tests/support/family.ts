@@ -1,4 +1,3 @@
-/** Helpers for a guardian's family at the portal: they create its members, and read what an access shows. */
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getCodeAddressee } from "#server/data/laudos/notices.ts";
 import {
@@ -32,7 +31,6 @@ export function child(nome: string, data_nascimento: string, responsavel_cpf: st
 export const LIA = child("Lia", "2018-02-03");
 export const IVO = child("Ivo", "2020-05-06");
 
-/** The result of `opens` for a report that the access does not include. */
 export const NOTHING = { nome: undefined, hasPages: false, hasPdf: false };
 
 export function familyAt(test: TestDatabase, portal: PortalFixture) {
@@ -40,7 +38,6 @@ export function familyAt(test: TestDatabase, portal: PortalFixture) {
   const request = (dataNascimento: string, cpf: string = RUI) =>
     way.lookUp({ cpf, dataNascimento });
 
-  /** Saves the form of the patient `opened` with other values. */
   const save = (opened: Paciente | undefined, values: Partial<PacienteValues>) => {
     const before = { ...pacienteValues(opened), responsavel_nome: null, responsavel_email: null };
     const { id = "", versao = 0 } = opened ?? {};
@@ -61,7 +58,6 @@ export function familyAt(test: TestDatabase, portal: PortalFixture) {
     addressee: (id: string, now?: Date) =>
       test.database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id, now)),
 
-    /** @returns the exams by child, as the portal reads them; undefined if the access has ended */
     shown: (access: string, now?: Date) =>
       test.database.as({ role: "paciente", access }, async (tx) => {
         if (!(await useAccess(tx, now))) return undefined;
@@ -80,7 +76,6 @@ export function familyAt(test: TestDatabase, portal: PortalFixture) {
 
     save,
 
-    /** Opens the patient's form and saves it with other values. */
     change: async (id: string, values: Partial<PacienteValues>) =>
       save(await portal.asStaff((tx) => getPaciente(tx, id)), values),
   };

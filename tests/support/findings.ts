@@ -1,4 +1,3 @@
-/** Runs the advertising rules one after the other, as the back office does between two keys. */
 import {
   type Finding,
   type FindingsContext,

@@ -1,4 +1,3 @@
-/** @returns the flash message of an answer; empty if there is none */
 export function flashOf(answer: Response): string {
   const [, cookie = ""] = /-aviso=([^.;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
   return Buffer.from(cookie, "base64url").toString();

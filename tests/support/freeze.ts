@@ -1,7 +1,6 @@
-/** Freezes PostgreSQL's processes (SIGSTOP): connections stay open, and no query is answered. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** @param postmaster the cluster's first process @returns a function that resumes the processes */
+/** Connections stay open, and no query is answered. @param postmaster the cluster's first process */
 export function freeze(postmaster: number): () => void {
   // The postmaster is frozen first, so that it starts no new process.
   process.kill(postmaster, "SIGSTOP");

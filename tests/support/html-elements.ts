@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** @returns the attributes of each element of this name that have a value, which React always quotes */
+/** Only attributes with a value, which React always quotes. */
 export function attributesOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, attributes = ""]) =>
     Object.fromEntries(

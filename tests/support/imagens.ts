@@ -1,4 +1,3 @@
-/** Received images for tests, and rows of images that no key can decrypt. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { addImagem } from "#server/data/imagens/store-imagem.ts";
 import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
@@ -47,7 +46,6 @@ export function receivedInstance(
   };
 }
 
-/** Adds the row of a received image as the product does, but no file. */
 export function storedImagem({ database }: TestDatabase, received: ReceivedInstance) {
   return database.as({ role: "sistema" }, (tx) => addImagem(tx, received));
 }
@@ -55,11 +53,10 @@ export function storedImagem({ database }: TestDatabase, received: ReceivedInsta
 const ESTUDO_ID = "00000000-0000-4000-8000-0000000e5700";
 const SERIE_ID = "00000000-0000-4000-8000-0000005e1e00";
 const encrypted = Buffer.from("cifrado");
-/** A hash of the length that a CHECK requires. Tests copy rows through JSON, so `toJSON` writes it as bytea. */
+/** Of the length that a CHECK requires. Tests copy rows through JSON, so `toJSON` writes it as bytea. */
 const SHA256 = Object.assign(Buffer.alloc(32), { toJSON: () => `\\x${"00".repeat(32)}` });
 const recebida_em = new Date();
 
-/** Rows for tests of the database's constraints and policies. */
 export const IMAGENS_ROWS = {
   estudos: {
     table: estudos,

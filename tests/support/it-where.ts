@@ -1,6 +1,6 @@
 import { it } from "vitest";
 
-/** Omits a test that does not apply. A skipped test would look like a test that this machine cannot run. */
+/** A skipped test would look like a test that this machine cannot run. */
 export function itWhere(applies: unknown): (name: string, test: () => Promise<void>) => void {
   return applies ? it : () => {};
 }

@@ -1,4 +1,3 @@
-/** A real SMTP server on the loopback that stores mails. It can refuse mails, not answer, stop and restart. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -12,7 +11,6 @@ interface ReceivedMail {
 
 interface Refusal {
   code: number;
-  /** The SMTP command that is refused. */
   at: "RCPT" | "DATA";
   /** The enhanced status code and the text (RFC 3463). */
   text?: string;
@@ -31,9 +29,7 @@ export class MailServer {
   isForgetful = false;
   /** Milliseconds until a mail is confirmed. */
   takes: number;
-  /** Number of connections so far. */
   connections = 0;
-  /** The port, which a restart does not change. */
   port = 0;
   readonly #options: MailServerOptions;
   #smtp: SMTPServer | undefined;
@@ -93,7 +89,6 @@ export class MailServer {
     if (smtp) await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }
 
-  /** Removes all refusals and stored mails, and confirms mails again. */
   reset(): void {
     this.received.length = 0;
     this.refusals.clear();

@@ -1,4 +1,3 @@
-/** Stores messages as the public forms do. */
 import { randomUUID } from "node:crypto";
 import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";

@@ -1,4 +1,4 @@
-/** Parses XML 1.0 without document types, as strictly as a feed reader: it refuses what is not well-formed. */
+/** XML 1.0 without document types, as strictly as a feed reader: what is not well-formed is refused. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -14,7 +14,6 @@ const ATTRIBUTE = new RegExp(`\\s+(?<name>${NAME})="(?<value>[^"<]*)"`, "y");
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** @throws an error whose message names the fault */
 export function parseXml(xml: string): XmlElement {
   if (IMPOSSIBLE.test(xml) || !xml.isWellFormed()) throw new Error("impossible character");
   const document: XmlElement = { name: "", attributes: {}, children: [], text: "" };

@@ -10,14 +10,13 @@ export const cookieOf = (response: Response) =>
     .map((one) => one.split(";")[0])
     .join("; ");
 
-/** @returns status, headers and body of an answer, without headers that differ in each answer */
 export async function essence(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];
   return { status: response.status, headers, body: await response.text() };
 }
 
-/** Waits for a mail. @returns its text @throws if the text reveals anything about the patient or an exam */
+/** @throws if the mail's text reveals anything about the patient or an exam */
 export async function mailTo(
   { received }: MailServer,
   email: string | null,

@@ -1,4 +1,3 @@
-/** Gives a patient access to the portal by calling the functions of server/data directly. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -20,7 +19,7 @@ interface Try {
   dataNascimento?: string;
   protocolo?: string | undefined;
   address?: string;
-  /** The token of a browser that requested a code before; by default the browser is a new one. */
+  /** The token of a browser that requested a code before; by default the browser is new. */
   browser?: string;
 }
 
@@ -39,7 +38,6 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       return { ...result, token, id, code };
     },
 
-    /** Requests another code, as `Enviar outro código` does. @param token of the first request's browser */
     async repeat(token: string, address = ADDRESS) {
       const id = randomUUID();
       const code = accessCode(TEST_SECRET, id);

@@ -26,7 +26,6 @@ export async function launchingPdf(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** @returns a PDF with a script whose name is escaped (`#61` for `a`), without compressed objects */
 export async function escapedPdf(): Promise<Uint8Array> {
   const pdf = await documentWith("Escapes");
   const action = pdf.context.obj({ S: "JavaScript", JS: PDFString.of("app.alert(1)") });
@@ -35,7 +34,7 @@ export async function escapedPdf(): Promise<Uint8Array> {
   return Buffer.from(text.replaceAll("/JavaScript", "/J#61vaScript"), "latin1");
 }
 
-/** @returns an encrypted PDF that no password opens, which is enough for these tests */
+/** No password opens this PDF, which is enough for these tests. */
 export async function lockedPdf(): Promise<Uint8Array> {
   const pdf = await documentWith("Senha");
   pdf.context.trailerInfo.Encrypt = pdf.context.register(

@@ -1,4 +1,4 @@
-/** Finds personal data in the log's JSON lines. Other lines, such as the first password, are for the operator. */
+/** Only the log's lines are JSON; other lines, such as the first password, are for the operator. */
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { parseCpf } from "#domain/pessoas/cpf.ts";

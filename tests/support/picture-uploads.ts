@@ -1,4 +1,3 @@
-/** Uploads images to a test database as the form does. */
 import os from "node:os";
 import path from "node:path";
 import type { Role } from "#domain/permissions.ts";

@@ -1,4 +1,3 @@
-/** Creates patients and reports, encrypted as in the product, in the state that a test needs. */
 import { randomUUID } from "node:crypto";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
@@ -54,7 +53,7 @@ export interface PortalFixture {
   asStaff<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   paciente(values?: Partial<PacienteValues>): Promise<string>;
   laudo(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
-  /** Adds a PDF with rendered pages, whose files do not exist. */
+  /** The rendered pages' files do not exist. */
   versao(laudoId?: string, stored?: Partial<StoredPdf>): Promise<string>;
   released(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
 }

@@ -1,4 +1,4 @@
-/** Debian's PostgreSQL 15, the oldest supported version, with an empty cluster. */
+/** Debian's PostgreSQL 15 is the oldest supported version. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ const ROOT = process.getuid?.() === 0;
 
 export const HAS_POSTGRES_15 = existsSync(BINARIES);
 
-/** Runs as `postgres` if this process is root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function run(command: string): void {
   const [program, ...args] = ROOT ? ["su", "postgres", "-c", command] : ["sh", "-c", command];
   const { status, stderr } = spawnSync(String(program), args, { encoding: "utf8", cwd: "/" });

@@ -9,7 +9,6 @@ import { dataParent } from "#tests/support/data-parent.ts";
 import { findPersonalData } from "#tests/support/personal-data.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-/** Milliseconds after which a start has failed; even on a slow machine no start takes so long. */
 const START_MS = 180_000;
 const STOP_MS = 15_000;
 const LOG_LINES = 500;
@@ -21,24 +20,19 @@ export interface ProductServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** The last lines that the server printed. */
   output(): string;
-  /** @throws if a line of the server's log contained personal data */
   requireCleanLog(): void;
-  /** Stops the server, waits for the end of its processes, and deletes its folder. @throws as `requireCleanLog` does */
+  /** Also deletes the data folder. @throws as `requireCleanLog` does */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   demo?: boolean;
   env?: Record<string, string>;
-  /** A stopped server's data folder, which is copied; absent for an empty one. */
   copyOf?: string;
-  /** True if `stop` must not delete the data folder. */
   keepsData?: boolean;
 }
 
-/** Starts the last build. @throws an error with the server's output if the server ends before it answers */
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
@@ -46,7 +40,7 @@ export async function startProduct(options: StartOptions = {}) {
   if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
   const args = [...NODE_ARGS, await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
-    // Nothing is sent through the IPC channel. It closes when this process ends, and the server then ends too.
+    // The IPC channel closes when this process ends, and the server then ends too.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...plainEnvironment(),
@@ -87,7 +81,7 @@ export async function startProduct(options: StartOptions = {}) {
   }
 }
 
-/** @returns the program in the last build's own folder, which a later build does not change */
+/** The last build's own folder, which a later build does not change. */
 export function builtServer(): Promise<string> {
   return realpath("build/current/server/index.js");
 }
@@ -131,7 +125,6 @@ async function end(child: ChildProcess, dataDir: string) {
   if (left.length > 0) throw new Error(`left behind: ${left.join(", ")}`);
 }
 
-/** Waits up to two seconds for processes to end. @returns the command lines that still name the folder (Linux) */
 async function processesOf(dataDir: string): Promise<string[]> {
   for (let attempt = 0; ; attempt++) {
     const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));

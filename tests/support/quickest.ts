@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const TRIES = 10;
-/** Milliseconds between two runs, so that a short load of the machine does not slow all runs. */
+/** A pause between runs, so that a short load of the machine does not slow all runs. */
 const PAUSE_MS = 300;
 
-/** Repeats `work` until a run is below the limit. @returns milliseconds of the shortest run, as other load adds time */
 export async function quickest(limitMs: number, work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < TRIES && best >= limitMs; run++) {

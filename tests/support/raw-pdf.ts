@@ -1,10 +1,8 @@
-/** Writes PDFs object by object, with cross-reference tables that no library would write. */
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
 export type Objects = Record<number, string>;
 
-/** @returns the objects of a PDF with one page; `catalog` and `page` are added to the dictionaries of these names */
 export function baseObjects({ catalog = "", page = "", objects = {} as Objects } = {}): Objects {
   return {
     1: `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -23,7 +21,6 @@ function deflated(text: string): string {
   return deflateSync(Buffer.from(text, "latin1")).toString("latin1");
 }
 
-/** Compresses objects together. @param dict replaces `/Type/ObjStm` */
 export function objectStream(objects: Objects, dict = "/Type/ObjStm", encode = deflated): string {
   let head = "";
   let body = "";
@@ -40,7 +37,7 @@ export class RawPdf {
   text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
   offsets = new Map<number, number>();
 
-  /** Adds objects, to which the cross-reference table refers; for several objects of a number, to the last one. */
+  /** The cross-reference table refers to the last of several objects with one number. */
   add(objects: Objects): this {
     for (const [number, text] of Object.entries(objects)) {
       this.offsets.set(Number(number), this.text.length);
@@ -49,13 +46,12 @@ export class RawPdf {
     return this;
   }
 
-  /** Adds an object to which the cross-reference table does not refer. */
+  /** The cross-reference table does not refer to this object. */
   addUnnamed(number: number, text: string): this {
     this.text += `${number} 0 obj\n${text}\nendobj\n`;
     return this;
   }
 
-  /** Ends the file with a classic cross-reference table. @param trailer further entries of the trailer */
   end(trailer = "", root = 1): this {
     const at = this.text.length;
     const rows = [...this.offsets].map(
@@ -66,10 +62,7 @@ export class RawPdf {
     return this;
   }
 
-  /**
-   * Returns a compressed cross-reference table as object 90.
-   * @param within for each object in an object stream, the stream's number and the position within it
-   */
+  /** @param within for each object in an object stream, the stream's number and the position within it */
   xrefStream(within: Record<number, [number, number]>, extra = ""): { text: string; at: number } {
     const at = this.text.length;
     this.offsets.set(90, at);
@@ -101,7 +94,7 @@ export class RawPdf {
 
 const PAD = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
-/** @returns a PDF encrypted with the empty password, which every reader tries first (ISO 32000-1, 7.6.3) */
+/** Every reader tries the empty password first (ISO 32000-1, 7.6.3). */
 export function lockedWithNothing(objects: Objects): Uint8Array {
   const id = Buffer.alloc(16, 7);
   const owner = rc4(md5(PAD).subarray(0, 5), PAD);

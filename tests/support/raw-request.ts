@@ -1,4 +1,4 @@
-/** Sends a request byte for byte, as attackers do. HTTP clients would normalise its path and headers. */
+/** HTTP clients would normalise the path and the headers, which attackers send as they like. */
 import { connect } from "node:net";
 
 export interface RawAnswer {

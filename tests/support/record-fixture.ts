@@ -5,16 +5,13 @@ type Fields = Readonly<Record<string, string>>;
 export interface RecordFixture {
   thing: TableThing;
   path: string;
-  /** The public page with these records; absent if the site does not show them. */
   publicPath?: string;
   name: { field: string; label: string };
   text: { field: string; label: string };
-  /** Other fields that the form requires. */
   requested?: readonly { field: string; label: string }[];
   valid(name: string): Fields;
   /** Columns besides the form's, for rows that are written directly. */
   row?(name: string, index: number): Fields;
-  /** Values that the form refuses while its other fields are valid. */
   wrong: readonly { values: Fields; field: string; message: string }[];
   list: string;
   add: string;

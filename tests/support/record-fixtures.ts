@@ -1,4 +1,3 @@
-/** One fixture per kind of record. records.db.test.ts tests the rules that all kinds share with each fixture. */
 import { slugify } from "#domain/texto/slug.ts";
 import { QUESTIONARIOS_FIXTURE, SALAS_FIXTURE, TERMOS_FIXTURE } from "./agenda-fixtures.ts";
 import type { RecordFixture } from "./record-fixture.ts";

@@ -1,4 +1,4 @@
-/** Returns valid rows. Columns that must be unique differ in each row. */
+/** Columns that must be unique differ in each row. */
 import type { anotacoes } from "#server/db/schema/anotacoes.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -190,7 +190,6 @@ export function usuario(values: Partial<Values<typeof usuarios>> = {}): Values<t
   return { nome: `Pessoa ${number}`, email: `pessoa${number}@clinica.test`, ...values };
 }
 
-/** An image that no record uses, and whose smaller files exist. */
 export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<typeof midiaTable> {
   const number = ++count;
   return {
@@ -215,7 +214,6 @@ export function responsavel(
   return { nome: Buffer.from("cifrado"), cpf: Buffer.from("cifrado"), cpf_hash, ...values };
 }
 
-/** A patient's row that is not encrypted, for tests of the database's constraints and policies. */
 export function paciente(values: Partial<Values<typeof pacientes>> = {}): Values<typeof pacientes> {
   return {
     id: PACIENTE_ID,
@@ -248,7 +246,6 @@ export function mensagem(values: Partial<Values<typeof mensagens>> = {}): Values
   return {
     tipo: "contato",
     estado: "nova",
-    // No test decrypts the content.
     cifrada: Buffer.from(`Pessoa ${number}`),
     impressao: String(number).padStart(43, "0"),
     recebida_em: new Date(),
@@ -285,7 +282,6 @@ export function consentimento(
   };
 }
 
-/** A mark that a warning about an existing record was seen (`visto`). */
 export function visto(
   values: Partial<Values<typeof publicidadeVistos>> & { registro: string },
 ): Values<typeof publicidadeVistos> {

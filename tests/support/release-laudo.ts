@@ -5,7 +5,6 @@ interface Staff {
   cookie: string;
 }
 
-/** Uploads a PDF, which is matched to its report by the file's name. @throws if it was not matched */
 export async function sendPdf({ server, cookie }: Staff, protocolo: string, pdf: Uint8Array) {
   const form = new FormData();
   form.set("arquivo", new File([new Uint8Array(pdf)], `${protocolo}.pdf`, PDF_TYPE));
@@ -23,7 +22,6 @@ interface Release {
   nascimento: string;
 }
 
-/** Releases the report. @returns a function that reads the list of reports, filtered by this report's protocol */
 export async function releaseLaudo({ server, cookie }: Staff, { protocolo, nascimento }: Release) {
   const send = (at: string, form?: Record<string, string>) => {
     const headers = { cookie, origin: server };

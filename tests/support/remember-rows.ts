@@ -1,9 +1,7 @@
 import type { Sql } from "postgres";
 
-/** The schema for the copies of the rows, which the product ignores. */
 const COPIES = "copia_do_teste";
 
-/** @returns a function that restores the present rows of all tables and sequences, and invalidates cached pages */
 export async function rememberRows(superuser: Sql): Promise<() => Promise<void>> {
   const tables = await superuser<{ name: string; columns: string }[]>`
     select quote_ident(relname) as name,

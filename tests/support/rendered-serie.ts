@@ -1,4 +1,3 @@
-/** Creates a rendered series, as the rendering job does, with generated frames and a storage in memory. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";

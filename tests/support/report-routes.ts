@@ -1,7 +1,6 @@
 import type { AdminRoute } from "./admin-route.ts";
 
 const EVERYONE = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
-/** Roles that handle patients' reports. */
 const REPORTS = ["admin_master", "laudos", "recepcao"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

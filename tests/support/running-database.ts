@@ -8,7 +8,6 @@ export interface RunningDatabase {
   close(): Promise<void>;
 }
 
-/** Connects as superuser to the PostgreSQL that a running product started. */
 export async function openRunningDatabase(dataDir: string): Promise<RunningDatabase> {
   const attached = await attachToRunning(dataDir);
   if (!attached) throw new Error("the clinic's database does not run");

@@ -24,7 +24,7 @@ interface S3rverStore {
   }): Promise<{ size: number; md5: string }>;
 }
 
-/** Makes puts atomic, as in S3. During a put, s3rver would answer a GET with 200 and no bytes. */
+/** During a put, s3rver would answer a GET with 200 and no bytes; in S3 puts are atomic. */
 function putWholeObjects(server: S3rver) {
   const { store } = server as unknown as { store: S3rverStore };
   store.putObject = async ({ bucket, key, content, metadata }) => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** The parts of a JSON Schema that our forms use. */
 interface Shape {
   type?: string;
   enum?: unknown[];
@@ -53,7 +52,7 @@ export const hostileText = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** Generates forms. @param valid accepted values: most stay unchanged, so that inputs reach the later validations */
+/** @param valid accepted values: most stay unchanged, so that inputs reach the later validations */
 export function formInput(schema: z.ZodType, valid: Readonly<Record<string, string>> = {}) {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   const base = fc.subarray(Object.entries(valid), {

@@ -1,4 +1,3 @@
-/** The properties that schema.org and search engines require or allow, by the type of the structured data. */
 type Kind = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
 
@@ -31,7 +30,6 @@ const many =
   (value) =>
     Array.isArray(value) ? value.length > 0 && value.every(kind) : kind(value);
 
-/** The members of schema.org's MedicalSpecialty that an imaging clinic may name. */
 const specialty = matching(/^https:\/\/schema\.org\/(?:Radiography|Cardiovascular|Obstetric)$/);
 const telephone = matching(/^\+55\d{10,11}$/);
 
@@ -175,7 +173,6 @@ function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for an object that only refers to another object by its `@id`. */
 function isReference(value: Json): boolean {
   return Object.keys(value).join() === "@id";
 }

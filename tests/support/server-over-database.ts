@@ -5,7 +5,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 import { TEST_SECRET } from "./database-setup.ts";
 import { type ProductServer, startProduct } from "./product-server.ts";
 
-/** Starts servers that stop after the tests of the file. Call it at the top of a file. */
+/** Call it at the top of a file. */
 export function serversOverDatabase() {
   const servers: ProductServer[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
@@ -17,7 +17,6 @@ export function serversOverDatabase() {
   };
 }
 
-/** Starts a server that the caller stops. Test files use `serversOverDatabase`. */
 export function startOverDatabase(
   owner: OwnerOptions,
   env: Record<string, string> = {},
@@ -32,7 +31,6 @@ export function startOverDatabase(
   });
 }
 
-/** @returns a page's headings, which identify the page in a failed test */
 export async function headings(server: ProductServer, address = "/exames"): Promise<string> {
   const response = await fetch(server.url + address);
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
@@ -40,7 +38,7 @@ export async function headings(server: ProductServer, address = "/exames"): Prom
   return [...found].map(([, text]) => text).join("\n");
 }
 
-/** Notifies servers that content has changed, as each write does at its commit, and gives them 200 ms to react. */
+/** Each write notifies at its commit; servers get 200 ms to react. */
 export async function notifyContent(owner: OwnerOptions) {
   const sql = postgres({ ...owner, max: 1 });
   await sql`notify conteudo`;

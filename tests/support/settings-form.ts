@@ -1,4 +1,3 @@
-/** @returns the settings' form with all values that a browser without scripts would send */
 export async function readSettingsForm(origin: string, cookie: string): Promise<URLSearchParams> {
   const html = await (await fetch(`${origin}/admin/configuracoes`, { headers: { cookie } })).text();
   const form = new URLSearchParams();

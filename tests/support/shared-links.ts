@@ -1,5 +1,3 @@
-/** Shares the demonstration's reports over HTTP as a patient's phone does, and requests them as applications do. */
-
 import { expect } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -10,7 +8,6 @@ export interface SharedLink {
   link: string;
   senha: string;
   codigo: string;
-  /** The cookie of the patient's access. */
   cookie: string;
   protocolo: string;
   exame: string;
@@ -38,16 +35,12 @@ export function payloadOf({ link }: SharedLink): Payload {
 
 const RELEASED = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 
-/**
- * @param server has TRUST_PROXY=1, so that each request can have its own IP address (X-Forwarded-For)
- * @param noteTime gets the milliseconds in which a link was created
- */
+/** @param server has TRUST_PROXY=1 @param noteTime gets the milliseconds in which a link was created */
 export function sharedLinks(server: () => { url: string }, noteTime?: (took: number) => void) {
   let addresses = 0;
   let used = 0;
   const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
-  /** Shares a report that no earlier call has shared, as the patient's phone does. */
   async function share(
     laudo = RELEASED[used++ % RELEASED.length] as (typeof RELEASED)[0],
   ): Promise<SharedLink> {

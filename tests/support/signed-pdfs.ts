@@ -1,4 +1,3 @@
-/** Creates certificates like ICP-Brasil's with openssl, and signs PDFs with them. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -11,14 +10,12 @@ const ROOM = 9_999_999_999;
 export interface Pki {
   readonly folder: string;
   readonly roots: string;
-  /** @param text the text on the page */
   sign(text?: string, signer?: Signer): Promise<Buffer>;
   remove(): void;
 }
 
 type Signer = "doctor" | "stranger";
 
-/** @returns true if all these programs are installed */
 export function hasPrograms(...programs: string[]): boolean {
   return programs.every((program) => {
     try {
@@ -30,7 +27,6 @@ export function hasPrograms(...programs: string[]): boolean {
   });
 }
 
-/** Creates a root, an authority below it, a doctor with CPF and CRM, and a stranger with a self-signed certificate. */
 export function createPki(): Pki {
   const folder = mkdtempSync(path.join(os.tmpdir(), "clinica-pki-"));
   const at = (name: string) => path.join(folder, name);
@@ -128,7 +124,6 @@ subjectAltName=otherName:2.16.76.1.3.1;UTF8:170519805299822472500000000000000000
   };
 }
 
-/** @returns a PDF with room for a signature, and the ranges of bytes to sign */
 async function withRoom(text: string) {
   const pdf = await PDFDocument.create();
   pdf.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 24 });
@@ -169,7 +164,6 @@ async function withRoom(text: string) {
   return { bytes, range };
 }
 
-/** Changes one digit in the signed page's size. */
 export function changed(pdf: Buffer): Buffer {
   const copy = Buffer.from(pdf);
   const at = copy.indexOf("/MediaBox [ 0 0 595 842 ]", 0, "latin1");
@@ -177,7 +171,7 @@ export function changed(pdf: Buffer): Buffer {
   return copy;
 }
 
-/** Adds another `Producer` after the signed bytes, as an incremental update. */
+/** An incremental update after the signed bytes. */
 export async function appended(pdf: Buffer): Promise<Buffer> {
   const offset = pdf.length;
   const text = pdf.toString("latin1");

@@ -1,7 +1,7 @@
 import { ACTIONS, plain } from "./active-pdfs.ts";
 import { baseObjects, lockedWithNothing, stream } from "./raw-pdf.ts";
 
-/** @returns a PDF with the bytes of an embedded file to which no other object refers */
+/** No other object of the PDF refers to the embedded file. */
 export function pdfWithHiddenFile(): Uint8Array {
   return plain({ objects: { 9: stream("/Type/EmbeddedFile", "a,b") } });
 }

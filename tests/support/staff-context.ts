@@ -1,4 +1,3 @@
-/** Creates the context of requests over a test database, and people who can sign in. */
 import { createAuth } from "#server/auth/create-auth.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -17,9 +16,8 @@ export interface StaffContext {
 }
 
 interface StaffContextOptions {
-  /** The setting ORIGIN; absent for requests to the loopback. */
   origin?: string;
-  /** Hashes passwords; `hashSenha` for tests of response times. By default hashing is quick. */
+  /** Quick by default; `hashSenha` for tests of response times. */
   hash?: (senha: string) => Promise<string>;
 }
 
@@ -74,14 +72,12 @@ export function staffContext(
   };
 }
 
-/** @returns a request with the cookies that an answer set */
 export function requestWith(answer?: Headers, method = "GET"): Request {
   const cookies = (answer?.getSetCookie() ?? []).map((cookie) => cookie.split(";")[0]);
   const headers = new Headers({ "user-agent": "Teste", cookie: cookies.join("; ") });
   return new Request("http://127.0.0.1:3000/admin", { method, headers });
 }
 
-/** Revokes the sign-in's permission to write events. @returns a function that grants it again */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
   const signature = "registra_evento(text, text, text, integer)";
   await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);

@@ -1,4 +1,3 @@
-/** The five sign-ins of the demonstration, as cookies. */
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { STAFF_ROLES } from "./admin-routes.ts";
 

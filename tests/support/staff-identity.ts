@@ -1,4 +1,3 @@
-/** Creates members of staff with a session in the database, without signing in. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { TIPOS_USUARIO, type TipoUsuario } from "#domain/contas/usuarios.ts";
@@ -11,15 +10,12 @@ export interface StaffIdentity extends Identity {
   session: string;
 }
 
-/** @returns an identity with a session for a member of staff, and with only the role for anyone else */
 export async function identityOf(test: { superuser: Sql }, role: Role): Promise<Identity> {
   const tipo = TIPOS_USUARIO.find((one) => one === role);
   return tipo ? staffIdentity(test, tipo) : { role };
 }
 
-/**
- * Writes nothing into the trail. @param values the person's id and name; a person who exists gets one more session
- */
+/** Writes nothing into the trail. A person with this `id` who exists gets one more session. */
 export async function staffIdentity(
   { superuser }: { superuser: Sql },
   role: TipoUsuario,

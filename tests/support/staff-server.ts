@@ -1,4 +1,3 @@
-/** Runs the built server over a test database, with one signed-in person for each role. */
 import { afterAll, test } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
@@ -75,7 +74,6 @@ export function staffServer() {
     database: onceOpened(() => clinic?.test),
     url: () => present().server.url,
     get: (path: string, role?: StaffRole) => send(path, role),
-    /** Posts a form as a browser does: URL-encoded, or multipart for `FormData`. */
     post: (path: string, form: Readonly<Record<string, string>> | FormData, role?: StaffRole) =>
       send(path, role, {
         method: "POST",

@@ -1,4 +1,4 @@
-/** A certificate for tests, whose key is public. It is valid until 2120, so that tests do not fail in a few years. */
+/** The key is public. The certificate is valid until 2120, so that tests do not fail in a few years. */
 export const TLS_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyGR2inqr5TbS1OTY

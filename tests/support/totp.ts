@@ -1,4 +1,4 @@
-/** Computes the code that an authenticator app would show now (RFC 6238: SHA-1, six digits, 30 seconds). */
+/** RFC 6238 with SHA-1, six digits and 30 seconds, like authenticator apps. */
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -23,7 +23,6 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Waits for the next code if the current one changes within `ms`. */
 export async function untilCodeLasts(ms: number): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < ms) await sleep(left);

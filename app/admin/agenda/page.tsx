@@ -1,4 +1,3 @@
-/** `Agenda` shows and prints the proposed and confirmed times of a day or a week, by room. */
 import { Form, href, Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";

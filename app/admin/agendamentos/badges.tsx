@@ -21,7 +21,6 @@ const CLOCK_TONES: Record<Urgency, BadgeTone> = {
   done: "neutral",
 };
 
-/** Texts for screen readers, which do not announce a badge's colour. */
 const SPOKEN: Partial<Record<Urgency, string>> = { soon: ", prazo perto", late: ", atrasado" };
 
 export function EstadoBadge({ estado }: { estado: EstadoAgendamento }) {

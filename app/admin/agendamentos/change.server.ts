@@ -1,4 +1,3 @@
-/** Handles the forms of the board and of a request. The field `formulario` names the form. */
 import { data, href, type LoaderFunctionArgs, redirect } from "react-router";
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import {
@@ -34,7 +33,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 const PATH = "/admin/agendamentos";
 const NOT_CHANGED = "Erro ao atualizar o agendamento";
 const NOT_NOW = "A situação deste agendamento já não permite isso. Veja como ele está agora.";
-/** The states of the answers in which staff can decide. While the request is open they can change their decision. */
+/** The answers in which staff can decide, or change their decision while the request is open. */
 const DECIDED: ReadonlySet<Seguranca> = new Set(["decidir", "liberado", "impedido"]);
 const DECIDED_AGAINST = "O horário continua marcado: cancele o agendamento ou proponha outro.";
 const HELD = {
@@ -45,7 +44,6 @@ const BOOKED =
   "Este pedido já tem horários, feitos para o exame de antes. Use Voltar para Novo, e depois mude o exame.";
 const GONE = "Esta opção acabou de sair da lista. Escolha outra.";
 
-/** The board's form, which contains the request's id; on a request's own screen the URL contains the id. */
 const boardForm = moverForm.extend({ id: z.uuid() });
 
 const FORMS = {
@@ -171,10 +169,7 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
 const CHECK_EMAIL =
   " Confira com o paciente o e-mail que está no pedido: é por ele que chegam os códigos dos laudos.";
 
-/**
- * Registers a report for the patient who arrives. If staff have to say who the patient is or which exam it is,
- * redirects to the form of a new report, filled in from the request.
- */
+/** Registers an arrival's report, or leads to the form of a new report if staff must say who or which exam it is. */
 async function arriveOf(
   work: StaffWork,
   { to, ...arrival }: { id: string; versao: number; to: string },
@@ -224,7 +219,6 @@ async function changeExameOf(
   return said(result, refuse, work, to, "Exame e convênio guardados.");
 }
 
-/** Queues the mail in the transaction of the change, if the request contains an e-mail address. */
 function changeAndMail(
   work: StaffWork,
   kind: "agendamento-foto" | "agendamento-decisao" | "agendamento-encerrado",
@@ -245,7 +239,6 @@ function mailed(result: ChangeResult, text: string): string {
   return hasMail ? `${text}, e um e-mail avisa.` : `${text}. Sem e-mail: avise por telefone.`;
 }
 
-/** @throws a 404 if there is no such request */
 function said(result: ChangeResult, refuse: Refuse, work: StaffWork, to: string, text: string) {
   switch (result.status) {
     case "saved":

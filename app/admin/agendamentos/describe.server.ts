@@ -1,5 +1,3 @@
-/** Describes a request for the board, the list and the screen of one request. */
-
 import type { Presenca } from "#domain/agenda/lembretes.ts";
 import { convenioText, exameText } from "#domain/agendamentos/agendamentos.ts";
 import { clockOf } from "#domain/agendamentos/clock.ts";
@@ -29,7 +27,6 @@ export function describeAgendamento(row: Agendamento, feriados: ReadonlySet<stri
   };
 }
 
-/** @returns whether the patient was reminded of the confirmed time, or has said she will come; undefined if neither */
 export function presencaOf({
   estado,
   presenca_em,
@@ -46,7 +43,6 @@ export async function readFeriados(tx: Tx): Promise<Set<string>> {
   return new Set((settings?.feriados ?? []).map(({ data }) => data));
 }
 
-/** @returns a warning if the insurer does not cover the exam, or must authorise it first */
 export function coverageText(
   { exame, convenio }: Agendamento["pedido"],
   exames: readonly (Cobertura & { id: string })[],

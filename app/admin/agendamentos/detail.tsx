@@ -23,7 +23,6 @@ import { type LoadedAgendamento, loadAgendamento } from "./load-detail.server.ts
 import { SegurancaPanel } from "./seguranca-panel.tsx";
 import { type Acao, readAcao, StepForm } from "./step-form.tsx";
 
-/** `?acao=` opens the form of a step. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "agendamentos");
   return { agendamento: await loadAgendamento(work, args.params.id) };
@@ -40,7 +39,6 @@ export function shouldRevalidate() {
   return true;
 }
 
-/** Forms that are only a button, so a toast has to show the answer. */
 const BUTTONS = new Set(["mover", "confirmar"]);
 
 export default function AgendamentoPage() {
@@ -51,7 +49,6 @@ export default function AgendamentoPage() {
   const acao = readAcao(search.get("acao"), estado);
   const submit = useSubmit();
   const sent = useLastSent();
-  // All other forms show their answer within the form.
   const isOfButton = BUTTONS.has(String(sent?.get("formulario") ?? "mover")) && !acao;
   useFormAnswer(isOfButton ? answer : undefined, "Erro ao atualizar o agendamento", () => {
     if (sent) void submit(sent, { method: "post" });
@@ -240,7 +237,6 @@ function Authorisation({
   );
 }
 
-/** @param isNarrow for the column at the side, where an e-mail address needs the width */
 function Lines({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) {
   const columns = isNarrow
     ? "sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)]"

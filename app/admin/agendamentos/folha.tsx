@@ -1,4 +1,3 @@
-/** `Imprimir folha` prints a request's answers on one sheet for the room, with the hash of the questions. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";

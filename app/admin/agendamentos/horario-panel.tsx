@@ -1,4 +1,3 @@
-/** Shows the proposed times or, once the patient has chosen, the chosen time with its reminders. */
 import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,3 @@
-/** Opens WhatsApp with the text of the reminder, which staff send there, and records that the patient was reminded. */
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,4 +1,3 @@
-/** Records that staff reminded the patient of the confirmed time by WhatsApp. */
 import { data, href, redirect } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { noteReminder } from "#server/data/agenda/lembretes.ts";

@@ -33,7 +33,6 @@ import { type AgendamentoSearch, readFilters } from "./filters.ts";
 
 const PATH = "/admin/agendamentos";
 
-/** Loads the board if there is no filter and no search, otherwise a list. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "agendamentos");
   const { searchParams } = new URL(args.request.url);

@@ -23,7 +23,6 @@ import { reminderLinks } from "./reminder.server.ts";
 
 export type LoadedAgendamento = Awaited<ReturnType<typeof loadAgendamento>>;
 
-/** @throws a 404 if there is no such request */
 export async function loadAgendamento(work: StaffWork, id: string) {
   const now = new Date();
   const found = await work.transaction(async (tx) => {
@@ -111,7 +110,6 @@ async function readTimes(tx: Tx, id: string) {
   return { horarios, lembretes };
 }
 
-/** @returns a text such as `por e-mail em 02/03/2026 08:00` */
 function lembreteText({ canal, criado_em }: LembreteEnviado): string {
   return `${CANAL_LEMBRETE_LABELS[canal]} em ${formatDateTime(criado_em)}`;
 }

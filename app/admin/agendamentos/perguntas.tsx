@@ -1,4 +1,3 @@
-/** Staff answer the safety questions with the patient at the desk or on the telephone. */
 import { data, href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

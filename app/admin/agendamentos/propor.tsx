@@ -1,4 +1,3 @@
-/** `Propor horários` lists free times, of which staff offer one to three to the patient. */
 import { data, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferForm } from "#app/admin/form/offer-form.tsx";
@@ -40,7 +39,6 @@ import type { Route } from "./+types/propor.ts";
 const FORM = "propor";
 const NOT_NOW = "A situação deste agendamento já não permite uma proposta.";
 
-/** `?dia=` is a day as people type it or as YYYY-MM-DD; without it, tomorrow. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "update", "agendamentos");
   const agora = new Date();
@@ -113,7 +111,6 @@ export async function action(args: Route.ActionArgs) {
         const text = `Horários propostos, reservados por até ${PROPOSTA_HORAS} horas. ${told}`;
         return redirectWithFlash(work.context, href("/admin/agendamentos/:id", { id }), text);
       } catch (error) {
-        // The error has rolled back the transaction, so the request has its former state.
         if (error instanceof TakenError || isTaken(error)) return answerError(HORARIO_TOMADO, 409);
         throw error;
       }
@@ -128,7 +125,6 @@ export function shouldRevalidate() {
   return true;
 }
 
-/** Thrown if another request has one of the chosen times, or if the room has closed meanwhile. */
 class TakenError extends Error {}
 
 export default function ProporPage() {

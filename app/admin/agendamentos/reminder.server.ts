@@ -13,7 +13,6 @@ interface Needed {
   now: Date;
 }
 
-/** @returns WhatsApp links with the reminder's text, by the request's id, for confirmed times within three days */
 export async function reminderLinks(
   { context }: StaffWork,
   requests: readonly Agendamento[],

@@ -1,4 +1,3 @@
-/** Shows the answers that may prevent the exam (`isRed`), and what staff decided about them. */
 import { href } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";

@@ -1,4 +1,3 @@
-/** The form of a step that needs more than a button. */
 import { useRef } from "react";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -26,7 +25,6 @@ import type { LoadedAgendamento } from "./load-detail.server.ts";
 const ACOES = ["autorizacao", "foto", "exame", "cancelar", "nao-atendemos"] as const;
 export type Acao = (typeof ACOES)[number];
 
-/** @returns undefined for a step that the request's state does not allow */
 export function readAcao(typed: string | null, estado: EstadoAgendamento): Acao | undefined {
   const acao = ACOES.find((one) => one === typed);
   if (acao === "nao-atendemos" && !canMove(estado, "nao_atendemos", "equipe")) return undefined;

@@ -1,4 +1,3 @@
-/** Exports all entries that match the filters, not only one page of them. */
 import { isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { streamTrailCsv } from "#server/data/trail/trilha.ts";

@@ -1,4 +1,3 @@
-/** Tests what only posts do; record/records.db.test.ts tests what all records share. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

@@ -1,4 +1,3 @@
-/** Returns an article's HTML to the editor's preview, sanitised and prepared as for the public page. */
 import { href, redirect } from "react-router";
 import { articleHtmlForm } from "#domain/blog/blog-posts.ts";
 import { presentArticle } from "#domain/blog/present-article.ts";

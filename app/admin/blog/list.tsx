@@ -57,7 +57,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { staff } = await asStaff(args, "open", "blog_posts");
   const isEditor = can(staff.usuario.tipo_usuario, "update", "blog_posts");
   const posts = isEditor ? blogPosts : reviewedPosts;
-  // The filters are only for editors, because all other roles see only published posts.
   const where = isEditor && situacao ? situacaoPostCondition(situacao) : undefined;
   const found = await listRecords(args, "blog_posts", { list: posts.list }, where);
   return { ...found, situacao, isEditor };

@@ -1,4 +1,3 @@
-/** On a wide screen author, date and status are to the right of the text, where they are visible without scrolling. */
 import { useRef } from "react";
 import { RichTextField } from "#app/admin/editor/rich-text-field.tsx";
 import type { FieldsOf } from "#app/admin/form/admin-form.tsx";
@@ -71,7 +70,6 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
   );
 }
 
-/** Puts two fields side by side, except on a wide screen, where the column beside the text is too narrow. */
 const PAIR = "form-pair lg:contents lg:*:row-auto lg:*:block";
 
 function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {

@@ -1,4 +1,3 @@
-/** Answers the search over the whole back office as JSON. This route has no screen. */
 import { href, redirect } from "react-router";
 import { describePaciente } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { ESTADO_AGENDAMENTO_LABELS } from "#domain/agendamentos/estados.ts";
@@ -66,7 +65,6 @@ function described({ id, codigo, estado, pedido }: PanelFound["agendamentos"][nu
 }
 
 function groupOf(thing: TableThing, rows: readonly Row[], role: TipoUsuario): FoundGroup {
-  // A role that may not edit the record reads its history instead.
   const path = can(role, "update", thing)
     ? screenPath(thing) + (thingEntry(thing)?.below ?? "")
     : `/admin/historico/${thing}/:id`;

@@ -1,4 +1,3 @@
-/** What the search over the back office shows: screens and records, each with its URL. */
 export interface FoundGroup {
   label: string;
   entries: FoundEntry[];
@@ -11,5 +10,4 @@ interface FoundEntry {
   detail?: string;
 }
 
-/** The search needs at least this many letters. */
 export const SHORTEST = 2;

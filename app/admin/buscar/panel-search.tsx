@@ -1,4 +1,3 @@
-/** Opens the search over the whole back office, by its button or by Ctrl+K. */
 import { useEffect, useState } from "react";
 import type { SidebarGroup } from "#app/admin/shell/sidebar-entries.server.ts";
 import {

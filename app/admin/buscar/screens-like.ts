@@ -3,7 +3,6 @@ import { nameMatch } from "#domain/search/name-match.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import type { FoundGroup } from "./found.ts";
 
-/** Finds screens by a part of their names, or by names that resemble the text. An empty text finds all screens. */
 export function screensLike(groups: readonly SidebarGroup[], typed: string): FoundGroup {
   const all = [
     ...groups.flatMap(({ entries }) => entries),

@@ -4,7 +4,6 @@ import { type FoundGroup, SHORTEST } from "./found.ts";
 export type SearchState = "ready" | "searching" | "failed";
 
 interface PanelFound {
-  /** The latest answer, also while the next one is awaited. */
   found: readonly FoundGroup[];
   state: SearchState;
 }

@@ -1,4 +1,3 @@
-/** The table as a WAI-ARIA grid: arrow keys move the focus between cells, Space and Enter change the focused cell. */
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -27,7 +26,7 @@ interface CoberturaGridProps {
   onPasteTable(text: string): void;
 }
 
-/** A cell of the table. Column 0 is `Todos`; the insurers follow. */
+/** Column 0 is `Todos`; the insurers follow. */
 interface Position {
   row: number;
   column: number;
@@ -65,7 +64,6 @@ export function CoberturaGrid({ edicoes, shown, isEditable, onPasteTable }: Cobe
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** @param nivel if undefined, the cell's next level */
   function set({ row, column }: Position, nivel?: Nivel) {
     const exame = exames[row];
     if (!exame || !isEditable) return;

@@ -1,4 +1,3 @@
-/** Tests the coverage in an exam's form, in the table of all exams, and on the public page. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { readGrade } from "#server/data/exames/cobertura.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -45,7 +44,6 @@ const save = async (fields: Record<string, string>) => {
   return post(`/admin/exames/${id}`, values, "editor");
 };
 
-/** @returns the insurers that the exam's public page lists */
 async function publicList(slug = "ressonancia-do-joelho"): Promise<string[]> {
   const page = await (await get(`/exames/${slug}`)).text();
   const list = /<ul aria-labelledby="convenio"[^>]*>(.*?)<\/ul>/s.exec(page)?.[1] ?? "";

@@ -4,7 +4,6 @@ import { type ExameLinha, type Linha, nivelAt } from "#domain/exames/cobertura-g
 
 interface GridRowProps {
   exame: ExameLinha;
-  /** The edited row; undefined if it equals the saved one. */
   linha: Linha | undefined;
   columns: readonly { id: string; index: number }[];
   /** The column of the cell that takes the focus; undefined in other rows. */
@@ -20,7 +19,6 @@ const TONES: Readonly<Record<Nivel, string>> = {
 };
 const CHANGED = "font-semibold underline decoration-dotted underline-offset-4";
 
-/** Renders again only when its own row changes, because a table can have thousands of cells. */
 export const GridRow = memo(function GridRow({ exame, linha, columns, active }: GridRowProps) {
   const shown = linha ?? exame;
   return (

@@ -29,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { grade: await work.transaction(readGrade), mayEdit };
 }
 
-/** The saved table with the conflicting cells, if another person changed the table since this person opened it. */
 interface Changed {
   celulas: CelulaEmConflito[];
   grade: Grade;

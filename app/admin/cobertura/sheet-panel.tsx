@@ -1,5 +1,3 @@
-/** Takes a table from a spreadsheet, also on a phone or where the clipboard is not allowed. */
-
 import { useEffect, useRef } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -54,7 +52,6 @@ const FILE = fieldState("arquivo");
 
 function Problems({ problems }: { problems: readonly string[] }) {
   const section = useRef<HTMLDivElement>(null);
-  // The section takes the focus, because a person who pastes is at the table, far below it.
   useEffect(() => {
     if (problems.length === 0) return;
     section.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The part of the table that is on the screen: a table of thousands of exams would take the browser seconds. */
+/** Only a part of the table is on the screen: a table of thousands of exams would take the browser seconds. */
 import type { ConvenioColuna, ExameLinha, Grade } from "#domain/exames/cobertura-grade.ts";
 import { matchNames } from "#domain/search/match-names.ts";
 
@@ -16,7 +16,6 @@ export interface ShownPart {
   exames: ExameLinha[];
   /** Each insurer with its position in a row's `niveis`. */
   convenios: (ConvenioColuna & { index: number })[];
-  /** The number of exams that wait for the button `Mostrar mais exames`. */
   hidden: number;
 }
 

@@ -1,4 +1,3 @@
-/** Fills the table from a spreadsheet. Nothing is saved, and the text stays until everything in it was recognised. */
 import { useState } from "react";
 import {
   COLAGEM_LIMITS,

@@ -1,4 +1,3 @@
-/** Holds the edits of the table until they are saved, even if another person saves the table meanwhile. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSay } from "#app/admin/form/use-say.ts";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
@@ -36,7 +35,6 @@ export interface EdicoesState {
   save(): void;
 }
 
-/** @param send receives the changed rows as the form's JSON */
 export function useEdicoes(
   loaded: Grade,
   answer: Changed | undefined,
@@ -47,7 +45,6 @@ export function useEdicoes(
   const [isSaving, setSaving] = useState(false);
   const say = useSay();
 
-  // After a save the loaded table contains the edits, so none remain.
   useEffect(() => setHeld((one) => rebase(one, loaded, "minha")), [loaded]);
 
   const open = answer === decided ? undefined : answer;
@@ -104,7 +101,6 @@ function rebase({ grade, linhas }: Held, saved: Grade, fica: "minha" | "salva"):
   return { grade: saved, linhas: rebaseEdicoes(grade, linhas, { saved, fica }) };
 }
 
-/** Adds the changed rows to the edits, and removes rows that equal the opened version again. */
 function withChanges({ grade, linhas }: Held, changed: ReadonlyMap<string, Linha>): Edicoes {
   const next = new Map([...linhas, ...changed]);
   for (const exame of grade.exames) {

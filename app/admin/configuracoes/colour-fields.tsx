@@ -8,7 +8,6 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";
 
-/** Loaded late, because it computes the whole palette. */
 const ColourPreview = lazy(() =>
   import("./colour-preview.tsx").then((module) => ({ default: module.ColourPreview })),
 );
@@ -17,7 +16,6 @@ const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
 
 export function ColourFields({ fields }: CardProps) {
   const { primaria, secundaria } = fields.cores_principais.getFieldset();
-  // A colour in a rejected form may be half typed; the default then replaces it in the preview.
   const [cores, setCores] = useState({
     primaria: wholeColour(textValue(primaria)) ?? DEFAULTS.primaria,
     secundaria: wholeColour(textValue(secundaria)) ?? DEFAULTS.secundaria,

@@ -33,7 +33,6 @@ export function ColourPreview({ cores: { primaria, secundaria } }: { cores: Core
 
 type Tokens = Record<string, string>;
 
-/** Renders sample content in the given colours, which replace the tokens of the site's stylesheet. */
 function Sample({ tokens }: { tokens: Tokens }) {
   const style = Object.fromEntries(
     Object.entries(tokens).map(([name, colour]) => [`--color-${name}`, colour]),

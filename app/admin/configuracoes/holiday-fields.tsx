@@ -4,7 +4,6 @@ import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 import { IntervalFields } from "./interval-fields.tsx";
 
-/** A holiday that is being added has no hours yet. */
 type TypedFeriado = Omit<Feriado, "intervalos"> & Partial<Pick<Feriado, "intervalos">>;
 
 interface HolidayFieldsProps {

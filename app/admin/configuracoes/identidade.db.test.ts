@@ -1,4 +1,3 @@
-/** Tests the clinic's logo and icon from their upload to every place that shows them, and their removal. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -8,7 +7,7 @@ import type { ProductServer } from "#tests/support/product-server.ts";
 import { readSettingsForm } from "#tests/support/settings-form.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
 
-/** The home page's HTML must have fewer bytes, with and without a logo. bench/page-weight.ts has the same limit. */
+/** The limit of bench/page-weight.ts, with and without a logo. */
 const HOME_BYTES = 40_000;
 const SIGN = '<circle cx="50" cy="50" r="45" fill="#401020"/>';
 const wide = svg(200, `<script>alert(1)</script><a href="https://evil.example/">${SIGN}</a>`);
@@ -86,7 +85,6 @@ test("a logo is everywhere with the next request, and a wide one replaces the na
   const home = await read("/");
   expect(home.split(`src="${logo}"`)).toHaveLength(3);
   expect(home).toContain(name);
-  // The footer and this logo are dark, so the logo needs a light background.
   expect(home).toContain("brand-logo large on-light");
   expect(Buffer.byteLength(home)).toBeLessThan(HOME_BYTES);
   expect(home).toContain(`${server.url}${logo.replace(".webp", ".png")}`);
@@ -112,7 +110,6 @@ test("a shared link's picture shows it, at another address", async () => {
   const picture = sharp(await (await fetch(server.url + address)).arrayBuffer());
   const corner = { left: 76, top: 52, width: 4, height: 4 };
   const { channels } = await sharp(await picture.extract(corner).png().toBuffer()).stats();
-  // The card is dark, so these pixels belong to the light plate behind the dark logo.
   expect(channels[0]?.min).toBeGreaterThan(200);
 });
 

@@ -86,7 +86,6 @@ function Messages({ fields }: { fields: FieldState[] }) {
   const [first] = fields;
   return fields.map((field) => {
     const [message] = field.errors ?? [];
-    // A message that both fields of an interval have is shown once; the second field's copy is only for screen readers.
     const isRepeated = field !== first && message === first?.errors?.[0];
     return (
       <FieldMessage

@@ -1,4 +1,3 @@
-/** Tests that saved settings appear everywhere at once, and that markup in them is always escaped. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

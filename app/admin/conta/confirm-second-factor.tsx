@@ -1,4 +1,3 @@
-/** The second step of setting up the second factor: a code proves that the authenticator app has the secret. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -10,7 +9,6 @@ import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 export interface Setup {
-  /** The URL in the QR code, as a link for an authenticator app on the same phone. */
   uri: string;
   secret: string;
   qr: string;

@@ -22,7 +22,6 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       <p className="mb-4">{isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}</p>
       {!isOpen && (
         <Button
-          // The button that ended the step has disappeared, so this one takes the focus.
           autoFocus={opened !== undefined}
           onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}
         >

@@ -1,4 +1,3 @@
-/** Starts, confirms and switches off the second factor. Each step requires the password or a code again. */
 import { data, href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { CODIGO_INVALIDO, tooManyAttempts } from "#domain/contas/auth.ts";
@@ -21,7 +20,6 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/segundo-fator.ts";
 import type { Setup } from "./confirm-second-factor.tsx";
 
-/** Shown if the second factor was switched on in another window in the meantime. */
 const ALREADY_ON = "O segundo fator já estava ligado.";
 
 export function loader() {
@@ -77,7 +75,6 @@ export async function action(
   }
 }
 
-/** @param proof the field with the password or the code, which also shows the message about too many attempts */
 function refused(refuse: Refuse, refusal: Refusal, proof: "senha_atual" | "codigo") {
   switch (refusal.status) {
     case "wrong-code":

@@ -1,4 +1,3 @@
-/** Changing one's own password requires the current one, and ends the other sessions. */
 import { data, href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
@@ -19,7 +18,6 @@ export function loader() {
   return redirect(href("/admin/conta"));
 }
 
-/** `done` is different after each change of the password, so that the form is remounted. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ done: string }>> {

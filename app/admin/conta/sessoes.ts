@@ -1,4 +1,3 @@
-/** Ends a session of the current user, or all but the current session. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { endSessionForm } from "#domain/contas/conta.ts";

@@ -1,4 +1,3 @@
-/** Switching off the second factor requires the password and a code, so that an unattended screen is not enough. */
 import { href, useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";

@@ -17,7 +17,6 @@ const TEXTS = {
   updated: "Convênio atualizado com sucesso!",
 };
 
-/** The order is usually changed in the list, so the form proposes 0 as the position. */
 const NEW = { ordem_exibicao: "0" };
 
 export async function loader(args: Route.LoaderArgs) {

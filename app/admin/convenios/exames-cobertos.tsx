@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import { coberturaText } from "#domain/exames/cobertura.ts";
 import type { CoberturaDoConvenio } from "#server/data/exames/cobertura.ts";
 
-/** The insurer's coverage, which is edited in the table of all exams and insurers. */
 export function ExamesCobertos({ id, ...cobertura }: CoberturaDoConvenio & { id: string }) {
   return (
     <section aria-label="Exames que cobre" className="rounded-panel border border-neutro-200 p-4">

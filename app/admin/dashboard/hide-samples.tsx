@@ -1,7 +1,6 @@
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-/** Hides testimonials and figures on the site until they are the clinic's. A second press shows them again. */
 export function HideSamples({ areHidden }: { areHidden: boolean }) {
   return (
     <Form action={href("/admin/exemplos")} method="post" preventScrollReset>

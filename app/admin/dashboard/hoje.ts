@@ -1,4 +1,3 @@
-/** Returns the tasks that wait for the signed-in person. An open dashboard requests them every few seconds. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/hoje.ts";

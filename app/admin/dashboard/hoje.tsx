@@ -5,7 +5,6 @@ import type { WaitingLine } from "#domain/painel/hoje.ts";
 import { useWaiting } from "./use-waiting.ts";
 
 interface HojeProps {
-  /** The waiting tasks; null if they could not be read. */
   loaded: WaitingLine[] | null;
 }
 

@@ -2,7 +2,6 @@ import { describeWaiting, type WaitingLine } from "#domain/painel/hoje.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { listWaiting } from "#server/data/status/hoje.ts";
 
-/** Reads the signed-in person's waiting tasks as text, so that the browser needs no labels. @returns null on failure */
 export function readWaiting({ staff, tryRead }: StaffWork): Promise<WaitingLine[] | null> {
   return tryRead(async (tx) => {
     const waiting = await listWaiting(tx, staff.usuario.tipo_usuario);

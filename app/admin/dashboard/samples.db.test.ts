@@ -12,7 +12,6 @@ type Role = (typeof STAFF_ROLES)[number];
 
 beforeAll(() => database.asAdmin((tx) => tx.insert(exames).values(records.exame())));
 
-/** @returns the panel's HTML; "" if the page does not have the panel */
 async function panelOf(title: string, role: Role): Promise<string> {
   const page = await (await get("/admin", role)).text();
   const [, panel = ""] = new RegExp(`${title}</h2>(.*?)</section>`, "s").exec(page) ?? [];

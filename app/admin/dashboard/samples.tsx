@@ -5,10 +5,8 @@ import { can, type StaffRole, screenPath } from "#domain/permissions.ts";
 import { HideSamples } from "./hide-samples.tsx";
 
 interface SamplesProps {
-  /** The samples that visitors still see. */
   samples: readonly Sample[];
   role: StaffRole;
-  /** Undefined if the button that hides the samples is elsewhere, or the role may not press it. */
   areHidden: boolean | undefined;
 }
 
@@ -34,7 +32,6 @@ export function Samples({ samples, role, areHidden }: SamplesProps) {
   );
 }
 
-/** A role that may not open the screen sees its name without a link. */
 function ScreenLink({ sample, role }: { sample: Sample; role: StaffRole }) {
   if (!can(role, "open", sample.screen)) return sample.label;
   return (

@@ -5,10 +5,7 @@ import type { WaitingLine } from "#domain/painel/hoje.ts";
 
 const INTERVAL_MS = 8_000;
 
-/**
- * Reads the waiting tasks again every few seconds. Reloads the page if the session has ended, or if the person has
- * another role, because the sidebar belongs to the former role.
- */
+/** Reloads the page when the session ends or the role changes, because the sidebar belongs to the former role. */
 export function useWaiting(loaded: WaitingLine[] | null): WaitingLine[] | null {
   const [waiting, setWaiting] = useState(loaded);
   const { tipo_usuario } = useUsuario();

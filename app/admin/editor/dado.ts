@@ -1,4 +1,3 @@
-/** The editor's node for one of the clinic's data: a labelled chip that is inserted and deleted as a whole. */
 import { Node } from "@tiptap/core";
 import { DADO_LABELS, isDadoName } from "#domain/paginas/text/dados-da-clinica.ts";
 import { ownValue } from "#domain/texto/own-value.ts";

@@ -1,4 +1,3 @@
-/** Converts between HTML and the editor's document, and finds what the conversion would lose. */
 import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { ownValue } from "#domain/texto/own-value.ts";

@@ -1,9 +1,7 @@
-/** Cleans what is pasted, and counts the pictures that a paste loses. */
 import type { Slice } from "@tiptap/pm/model";
 import { useRef } from "react";
 import { cleanPaste } from "./clean-paste.ts";
 
-/** @param onLost called with the number of pictures that the editor lost from the pasted HTML */
 export function usePaste(onLost: (count: number) => void) {
   const brought = useRef(0);
   const latest = useRef(onLost);

@@ -15,7 +15,6 @@ import { TAB, TAB_LIST } from "#app/ui/controls/tab-classes.ts";
 import type { DadosDaClinica } from "#domain/paginas/text/dados-da-clinica.ts";
 
 const VisualEditor = lazy(() =>
-  // If the editor fails to load, the text can still be edited as HTML.
   import("./visual-editor.tsx")
     .then(({ VisualEditor }) => ({ default: VisualEditor }))
     .catch(() => ({ default: EditorMissing })),
@@ -24,14 +23,11 @@ const VisualEditor = lazy(() =>
 interface RichTextFieldProps {
   field: FieldState;
   label: string;
-  /** The description above the text in each view. */
   descriptions: Record<View, string>;
-  /** Rows of the text area, which is shown without scripts, and in the view `HTML`. */
   rows: number;
   /** The clinic's data that a legal page may contain; absent for an article, which may contain pictures instead. */
   dados?: DadosDaClinica;
   beside?: ReactNode;
-  /** Rendered beside the text area in the view `HTML`. */
   preview?(source: RefObject<HTMLTextAreaElement | null>): ReactNode;
 }
 
@@ -58,7 +54,6 @@ export function RichTextField({
   const isVisual = view === "visual";
   const isShown = isVisual && isReady;
   useEffect(() => {
-    // Opens the visual view, unless somebody is already typing in the text area.
     const { current } = source;
     if (current && document.activeElement !== current) setView("visual");
   }, []);

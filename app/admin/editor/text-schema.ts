@@ -1,4 +1,3 @@
-/** The visual editor's document can hold exactly the tags that an article, or a legal page, may contain. */
 import { type Extensions, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit, { type StarterKitOptions } from "@tiptap/starter-kit";
@@ -6,7 +5,6 @@ import { isSafeLink } from "#domain/texto/links.ts";
 import { Dado } from "./dado.ts";
 import { articleImage, type ImageUploads } from "./pictures/article-image.ts";
 
-/** The HTML contains the attribute only from 2 on, because a cell spans one row and column by default. */
 function spanOf(name: "colspan" | "rowspan") {
   return {
     default: 1,

@@ -1,4 +1,3 @@
-/** Writes the text into the form's text area after a pause in typing, so that typing stays fast. */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LibraryDialog } from "#app/admin/midia/field/library-dialog.tsx";
@@ -22,18 +21,15 @@ const NO_FILE = "Só imagens podem ficar no texto. De um documento, copie o text
 const NO_PICTURE = "Esta página leva só texto: imagens e arquivos ficam de fora.";
 /** Pixels between the cursor and the window's edges when the text scrolls, so that no bar covers the cursor. */
 const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
-/** `BARS` for legal pages, which have one bar more. */
 const PAGE_BARS = { ...BARS, top: 184 };
 
 interface VisualEditorProps {
   field: FieldState;
-  /** The clinic's data that a legal page may contain; absent for an article, which may contain pictures instead. */
   dados: DadosDaClinica | undefined;
   labelId: string;
   describedBy: string | undefined;
   source: RefObject<HTMLTextAreaElement | null>;
   onReady(losses: string[]): void;
-  /** Called when the form is submitted while a picture of the text has not been uploaded. */
   onMissingImage(): void;
 }
 

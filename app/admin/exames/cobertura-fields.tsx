@@ -77,7 +77,6 @@ interface BoxProps {
   field: ListState;
   id: string;
   label: string;
-  /** The visible part of the label. */
   short?: string;
   className?: string;
 }

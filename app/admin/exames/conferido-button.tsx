@@ -8,7 +8,6 @@ interface ConferidoButtonProps {
   nome: string;
   versao: number;
   conferido: boolean;
-  /** The URL to which the confirmation is posted. */
   target: string;
   failure: string;
 }
@@ -35,7 +34,6 @@ export function ConferidoButton(props: ConferidoButtonProps) {
           <input name="versao" type="hidden" value={versao} />
           <Button
             aria-label={`Conferido: ${nome}`}
-            // On a wide screen all buttons of a row fit beside the text only if this one shows nothing but its icon.
             className="lg:w-9 lg:gap-0 lg:px-0 lg:text-[0px]"
             icon="check"
             isBusy={fetcher.state !== "idle"}

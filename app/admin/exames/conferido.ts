@@ -1,4 +1,3 @@
-/** Records that someone has confirmed an exam's texts with the doctor. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { confirmReviewed } from "#app/admin/record/confirm-reviewed.server.ts";

@@ -1,7 +1,4 @@
-/**
- * The boxes of a form in which exams are ticked. The form also sends the ids of deleted exams, so that an exam that is
- * restored from the trash is ticked again.
- */
+/** Also sends the ids of deleted exams, so that an exam that is restored from the trash is ticked again. */
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
@@ -17,7 +14,6 @@ interface ExameBoxesProps {
   field: FieldState & { defaultOptions?: string[] };
   label: string;
   description: string;
-  /** Renders what is shown beside the exam while its box is ticked. */
   beside?(exame: ExameChoice, index: number): ReactNode;
 }
 
@@ -75,7 +71,7 @@ export function ExameBoxes({ exames, field, label, description, beside }: ExameB
   );
 }
 
-/** @returns the ticked ids. A rejected form with only one ticked box has a string instead of a list. */
+/** A rejected form with only one ticked box has a string instead of a list. */
 function optionsOf({ defaultOptions, defaultValue }: ExameBoxesProps["field"]): string[] {
   if (defaultOptions) return defaultOptions;
   return [defaultValue ?? []].flat().map(String);

@@ -1,7 +1,6 @@
 import type { Column } from "#app/ui/controls/table.tsx";
 import { CONFIRA } from "#domain/exames/exames.ts";
 
-/** The name of a suggested text, with a warning until somebody has confirmed it with the doctor. */
 export const NOME_COLUMN: Column<{ nome: string; conferido: boolean }> = {
   header: "Nome",
   cell: ({ nome, conferido }) => (

@@ -1,4 +1,3 @@
-/** The back office's form. What was typed survives an ended session, a failed connection, and another person's save. */
 import { type DefaultValue, type FieldMetadata, FormProvider, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, type RefObject, useRef } from "react";
@@ -22,7 +21,6 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   /** The message if the server fails. If it is a function, it is called only after a failure. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
-  /** The version that the person opened. The server refuses to save over a newer one. */
   versao?: number;
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -30,11 +28,8 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** True if the initial values differ from the saved ones, so that leaving the screen would lose them. */
   isUnsaved?: boolean;
-  /** True for a form of several cards; its submit button stays visible while the form scrolls. */
   isLong?: boolean;
-  /** True if the fields have a preview or a list beside them, which need the width. */
   isWide?: boolean;
-  /** Called when a valid form is sent. */
   onSent?(): void;
   children?(fields: FieldsOf<Fields>): ReactNode;
 }
@@ -58,7 +53,6 @@ export function AdminForm<Fields extends Record<string, unknown>, Value>({
   children,
   ...buttons
 }: AdminFormProps<Fields, Value>) {
-  // Fields are first validated when the form is submitted, afterwards at every keystroke.
   const [form, fields] = useForm<Fields, Value, string[]>({
     id,
     lastResult: answer?.result,

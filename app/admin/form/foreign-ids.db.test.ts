@@ -1,4 +1,3 @@
-/** Tests that forms refuse the id of a record that does not exist, and a text that is no id, with a message. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -18,15 +18,12 @@ export interface FormButtonsProps {
   formId: string;
   isBusy: boolean;
   isLong: boolean;
-  /** The submit button's labels, at rest and while sending. `danger` is for actions that cannot be undone. */
   submit?: { label: string; busy: string; variant?: "danger" };
-  /** The URL to which `Cancelar` leads; without it the form has no such button. */
   cancelTo?: string;
-  /** True if a second button saves the new record and opens an empty form for the next one. */
   startsAnother?: boolean;
   actions?: ReactNode;
   outcome?: ReactNode;
-  /** True if the screen's main button is elsewhere, because a screen has only one filled button. */
+  /** True if the screen's main button is elsewhere. */
   isSecond?: boolean;
 }
 

@@ -8,20 +8,16 @@ import { useFormAnswer } from "./use-form-answer.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
 interface OfferFormProps {
-  /** For controls of the form elsewhere on the page. Their button with `formMethod="get"` reloads the page. */
   id?: string;
   name: string;
   answer: FormAnswer | undefined;
   failure: string;
   ticked?: number;
-  /** The button's label for this number of ticked boxes. */
   addText(count: number): string;
-  /** True for a long list, whose button stays on the screen. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** Offers records that a person adds by ticking boxes. `children` are the boxes, each an `OfferItem`. */
 export function OfferForm(props: OfferFormProps) {
   const { id, name, answer, failure, ticked = 0, addText, isLong, children } = props;
   const { send, sendAgain } = useSendAgain();

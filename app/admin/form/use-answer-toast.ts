@@ -1,4 +1,3 @@
-/** Shows an answer's message. A failure's message is closed when the next answer arrives. */
 import { useEffect } from "react";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 import { useSay } from "./use-say.ts";

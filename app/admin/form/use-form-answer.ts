@@ -1,4 +1,3 @@
-/** Shows an answer in a toast. After an ended session it asks for the password; after a failed request it says why. */
 import { useEffect, useRef } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -7,7 +6,6 @@ import { useAnswerToast } from "./use-answer-toast.ts";
 
 type Texts = Partial<Record<NotSent["notSent"], string>>;
 
-/** Messages for a button without a form. Unlike `OF_FORM`, they do not say that the typed text is still there. */
 const OF_BUTTON: Texts = {
   offline: "Sem conexão com o servidor. Tente de novo.",
   gone: "Este registro foi excluído por outra pessoa.",
@@ -24,7 +22,6 @@ export const OF_FORM: Texts = {
     "Sua conta não pode mais fazer isto. O que você digitou continua aqui: peça a um administrador.",
 };
 
-/** @param sendAgain called once the person has signed in again */
 export function useFormAnswer(
   answer: FormAnswer | undefined,
   failure: string | (() => string),

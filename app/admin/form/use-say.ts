@@ -1,4 +1,3 @@
-/** Shows a notice, perhaps with `Desfazer`, and closes it when another button of the screen undoes the same action. */
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useToast } from "#app/ui/controls/toasts.tsx";

@@ -1,4 +1,3 @@
-/** Submits fields that are in no form, and remembers them, to send them again after a new sign-in. */
 import { useCallback, useRef } from "react";
 import { type SubmitOptions, useSubmit } from "react-router";
 
@@ -7,7 +6,6 @@ type Sent = Record<string, string | number> | FormData;
 /** Shared by all buttons and toasts of a screen, because a page submits only one form at a time. */
 let last: { form: Sent; options: SubmitOptions } | undefined;
 
-/** @returns the field `formulario` of the form that was sent last */
 export function lastForm(): unknown {
   const form = last?.form;
   return form instanceof FormData ? form.get("formulario") : form?.formulario;

@@ -1,4 +1,3 @@
-/** Edits the hero's slides and their order. Several files, or several images of the library, can be added at once. */
 import { type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";

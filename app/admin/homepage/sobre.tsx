@@ -32,7 +32,6 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** Previews the home page's section, and below it the fields that only the page Quem Somos shows. */
 function preview(typed: Typed["values"]) {
   const sobre = parseSobreDraft(typed);
   return (

@@ -1,4 +1,3 @@
-/** True if a form and its preview fit beside each other; false until the page is hydrated. */
 import { useSyncExternalStore } from "react";
 
 const WIDE = "(width >= 80rem)";

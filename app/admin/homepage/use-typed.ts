@@ -7,7 +7,6 @@ export interface Typed {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** @returns the values of the form within `holder`; undefined until they are first read */
 export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {

@@ -1,5 +1,3 @@
-/** Shows the person and the exam that a study's own images name. */
-
 import { plainName } from "#domain/imagens/correspondencia.ts";
 import type { DadosEstudo } from "#domain/imagens/imagens.ts";
 import { formatCpf, parseCpf } from "#domain/pessoas/cpf.ts";

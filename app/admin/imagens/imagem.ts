@@ -1,4 +1,3 @@
-/** Sends the key picture of a series, by which staff recognise the series. The trail records each access. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getRenderedSerie, noteStaffSerie } from "#server/data/imagens/estudos.ts";

@@ -1,5 +1,3 @@
-/** Links a study to the report whose protocol a person typed, or moves it there. */
-
 import { ligarForm } from "#domain/imagens/forms.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { linkEstudo } from "#server/data/imagens/estudos.ts";

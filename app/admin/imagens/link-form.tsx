@@ -1,4 +1,3 @@
-/** Asks for the protocol of the report to which a study is linked or moved. */
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -9,11 +8,9 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 
 interface LinkFormProps {
   estudo: string;
-  /** The URL to which the form is posted. */
   action: string;
   label: string;
   confirm: string;
-  /** The id of the element that names the study. */
   describedBy: string;
 }
 

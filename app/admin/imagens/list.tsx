@@ -1,4 +1,3 @@
-/** Lists images that could not be linked to a report, and why. Staff link or discard them. */
 import { useState } from "react";
 import { href, useFetcher, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

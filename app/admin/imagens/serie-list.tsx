@@ -1,4 +1,3 @@
-/** Shows a study's series: for each a picture, the number of images, and the images that cannot be shown. */
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import {

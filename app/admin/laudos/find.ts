@@ -1,4 +1,3 @@
-/** Finds reports that still lack a PDF and match the typed text. Answers JSON to a field of a screen. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { buscaForm } from "#domain/search/busca.ts";

@@ -1,4 +1,3 @@
-/** Tests patients' screens over HTTP: who reads what, what a URL reveals, what the database refuses. */
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -112,11 +111,9 @@ describe("the release step", () => {
       { status: "anulado", paciente_id: pacienteId },
       { status: "em_analise", paciente_id: other },
     ]);
-    // The list shows why, by whom and when the report was annulled.
     const list = await (await get("/admin/laudos", "laudos")).text();
     expect(list).toContain("Era da outra");
     expect(list).toMatch(/Anulado(<!-- -->)? por /);
-    // An annulled report no longer changes.
     const edit = await get(`/admin/laudos/${laudo.id}`, "laudos");
     expect(edit.headers.get("location")).toBe(`/admin/laudos/${laudo.id}/acessos`);
   });

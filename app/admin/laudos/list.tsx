@@ -66,7 +66,6 @@ export async function action(args: Route.ActionArgs) {
 
 const NO_OFFERS = { medicos: [], exames: [] };
 
-/** True if the clinic should telephone, because the report is unopened, or no e-mail reached the patient. */
 function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
   if (!isLegivel(laudo.status)) return false;
   return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);

@@ -26,7 +26,6 @@ import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Refuse } from "#server/http/forms/answer-form.ts";
 import { answerError, type FormAnswer } from "#server/http/forms/form-answer.ts";
 
-/** Shown for a form whose first answer did not arrive, and which was then changed and sent again. */
 const SENT_BEFORE =
   "Este texto já tinha sido guardado como estava antes da sua mudança. Recarregue a página para vê-lo.";
 
@@ -36,7 +35,6 @@ const DONE = {
   arquivada: "Mensagem arquivada.",
 };
 
-/** @throws a 404 if there is no such message */
 export async function changeMensagem(
   work: StaffWork,
   id: string,
@@ -89,7 +87,6 @@ async function changeResponsavel(
   return done(work, mensagemId, responsavel ? "Responsável mudado." : "Mensagem sem responsável.");
 }
 
-/** @throws a 404 if there is no such message */
 export async function addAnotacao(
   work: StaffWork,
   mensagemId: string,
@@ -110,14 +107,12 @@ export interface Undone {
   texto: string;
 }
 
-/** Cancels an answer and returns its text to the form, so that nobody has to type it again. */
 async function takeBack(work: StaffWork, mensagemId: string, respostaId: string) {
   const undone = await work.transaction((tx) => takeBackResposta(tx, mensagemId, respostaId));
   if (undone) return data<FormAnswer<{ undone: Undone }>>({ undone });
   return refused("Já não dá para desfazer: o e-mail saiu, ou está saindo.");
 }
 
-/** Stores the answer, queues its e-mail and marks the message as answered. @throws a 404 if there is no such message */
 export async function sendResposta(
   work: StaffWork,
   mensagemId: string,

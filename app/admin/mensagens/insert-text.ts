@@ -1,4 +1,3 @@
-/** Inserts at the cursor as typing would, so that the browser can undo it and the form validates it. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   const before = area.value.slice(0, area.selectionStart);

@@ -1,4 +1,3 @@
-/** Opens a message for staff, with its answers, its consent, and the state of its e-mails. */
 import { data } from "react-router";
 import { formatTelefone, whatsappHref } from "#domain/clinica/telefone.ts";
 import {
@@ -18,7 +17,6 @@ import { listFilledRespostas } from "#server/data/mensagens/respostas-prontas.ts
 import { readSettings } from "#server/http/public-read.ts";
 import { mailStanding } from "./mail-standing.server.ts";
 
-/** @throws a 404 if there is no such message */
 export async function loadMensagem(work: StaffWork, id: string) {
   const { nome_clinica } = await readSettings(work.context);
   const found = await work.transaction(async (tx) => {
@@ -39,7 +37,6 @@ export async function loadMensagem(work: StaffWork, id: string) {
   const greeting = whatsappGreeting(nome, nome_clinica, assunto);
   return {
     id: row.id,
-    /** For the next answer or note. */
     newId: crypto.randomUUID(),
     tipo: row.tipo,
     estado: row.estado,

@@ -1,4 +1,3 @@
-/** Tells the state of an e-mail from the time at which it was sent or, before that, from its job in the queue. */
 import { mailFailureText } from "#app/admin/parts/mail-failure-text.ts";
 import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";

@@ -20,7 +20,6 @@ const WAIT_TONES: Record<Urgency, BadgeTone> = {
   done: "neutral",
 };
 
-/** Texts for screen readers, which do not announce a badge's colour. */
 const SPOKEN: Partial<Record<Urgency, string>> = { soon: ", prazo perto", late: ", atrasada" };
 
 export function EstadoBadge({ estado }: { estado: EstadoMensagem }) {

@@ -11,11 +11,9 @@ export interface ReadyAnswer {
 interface ReadyAnswersProps {
   label: string;
   answers: readonly ReadyAnswer[];
-  /** Renders the control that chooses the answer; `close` hides the list. */
   children(answer: ReadyAnswer, close: () => void): ReactNode;
 }
 
-/** CSS classes of the control that chooses an answer; it shows the answer's name. */
 export const READY_ANSWER =
   "link inline-flex min-h-11 items-center text-left font-medium break-words md:min-h-8";
 

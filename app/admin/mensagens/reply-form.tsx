@@ -22,7 +22,6 @@ export function ReplyForm(props: ReplyFormProps) {
   const { answer, newId, subject, text, nome, isUndone, readyAnswers } = props;
   const form = useRef<HTMLFormElement>(null);
   const area = () => form.current?.querySelector("textarea");
-  // The cursor begins after the greeting, where people write and ready answers are inserted.
   useEffect(() => {
     const { length } = area()?.value ?? "";
     area()?.setSelectionRange(length, length);

@@ -1,4 +1,3 @@
-/** Tests the notes and owners of messages. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";

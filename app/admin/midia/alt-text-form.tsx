@@ -15,7 +15,6 @@ interface AltTextFormProps {
 
 type Described = Pick<Midia, "texto_alternativo" | "versao">;
 
-/** The answer to a save: the new version (`savedVersao`), or what another person saved in the meantime (`conflict`). */
 export interface AltTextAnswer {
   savedVersao: number;
   conflict: Described;
@@ -46,7 +45,6 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const saveLater = useRef(saveIfChanged);
   saveLater.current = saveIfChanged;
   useEffect(() => {
-    // Saves text that was typed during the last save, unless somebody is still typing.
     const isSaved = seen.versao !== midia.versao;
     if (isSaved && document.activeElement !== textOf(formRef.current)) saveLater.current();
   }, [seen, midia.versao]);

@@ -1,4 +1,3 @@
-/** Receives the images of all upload fields of the back office, and answers JSON. */
 import { href, redirect } from "react-router";
 import { uploadMessage } from "#domain/midia/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

@@ -1,4 +1,3 @@
-/** Lists the images of the library for upload fields, and protects a chosen image from being deleted as unused. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { isBucket, midiaRetentionForm } from "#domain/midia/midia.ts";

@@ -31,7 +31,6 @@ import type { AltTextAnswer } from "./alt-text-form.tsx";
 import { MidiaList } from "./midia-list.tsx";
 import { UploadImages } from "./upload-images.tsx";
 
-/** The parameter `texto` has this value in the URL that lists the images without an alternative text. */
 const WITHOUT_TEXT = "sem";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -19,7 +19,6 @@ const texts = async () => {
   return rows.map(({ texto_alternativo }) => texto_alternativo);
 };
 
-/** @returns the shown image's name, and the hidden values of its form */
 async function shown(address: string) {
   const html = await (await get(address, "recepcao")).text();
   const sentValue = (name: string) =>

@@ -1,4 +1,3 @@
-/** Shows the images without an alternative text one after the other; Enter saves a text and opens the next image. */
 import { data, href, redirect, useActionData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
@@ -50,7 +49,6 @@ export async function action(
   return answerForm(work, {
     schema: midiaInTurnForm,
     async do({ depois, ...value }, refuse) {
-      // An image that is left without a text is skipped.
       if (value.texto_alternativo) {
         const saved = await work.transaction((tx) => updateTextoAlternativo(tx, value));
         if (saved.status === "missing") throw data(null, { status: 404 });

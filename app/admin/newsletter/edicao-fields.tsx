@@ -11,7 +11,6 @@ export interface TypedEdicao {
 
 interface EdicaoFieldsProps {
   typed: TypedEdicao;
-  /** The subject of the e-mail if the field is blank. */
   placeholder: string;
   errors: Record<string, string[] | null> | undefined;
   onTyped(typed: TypedEdicao): void;

@@ -6,7 +6,6 @@ interface MailPreviewProps {
   mail: { subject: string; html: string; text: string };
 }
 
-/** `phone` is the width of a common telephone, `wide` that of a mail program's pane. */
 const WIDTHS = { phone: "w-[24.375rem]", wide: "w-full" };
 
 export function MailPreview({ mail }: MailPreviewProps) {

@@ -22,7 +22,7 @@ import { EdicaoFields, type TypedEdicao } from "./edicao-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
-/** Milliseconds after the scheduled time within which the queue certainly starts the sending. */
+/** The queue certainly starts a scheduled sending within this time. */
 const LATE_MS = 2 * MINUTE_MS;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,7 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic, logo } = await getClinic(context.services.database, context.origin);
   const { subject, html, text } = writeArticle({
     post,
-    // Null for the default subject, which the preview shows until a subject is typed.
     assunto: null,
     clinic,
     logo,
@@ -186,7 +185,6 @@ function asTyped({ assunto, sai_em }: Edicao): TypedEdicao {
   return { assunto: assunto ?? "", sai_em: sai_em ? formatDateTime(sai_em) : "" };
 }
 
-/** A past time means that the article was not public at that time, because only public articles are sent. */
 function ScheduledText({ sai_em }: { sai_em: Date }) {
   const isLate = sai_em.getTime() + LATE_MS < Date.now();
   return (

@@ -14,7 +14,6 @@ export interface CurrentGuardian {
 
 interface GuardianFieldsProps {
   fields: Record<FieldName, FieldState>;
-  /** The patient's guardian, whose record has its own screen. */
   current: CurrentGuardian | undefined;
   /** The guardian's name, if another patient has the same guardian and the name is therefore known. */
   known: string | undefined;

@@ -1,4 +1,3 @@
-/** Lists patients, newest first. There is no way to delete one. */
 import { href, useLoaderData } from "react-router";
 import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";

@@ -1,4 +1,3 @@
-/** Fills in the guardian's last day from the birth date, and the name of a guardian who is already known. */
 import { type RefObject, useEffect, useState } from "react";
 import { href } from "react-router";
 import { fillControl } from "#app/ui/controls/announced.ts";
@@ -14,7 +13,7 @@ interface GuardianNames {
   ate: string;
 }
 
-/** @param box contains the fields with the given names @param today YYYY-MM-DD */
+/** @param today YYYY-MM-DD */
 export function useGuardian(
   box: RefObject<HTMLElement | null>,
   { birth, nome, cpf, ate }: GuardianNames,
@@ -63,7 +62,6 @@ export function useGuardian(
   return known;
 }
 
-/** @returns undefined for an unknown guardian, and if the request fails; the person then types the name */
 async function findGuardian(cpf: string, signal: AbortSignal): Promise<string | undefined> {
   const body = new URLSearchParams({ cpf });
   try {

@@ -1,4 +1,3 @@
-/** Shows an error instead of records that could not be read; a toast announces it to screen readers. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +31,6 @@ export function FailedLoad({ text, why, onRetry }: FailedLoadProps) {
   );
 }
 
-/** When the error disappears, its focused retry button does too, so the screen takes the focus. */
 function giveFocusToScreen(): void {
   if (document.activeElement === document.body) document.querySelector("main")?.focus();
 }

@@ -9,7 +9,6 @@ export interface FeitoProps {
   usuario_id: string | null;
   registro: string | null;
   nome: string | null;
-  /** The record's URL; null if the record was deleted or the reader may not open it. */
   href: string | null;
 }
 

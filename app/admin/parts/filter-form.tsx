@@ -35,7 +35,6 @@ export function FilterForm({ action, filters, icon, columns, children }: FilterF
   );
 }
 
-/** Two fields that are side by side on a phone too, so that the list begins on its first screen. */
 export function FilterPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-4 sm:contents">{children}</div>;
 }

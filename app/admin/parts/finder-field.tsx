@@ -1,4 +1,3 @@
-/** A combobox whose list comes from the server, a moment after the last key. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useAnnounced } from "#app/ui/controls/announced.ts";

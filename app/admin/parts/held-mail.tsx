@@ -1,4 +1,3 @@
-/** Shows an e-mail that is sent after a few seconds and can be cancelled until then, also without scripts. */
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -7,11 +6,10 @@ import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 
 interface HeldMailProps {
   text: string;
-  /** Absent if another person sent the e-mail, because only its sender can cancel it. */
   undo?: Undo | undefined;
 }
 
-/** Milliseconds after which the queue has sent the e-mail, so that the screen loads its data again. */
+/** By then the queue has sent the e-mail, so the screen loads its data again. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

@@ -1,4 +1,3 @@
-/** Tests that Auditoria and the dashboard name the records of their entries, and link to them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -33,7 +32,6 @@ beforeAll(async () => {
   );
 });
 
-/** @returns the page's HTML, and the URL and text of each link */
 async function linksOf(path: string) {
   const html = await (await get(path, "admin_master")).text();
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)];

@@ -1,4 +1,3 @@
-/** Tests every long list of the back office: next page, previous page, and any text in the URL. */
 import { beforeAll, expect, test } from "vitest";
 import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -12,7 +11,6 @@ beforeAll(async () => {
   portal = await portalFixture(database);
 });
 
-/** Makes a row whose text contains its number: `linha-007`. */
 const named = (number: number) => `linha-${String(number).padStart(3, "0")}`;
 const NAMED = /linha-\d{3}/g;
 
@@ -108,7 +106,6 @@ const readPage = async (address: string) => {
   expect(response.status, address).toBe(200);
   const linkOf = (label: string) =>
     new RegExp(`href="([^"]*)"[^>]*>${label}<`).exec(text)?.[1]?.replaceAll("&amp;", "&");
-  // The page holds its rows twice: as HTML, and as data for hydration.
   const html = text.slice(0, text.indexOf("window.__reactRouterContext"));
   return {
     names: [...new Set(html.match(NAMED))],
@@ -126,7 +123,6 @@ test.each(LISTS)("$path", async ({ path, rows, fill }) => {
   expect([...all].sort()).toEqual(Array.from({ length: rows }, (_, n) => named(n)));
   const back = await readPage(pages[1]?.previous ?? "");
   expect(back.names).toEqual(pages[0]?.names);
-  // Tries an old page number, another list's position, and texts that are no position.
   for (const search of ["pagina=2", "depois=WzIsInNvbWVvbmUiXQ", "antes=%00", "depois=%F0%9F"]) {
     expect((await readPage(`${path}?${search}`)).names, search).toEqual(pages[0]?.names);
   }

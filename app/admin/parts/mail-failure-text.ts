@@ -8,7 +8,6 @@ const FAILURES: Record<MailFailure, string> = {
   unreachable: "o servidor de e-mail não responde",
 };
 
-/** @param failure a code of server/mail/mail-failure.ts; any other word counts as an unknown reason */
 export function mailFailureText(failure: string | undefined): string {
   return FAILURES[failure as MailFailure] ?? "o e-mail não pôde ser entregue";
 }

@@ -6,7 +6,6 @@ interface MudancasProps {
   changes: readonly Mudanca[];
   /** If false, long texts are cut instead of compared, because comparing takes time. */
   isOpen?: boolean;
-  /** True if the field's label is visible already, above the only change. */
   isLabelled?: boolean;
 }
 
@@ -29,7 +28,6 @@ interface MudancasDetailsProps extends Omit<MudancasProps, "isOpen"> {
   summaryClassName: string;
 }
 
-/** Shows the changes only after a click, because a list has many and an article is long. */
 export function MudancasDetails({
   summary,
   className,
@@ -45,7 +43,6 @@ export function MudancasDetails({
   );
 }
 
-/** A text is cut to this many characters while the changes are closed. */
 const CLIPPED = 400;
 
 function clip(text: string): string {
@@ -80,7 +77,6 @@ function Change({ isOpen, isSameText, isText, ...whole }: Mudanca & { isOpen: bo
 
 function Part({ kind, text }: DiffPart) {
   if (kind === "same") return <>{text} </>;
-  // Colour alone must not show the change: a line marks it, and a hidden word tells it to screen readers.
   return kind === "removed" ? (
     <>
       <del className="bg-erro-fundo text-erro line-through">

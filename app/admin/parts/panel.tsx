@@ -4,7 +4,6 @@ interface PanelProps {
   title: string;
   text?: ReactNode;
   id?: string;
-  /** Lets the parent component focus the heading when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** Links that scroll to a part of a long screen and move the focus there. */
 import type { MouseEvent } from "react";
 
 export function PartLinks({ parts }: { parts: Readonly<Record<string, string>> }) {

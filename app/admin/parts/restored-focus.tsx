@@ -12,7 +12,6 @@ const SUBMIT = "[type=submit], [data-busy]";
 
 export function RestoredFocus({ resetKey, children }: RestoredFocusProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** A selector for the control that last had the focus. */
   const selector = useRef<string>(undefined);
   const shown = useRef(resetKey);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Renders a part of the public site in an iframe with the site's stylesheets, and renders it again at each change. */
 import {
   type CSSProperties,
   type MouseEvent,
@@ -16,9 +15,7 @@ interface PublicPreviewProps {
   coloursHref: string | undefined;
   className?: string;
   style?: CSSProperties;
-  /** True if nothing in the preview can be focused, followed or sent. */
   isStill?: boolean;
-  /** Called with the content's height in pixels whenever it changes. */
   onHeight?(height: number): void;
   children: ReactNode;
 }
@@ -60,7 +57,6 @@ export function PublicPreview({
         sandbox={isStill ? "allow-same-origin" : undefined}
         srcDoc={documentOf([stylesUrl, coloursHref])}
         style={style}
-        // The Tab key skips the frame, because nothing in it can be reached.
         tabIndex={isStill ? -1 : undefined}
         title={title}
       />

@@ -14,7 +14,6 @@ const TEXTS = {
   updated: "Profissional atualizado com sucesso",
 };
 
-/** The order is usually changed in the list, so the form proposes 0 as the position. */
 const NEW = { ordem_exibicao: "0" };
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-/** The fields of name and title. `Dra.` or `Dr.` in the name proposes a title, unless somebody has chosen one. */
 import { type InputEvent, useRef } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";

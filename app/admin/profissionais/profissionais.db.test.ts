@@ -1,4 +1,3 @@
-/** Tests what is particular to doctors' records; record/records.db.test.ts tests what all records share. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

@@ -27,7 +27,6 @@ export function ProfissionalFields({
       fields.rqe,
       fields.mini_bio,
       fields.formacao,
-      // The form has one input for each entry of this list.
       { id: fields.especializacoes.id, name: fields.especializacoes.name, isList: true },
     ]);
   const lacking = listRegistroFindings({ titulo, especialidade, crm, rqe });

@@ -14,14 +14,12 @@ import { useTexts } from "./use-texts.ts";
 interface NamedText {
   /** The database column that holds the text. A warning is marked as seen (`visto`) for one column. */
   campo: string;
-  /** Absent if the form provides the label by the column's name. */
   label?: string;
   /** The specialist registration (RQE) of the doctor about whom the text is. */
   rqe?: string | undefined;
 }
 
 interface FieldFindingsProps extends NamedText {
-  /** The native controls with the text. The texts of several are checked as one. */
   fields: readonly Pick<FieldState, "id" | "name" | "defaultValue">[];
 }
 
@@ -72,7 +70,6 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
 interface FindingRowProps {
   campo: string;
   finding: Finding;
-  /** Who marked the warning as seen; undefined if nobody did. */
   visto: Visto | undefined;
 }
 
@@ -104,7 +101,6 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
         )}
       </div>
       {isSaved && (
-        // One button sets and removes the mark and only changes its label, so that it retains the focus.
         <Button
           aria-describedby={wordsId}
           className="-my-1 -mr-3.5"
@@ -119,7 +115,6 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
   );
 }
 
-/** Announces to screen readers when the number of warnings changes. The first number is not announced. */
 function useSaid(label: string, count: number | undefined) {
   const { say } = useReview();
   const last = useRef<number>(undefined);

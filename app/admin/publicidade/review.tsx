@@ -1,11 +1,9 @@
-/** Provides a form's fields with the record, the warnings marked as seen, and one live region for all announcements. */
 import { createContext, type ReactNode, use, useState } from "react";
 import type { ReviewedThing } from "#domain/publicidade/vistos.ts";
 import { useVistos, type Vistos } from "./use-vistos.ts";
 
 interface Review {
   thing: ReviewedThing;
-  /** False for a new record, whose warnings cannot be marked yet. */
   isSaved: boolean;
   vistos: Vistos;
   say(text: string): void;
@@ -32,7 +30,6 @@ export function PublicidadeReview({ thing, recordId, children }: PublicidadeRevi
   );
 }
 
-/** @throws outside of a `PublicidadeReview` */
 export function useReview(): Review {
   const review = use(ReviewContext);
   if (!review) throw new Error("findings stand within a PublicidadeReview");

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { FieldFindings } from "./findings.tsx";
 
-/** A text field with warnings about text that may break the Council's advertising rules. */
 export function ReviewedField(props: ComponentProps<typeof TextField>) {
   const { field, label } = props;
   return (

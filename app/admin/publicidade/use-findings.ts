@@ -10,7 +10,6 @@ import {
 import { readText } from "#domain/publicidade/read-text.ts";
 
 const PAUSE_MS = 100;
-/** The length of a slice in milliseconds, which is the longest that a key press waits. */
 const SLICE_MS = 8;
 
 export function useFindings(

@@ -1,4 +1,3 @@
-/** Reads the texts of fields a moment after the last key press, so that typing stays fast. */
 import { useEffect, useState } from "react";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 

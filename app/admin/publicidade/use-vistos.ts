@@ -1,4 +1,3 @@
-/** Loads which warnings of a record were marked as seen, when the first warning appears, and changes these marks. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
@@ -28,7 +27,6 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
     if (!registro || requested.current === registro) return;
     requested.current = registro;
     readVistos(coisa, registro).then(setList, () => {
-      // After a failure all warnings look unseen, and the next warning that appears loads the marks again.
       requested.current = undefined;
     });
   }, [coisa, registro]);

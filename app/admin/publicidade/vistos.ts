@@ -1,4 +1,3 @@
-/** Answers which warnings of a record were marked as seen, and sets or removes such marks. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { type Visto, vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";

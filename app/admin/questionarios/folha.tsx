@@ -1,4 +1,3 @@
-/** Prints a questionnaire as a sheet that is answered by hand, with the hash of the questions. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";

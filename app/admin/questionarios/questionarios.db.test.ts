@@ -1,4 +1,3 @@
-/** Tests that suggested safety questions apply only once they are confirmed, and that former versions remain. */
 import { beforeEach, expect, it, test } from "vitest";
 import { CONFIRA } from "#domain/exames/exames.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

@@ -1,4 +1,3 @@
-/** Offers usual safety questions. Ticked ones join the clinic's list, and patients get them once they are confirmed. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferItem } from "#app/admin/form/offer-item.tsx";

@@ -13,7 +13,6 @@ interface Reviewed {
       change: { id: string; versao: number; values: { conferido: true } },
     ): Promise<Pick<UpdateResult<never>, "status">>;
   };
-  /** The record's noun, such as `termo`. */
   noun: string;
 }
 

@@ -12,12 +12,10 @@ interface FormDialogProps {
   title: string;
   /** The list's URL, to which closing leads. The dialog adds the list's search. */
   closeTo: string;
-  /** The saved record, whose history the dialog links to; absent for a new record. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }
 
-/** The state of a dialog that is open as long as its URL is visited. */
 const ALWAYS_OPEN = {
   isOpen: true,
   setOpen() {},
@@ -72,7 +70,6 @@ export function FormDialog({ title, record, children, ...frame }: FormDialogProp
   );
 }
 
-/** On closing, restores the list's scroll position, and focuses the button that opened the dialog. */
 function useReturnToOpener(): void {
   const { pathname } = useLocation();
   useEffect(() => {

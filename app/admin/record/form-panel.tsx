@@ -5,14 +5,12 @@ import { HistoryLink } from "./history/history-link.tsx";
 interface FormPanelProps {
   title: string;
   record?: { thing: TableThing; id: string };
-  /** `h1` for a form without a list above it. */
   heading?: "h1" | "h2";
   children: ReactNode;
 }
 
 export function FormPanel({ title, record, heading: Heading = "h2", children }: FormPanelProps) {
   const focused = useRef<HTMLHeadingElement>(null);
-  // The form opens above the list, so it is scrolled into view and focused.
   useEffect(() => {
     focused.current?.focus({ preventScroll: true });
     focused.current?.scrollIntoView({ block: "center" });

@@ -1,4 +1,3 @@
-/** Tests every list with more than one page: paging, search, moves and deletions. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -19,7 +18,6 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     await database.superuser`truncate ${database.superuser(thing)}`;
     const many = Array.from({ length: 25 }, (_, index) => {
       const { ordem_exibicao: _order, ...form } = valid(titled(index + 1));
-      // A field within a list or an object is no column.
       const filled = Object.entries(form).filter(
         ([field, value]) => value !== "" && !/[.[]/.test(field),
       );
@@ -38,7 +36,6 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     return [...new Set(page.match(/Título \d\d/g))].sort();
   };
 
-  /** The query of a page's link. */
   const linkOf = async (search: string, label: string) => {
     const page = await (await get(path + search, "editor")).text();
     const [, href = ""] = new RegExp(`href="${path}([^"]*)"[^>]*>${label}<`).exec(page) ?? [];
@@ -53,7 +50,6 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const next = await linkOf("", "Próxima");
     expect(await shown(next)).toEqual(rest);
     expect(await shown(await linkOf(next, "Anterior"))).toEqual(first);
-    // Tries an old page number, and texts that are no position.
     for (const search of [
       "?pagina=2",
       "?depois=abc",

@@ -1,4 +1,3 @@
-/** Tests that typed names such as `__proto__` break neither the screen of a conflict nor the history. */
 import { expect, it } from "vitest";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
@@ -57,7 +56,6 @@ it.each(SECTIONS)("$thing", async ({ path, thing, form, words }) => {
     await expectConflict(path, { ...form, ...typed });
     await expectConflict(path, { ...form, [word]: word, [`titulo.${word}`]: word });
   }
-  // After a save the history shows the typed name too.
   const typed = Object.fromEntries(words.map((name) => [name, "__proto__"]));
   const [row] = await database.superuser`select id, versao from ${database.superuser(thing)}`;
   const saved = { ...form, ...typed, versao: String(row?.versao) };

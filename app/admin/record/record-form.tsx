@@ -1,4 +1,3 @@
-/** A record's form, which stores a draft in the browser, and shows both versions after a conflict. */
 import type { DefaultValue } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -25,7 +24,6 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value>
   /** The fields' labels, in the order in which a conflict lists the differences. */
   labels: Readonly<Record<string, string>>;
   record: object | null;
-  /** True if people often add several of these records one after the other. */
   isOftenRepeated?: boolean;
   defaults?: DefaultValue<Fields>;
   answer: FormAnswer<RecordConflict> | undefined;
@@ -39,7 +37,6 @@ type Opened = RecordConflict["conflict"];
 interface Filled {
   key: number;
   values: RecordValues;
-  /** The source of the values, if they are not those with which the form was opened. */
   from?: "draft" | "theirs" | "saved";
 }
 
@@ -117,7 +114,6 @@ function OpenedForm<Fields extends Record<string, unknown>, Value>({
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
-            // The pressed button disappears with the comparison, so the submit button takes the focus.
             formRef.current?.querySelector<HTMLElement>(SUBMIT)?.focus();
           }}
           onTakeTheirs={() => {
@@ -132,7 +128,6 @@ function OpenedForm<Fields extends Record<string, unknown>, Value>({
         <DraftNotice
           onDiscard={() => {
             draft.discard();
-            // The pressed button disappears with the notice, so the first field takes the focus.
             formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
           }}
           onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}

@@ -1,4 +1,3 @@
-/** Tests what all records share. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { can, ROLES, type StaffRole, type TableThing, THINGS } from "#domain/permissions.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";

@@ -20,14 +20,10 @@ import { stepButtonOf } from "./list/step-buttons.tsx";
 interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   field: FieldMetadata<Row[] | undefined, any, string[]>;
-  /** The initial values of an added row; absent if rows are added in another way. */
   newRow?: DefaultValue<Row>;
   max: number;
-  /** The label of the button that adds a row, with `of` for screen readers; or an element instead of the button. */
   add: ReactElement | { label: string; of?: string };
-  /** @returns the row's name for the labels of its buttons; `index` begins at 0 */
   nameOf(index: number): string;
-  /** The accessible name of the list; absent if the rows cannot be ordered. */
   ordered?: string;
   empty?: ReactNode;
   onRemoved?(): void;
@@ -36,7 +32,6 @@ interface RowsFieldProps<Row> {
   children(row: FieldMetadata<Row, any, string[]>, index: number): ReactNode;
 }
 
-/** The row, and the element within it, that takes the focus after the next change of the rows. */
 type Focus = { row: number; of(row: Element): HTMLElement | null | undefined };
 
 const fieldOf: Focus["of"] = (row) => row.querySelector<HTMLElement>(FIELDS);

@@ -40,7 +40,6 @@ export async function loadRecord<Row extends RecordRow>(
   });
 }
 
-/** The message after a save; a function if it depends on what was saved. */
 type Said = string | (() => string);
 
 /** The saved record and the differences, which a form shows if another person has saved since the form was opened. */
@@ -52,7 +51,6 @@ export interface RecordConflict {
 interface FormOptions<Value> {
   thing: TableThing;
   schema: z.ZodType<Value>;
-  /** The URL to which a save leads; absent for the thing's own screen. */
   to?: string;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];
@@ -123,14 +121,10 @@ export async function saveSingleRecord<Value extends { versao?: number }, Row ex
 
 interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {
-  /** The body, if it has been read. */
   sent?: FormData;
-  /** True if the save leads to an empty form for the next record. */
   startsAnother?: boolean;
   said: Said;
-  /** True if a form without the opened version is refused. */
   needsVersao: boolean;
-  /** True if the list shows the saved record above all other records, because it is new. */
   isShownAbove?: boolean;
   write(
     tx: Tx,
@@ -190,14 +184,12 @@ function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
         title: "Sucesso",
         text: typeof said === "function" ? said() : said,
         kind: "success",
-        // The list shows a new record first, with its link to the site.
         ...(site && !added && { site }),
       });
     },
   });
 }
 
-/** @returns the values without the given fields, to compare two versions */
 function withoutFields(value: object, fields: readonly string[]): RecordValues {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }

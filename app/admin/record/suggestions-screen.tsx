@@ -8,15 +8,11 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 interface SuggestionsScreenProps {
   title: string;
   text: string;
-  /** The list that the ticked records join. */
   list: { path: string; label: string };
-  /** The boxes' name in the form. */
   name: string;
   answer: FormAnswer | undefined;
   failure: string;
-  /** The records' noun, for one and for many. */
   nouns: readonly [string, string];
-  /** The suggestions, each an `li`. */
   children: ReactNode;
 }
 
@@ -57,7 +53,6 @@ interface SourceDetailsProps {
   children: ReactNode;
 }
 
-/** A suggestion's complete text with its source, behind a disclosure. */
 export function SourceDetails({ label, nome, fonte, children }: SourceDetailsProps) {
   return (
     <details className="mb-3 pl-9 text-sm">

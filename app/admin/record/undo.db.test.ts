@@ -1,4 +1,3 @@
-/** Tests undoing a deletion by the button in its notice. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { can } from "#domain/permissions.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
@@ -41,12 +40,10 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const { versao: _, atualizado_em: __, ...values } = row;
     const [back] = await rows();
     expect(back).toMatchObject(values);
-    // Another person has restored the record, and changes it before the editor presses `Desfazer`.
     const changed = { ...valid("Desfeito"), [text.field]: "Mudado depois" };
     const save = { ...changed, versao: String(back?.versao) };
     expect((await post(`${path}/${row.id}`, save, "recepcao")).status).toBe(302);
     expect((await post(path, form, "editor")).status).toBe(409);
-    // The editor's Lixeira still lists the deletion.
     const fromTrash = { ...form, coisa: thing, registro: row.id };
     const restoreFromTrash = async (linha: unknown) =>
       (await post("/admin/lixeira", { ...fromTrash, linha: String(linha) }, "editor")).status;
@@ -55,7 +52,6 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const [first] = await deletions();
     expect(await restoreFromTrash(first?.id)).toBe(409);
     expect(await rows()).toMatchObject([{ [text.field]: "Mudado depois" }]);
-    // Deleted again, the record comes back as it was at the last deletion, and only once.
     await post(path, { formulario: "excluir", id: row.id }, "editor");
     expect(await restoreFromTrash(first?.id)).toBe(409);
     expect(await rows()).toEqual([]);

@@ -6,7 +6,6 @@ import type { FormAnswer } from "#server/http/forms/form-answer.ts";
 interface SavedOptions {
   id: string;
   answer: FormAnswer | undefined;
-  /** Set if the form has a fetcher of its own. */
   fetcher: FetcherWithComponents<unknown> | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Tests that ready answers are added by ticking, filled in for a message, and read only by roles that need them. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { SUGGESTED_RESPOSTAS } from "#domain/defaults/respostas-prontas.ts";

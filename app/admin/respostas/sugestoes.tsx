@@ -1,4 +1,3 @@
-/** Offers ready answers, which join the clinic's list only when they are ticked. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { OfferItem } from "#app/admin/form/offer-item.tsx";

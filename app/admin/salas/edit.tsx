@@ -25,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
   return work.transaction(async (tx) => ({
     ...loaded,
     exames: (await exameRecords.all(tx)).map(({ id, nome }) => ({ id, nome })),
-    // A new room begins with the hours in which the clinic does exams.
     horarios: ((await getConfiguracoes(tx)) ?? DEFAULT_CONFIGURACOES).horarios.exames,
   }));
 }

@@ -1,4 +1,3 @@
-/** The exams that are done in the room, each with minutes of its own if they are not the room's usual ones. */
 import type { FieldMetadata } from "@conform-to/react";
 import { ExameBoxes, type ExameChoice } from "#app/admin/exames/exame-boxes.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";

@@ -1,4 +1,3 @@
-/** Tests rooms: an exam's own minutes, and the hours with which a new room begins. */
 import { beforeEach, expect, test } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

@@ -13,7 +13,6 @@ interface NewSenhaFieldProps {
   field: FieldState;
   label: string;
   required?: boolean;
-  /** True if a button generates a password, as an administrator needs for another person's account. */
   canGenerate?: boolean;
   description?: string;
   autoFocus?: boolean;
@@ -79,7 +78,6 @@ export function NewSenhaField({
   );
 }
 
-/** @returns the person whose account the form edits; undefined in the form of one's own account */
 function personOf(form: HTMLFormElement | null): { nome: string; email: string } | undefined {
   const typedIn = (name: string) => {
     const field = form?.elements.namedItem(name);

@@ -1,4 +1,3 @@
-/** Tests that every form that sets a password refuses passwords that are easy to guess. */
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as ownSenha } from "#app/admin/conta/senha.ts";
@@ -33,7 +32,6 @@ beforeEach(async () => {
 
 type Action = (args: never) => Promise<unknown>;
 
-/** @returns the status of a response, otherwise the answer as JSON */
 async function send(action: Action, fields: Record<string, string>): Promise<string> {
   const request = new Request("http://127.0.0.1:3000/admin", {
     method: "POST",

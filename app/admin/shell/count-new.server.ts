@@ -5,10 +5,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/**
- * @param opened the id of the message that this request opens, which no longer counts as new
- * @returns null if the role may not read messages, undefined if counting failed
- */
+/** @param opened a message that counts as read @returns null if the role reads no messages, undefined on failure */
 export async function countNew(
   context: RequestContext,
   request: Request,

@@ -17,7 +17,6 @@ import { requestContext } from "#server/http/request-context.ts";
 
 const UNAVAILABLE = "O sistema não responde agora. Tente de novo em alguns instantes.";
 
-/** Milliseconds after which a sign-in fails, instead of waiting for a database that hangs. */
 const TIMEOUT_MS = 10_000;
 
 interface SignInAnswer {

@@ -1,4 +1,3 @@
-/** The frame around all screens of the back office. It requires a signed-in user, and hydrates its pages. */
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import {

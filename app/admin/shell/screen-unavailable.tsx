@@ -1,4 +1,3 @@
-/** Replaces a screen while the database is unavailable, and offers to retry. */
 import { useLocation } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedAt } from "#app/admin/parts/load-failed.ts";

@@ -1,4 +1,3 @@
-/** When the session has ended, a dialog over the current screen asks for the password, so that no text is lost. */
 import {
   createContext,
   type ReactNode,
@@ -19,7 +18,6 @@ type RequestSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 
 const SessionContext = createContext<RequestSignIn>(() => {});
 
-/** @returns a function that asks for the password and afterwards repeats the interrupted request */
 export function useSignInRequest(): RequestSignIn {
   return use(SessionContext);
 }
@@ -66,7 +64,6 @@ export function SessionProvider({ email, children }: { email: string; children: 
 
 const WINDOW = "[role=dialog], [role=alertdialog]";
 
-/** Remembers the last focused element outside of dialogs, to return the focus there. */
 function useFocusedOnScreen(): RefObject<HTMLElement | null> {
   const focused = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -16,11 +16,9 @@ import { useTipSides } from "./use-tip-sides.ts";
 interface ShellProps {
   clinica: string;
   logo: Logo | undefined;
-  /** Null if the current user could not be read. */
   usuario: { nome: string; email: string } | null;
   groups: readonly SidebarGroup[];
   isSidebarOpen: boolean;
-  /** The number of unread messages; null if the role may not read them, undefined if it is unknown. */
   novas: number | null | undefined;
   children: ReactNode;
 }
@@ -85,7 +83,6 @@ export function Shell(props: ShellProps) {
 
 const PATIENCE_MS = 150;
 
-/** True once `isOn` has been true for a moment, so that short loads do not flicker. */
 function useDelayed(isOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -96,7 +93,6 @@ function useDelayed(isOn: boolean): boolean {
   return isOn && isLong;
 }
 
-/** Focuses each new screen, so that screen readers announce it, and shows a spinner while it loads. */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

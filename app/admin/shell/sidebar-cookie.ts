@@ -1,8 +1,6 @@
-/** Stores for a week whether the sidebar is collapsed, so that the server renders it as it was left. */
 const NAME = "sidebar:state";
 const WEEK_S = 604_800;
 
-/** @returns false if the cookie says that the sidebar was collapsed, else true */
 export function readSidebarCookie(cookies: string | null): boolean {
   const found = (cookies ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
   return found !== `${NAME}=false`;

@@ -8,7 +8,6 @@ interface SidebarNavProps {
   clinica: string;
   logo: Logo | undefined;
   groups: readonly SidebarGroup[];
-  /** The numbers of unread items, by the key of the entry that shows them. */
   counts: Readonly<Record<string, number>>;
   onChoose?(): void;
 }
@@ -16,7 +15,6 @@ interface SidebarNavProps {
 const LINK =
   "group relative flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-neutro-900 hover:bg-neutro-200 focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 aria-[current=page]:bg-primaria-100 aria-[current=page]:font-semibold aria-[current=page]:text-primaria-800 md:min-h-8.5 collapsed:justify-center collapsed:p-0";
 
-/** While the sidebar is collapsed, the name appears beside its icon on hover and focus. */
 const NAME =
   "collapsed:pointer-events-none collapsed:absolute collapsed:top-1/2 collapsed:left-[calc(100%+0.5rem)] collapsed:-translate-y-1/2 collapsed:rounded-[6px] collapsed:bg-tinta collapsed:px-2 collapsed:py-[0.1875rem] collapsed:text-[0.8125rem] collapsed:font-medium collapsed:whitespace-nowrap collapsed:text-white collapsed:opacity-0 collapsed:group-hover:opacity-100 collapsed:group-focus-visible:opacity-100";
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 import { readJson } from "./read-json.ts";
 
-/** @param loaded the frame loader's count; null if the role may not read messages, undefined if counting failed */
 export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {
   const { pathname } = useLocation();
   const [novas, setNovas] = useState(loaded);

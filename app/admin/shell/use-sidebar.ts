@@ -1,4 +1,3 @@
-/** On a wide screen the sidebar can be collapsed; on a phone it is a drawer. */
 import { useCallback, useEffect, useState } from "react";
 import { formatSidebarCookie } from "./sidebar-cookie.ts";
 

@@ -1,4 +1,3 @@
-/** Opens each tooltip towards the middle of its screen or dialog, whose edges would cut it off. */
 import { useEffect } from "react";
 
 const FRAMES = "main, [role=dialog], [role=alertdialog]";

@@ -1,4 +1,3 @@
-/** Prints a consent text as one A4 page with the lines that the patient fills in and signs. */
 import { data, href, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { BrandLogo } from "#app/ui/brand-logo.tsx";

@@ -1,4 +1,3 @@
-/** Tests that consent texts are added by ticking, and printed only once they are confirmed. */
 import { beforeEach, expect, it } from "vitest";
 import { SUGGESTED_TERMOS } from "#domain/defaults/termos-consentimento.ts";
 import { TERMO_LIMITS } from "#domain/termos/termos.ts";

@@ -45,7 +45,6 @@ interface FileInputProps {
   multiple?: boolean;
   id?: string;
   "aria-label"?: string;
-  /** Ids of the elements that describe the field. Empty values are left out. */
   describedBy?: readonly (string | undefined | false)[];
   isInvalid?: boolean;
 }
@@ -81,7 +80,6 @@ export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: Fi
 interface UploadBarProps {
   name: string;
   progress: number;
-  /** True while the photograph is made smaller, before it is sent. */
   isPreparing?: boolean | undefined;
   className?: string;
 }

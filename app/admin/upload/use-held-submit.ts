@@ -6,11 +6,9 @@ import { isRowIntent } from "#app/ui/row-intent.ts";
 interface HeldSubmitOptions {
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   isUploading: boolean;
-  /** True if the last upload failed; the form is then not saved. */
   hasFailed: boolean;
 }
 
-/** @returns true if somebody has pressed save and the form waits for the image */
 export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptions): boolean {
   const [isHeld, setHeld] = useState(false);
   const uploading = useRef(isUploading);

@@ -1,4 +1,3 @@
-/** Sends files one after the other, each with its own progress and failure. An ended session asks for the password. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type NotSent, type SentFile, sendFile } from "./send-file.ts";
@@ -7,7 +6,6 @@ export interface Upload<Sent = unknown> {
   key: number;
   name: string;
   progress: number;
-  /** True while the file is made smaller, before it is sent. */
   isPreparing?: boolean;
   sent?: Sent;
   error?: string;
@@ -15,9 +13,7 @@ export interface Upload<Sent = unknown> {
 
 interface UploadsOptions<Sent> {
   address: string;
-  /** Says why the server would refuse the file, so that it is not sent; undefined if only the server can decide. */
   refusalOf(file: File): string | undefined;
-  /** @returns the file to send, or a text with the reason why it cannot be sent */
   prepare?(file: File): Promise<File | string>;
   messageOf(reason: NotSent): string;
   onSent(sent: Sent, file: File): void;
@@ -39,7 +35,6 @@ export function useUploads<Sent>(options: UploadsOptions<Sent>) {
     return () => controller.abort();
   }, []);
 
-  /** @returns the messages of the files that failed, after all files were tried */
   const send = useCallback(
     (files: Iterable<File>, fields: Record<string, string> = {}): Promise<string[]> => {
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));

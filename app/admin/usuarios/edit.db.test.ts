@@ -21,7 +21,6 @@ async function signedIn() {
   return { id, headers: "headers" in result ? result.headers : new Headers() };
 }
 
-/** @returns the notice that the next page shows, and the answer's cookies */
 async function save(signed: Headers, id: string, fields: Record<string, string>) {
   const { headers } = requestWith(signed);
   const request = new Request(`http://127.0.0.1:3000/admin/usuarios/${id}`, {

@@ -62,7 +62,6 @@ export async function action(args: Route.ActionArgs) {
     async update(tx, { id, versao, values: { nome, tipo_usuario } }) {
       const result = await updateUsuario(tx, { id, versao, values: { nome, tipo_usuario } });
       if (result.status !== "saved" || !senha_hash) return result;
-      // Each person has an account. If it is missing, the error rolls back the save.
       if (!(await setSenha(tx, id, senha_hash))) throw new Error("a person without an account");
       await sendSenhaNotice(context, tx, id);
       return result;
@@ -118,5 +117,4 @@ export default function EditUsuarioPage() {
   );
 }
 
-/** The e-mail is only shown; the form does not send it. */
 const EMAIL_FIELD = fieldState("email", { id: "usuario-email" });

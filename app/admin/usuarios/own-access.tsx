@@ -1,4 +1,3 @@
-/** Leads to Minha conta, which asks for the current password, so that nobody changes it at an unattended screen. */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 

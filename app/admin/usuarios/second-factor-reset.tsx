@@ -20,12 +20,10 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
   const [isConfirming, setIsConfirming] = useState(false);
   const off = useRef<HTMLParagraphElement>(null);
   const wasOn = useRef(isOn);
-  // The pressed button disappears, so this text takes the focus.
   useEffect(() => {
     if (wasOn.current && !isOn) off.current?.focus();
     wasOn.current = isOn;
   }, [isOn]);
-  // The fetcher separates this button's answer from the answer of the form beside it.
   const fetcher = useFetcher<typeof action>();
   const reset = () => {
     const address = href("/admin/usuarios/:id/segundo-fator", { id });

@@ -1,4 +1,3 @@
-/** Switches off another person's second factor, if the phone with the authenticator app was lost. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

@@ -1,10 +1,9 @@
-/** The viewer's buttons, slider and keys, the text that names the shown frame, and the page's URL. */
 import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { Stage } from "./stage.ts";
 
 export interface Chosen {
-  /** The wanted frame's position, from 0. */
+  /** From 0. */
   wanted: number;
   janela: Janela | null;
   isInverted: boolean;
@@ -13,14 +12,12 @@ export interface Chosen {
 interface Series extends Pick<IndiceSerie, "tipo" | "quadrosPorSegundo"> {
   count: number;
   chosen: Chosen;
-  /** Called after `chosen` has changed. */
   changed(): void;
 }
 
 const ZOOM = 1.5;
-/** CSS pixels by which an arrow key moves an enlarged picture. */
+/** CSS pixels. */
 const KEY_MOVE = 60;
-/** Milliseconds without a change, after which the frame is announced and the URL is updated. */
 const REST_MS = 500;
 
 export function createControls(host: HTMLElement, stage: Stage, series: Series) {
@@ -51,7 +48,6 @@ export function createControls(host: HTMLElement, stage: Stage, series: Series) 
     return element && pressed(element, act);
   }
 
-  /** Stops a playing clip. @param by frames from the wanted one, negative for earlier frames */
   function show(by: number) {
     setPlaying(false);
     choose({ wanted: Math.min(count - 1, Math.max(0, chosen.wanted + by)) });
@@ -142,7 +138,6 @@ const MOVES: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Replaces a link, or a button, of the page without scripts by a button that calls `act`. */
 function pressed(element: HTMLElement, act: () => void): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";

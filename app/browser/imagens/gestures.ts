@@ -1,8 +1,6 @@
-/** Touch, mouse and wheel on the stage: they step through the series, zoom, and move an enlarged picture. */
 import type { Point } from "./view.ts";
 
 export interface Gestures {
-  /** Number of frames in the series. With one frame the wheel zooms. */
   count: number;
   isWhole(): boolean;
   step(by: number): void;
@@ -16,7 +14,7 @@ const DOUBLE_TAP_ZOOM = 2.5;
 const WHEEL_STEP = 80;
 const WHEEL_ZOOM = 0.002;
 
-/** Returns the CSS pixels of a swipe that step by one frame. A swipe across the stage passes a whole short series. */
+/** @returns the CSS pixels of a swipe that step by one frame: a swipe across the stage passes a whole short series */
 export function swipeStep(width: number, count: number): number {
   return Math.min(32, Math.max(3, width / count));
 }

@@ -1,4 +1,3 @@
-/** @returns the available frame nearest to the wanted one, the earlier of two; undefined if no frame is available */
 export function nearestFrame(
   wanted: number,
   count: number,
@@ -12,7 +11,7 @@ export function nearestFrame(
   return undefined;
 }
 
-/** Returns the frames that are likely to be wanted next, the likeliest first. */
+/** @returns the frames that are likely to be wanted next, the likeliest first */
 export function framesAhead(at: number, direction: 1 | -1, count: number): number[] {
   return [1, 2, 3, -1, 4, 5, 6, -2]
     .map((step) => at + step * direction)

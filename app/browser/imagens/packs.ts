@@ -1,8 +1,5 @@
-/** Fetches the packs of a series in order, two at a time after the first has arrived, and retries failed requests. */
-
 export interface PackEvents {
   loaded(): void;
-  /** A pack did not arrive and will be fetched again. */
   failed(): void;
   /** The server sends no more of this series: the access ended, or the images changed. */
   ended(): void;
@@ -11,10 +8,7 @@ export interface PackEvents {
 const AT_ONCE = 2;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 
-/**
- * @param address of the packs, to which a pack's number is added
- * @param turn awaited before the first pack is fetched
- */
+/** @param turn awaited before the first pack is fetched */
 export function createPacks(
   address: string,
   order: readonly number[],
@@ -58,7 +52,6 @@ export function createPacks(
   return {
     get: (pack: number) => blobs.get(pack),
     has: (pack: number) => blobs.has(pack),
-    /** Fetches this pack next. */
     want(pack: number) {
       const isWaiting = waiting.includes(pack);
       if (!isWaiting && known.has(pack)) return;

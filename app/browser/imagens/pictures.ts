@@ -1,4 +1,4 @@
-/** Decodes frames and squares from their packs, and caches only the last ones: 200 decoded frames would be 200 MB. */
+/** Caches only the pictures that were decoded last: 200 decoded frames would be 200 MB. */
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 import type { Packs } from "./packs.ts";
 import { createRecent } from "./recent.ts";
@@ -15,7 +15,6 @@ export function createPictures(packs: Packs) {
   return {
     get: (quadro: Quadro) => recent.get(keyOf(quadro)),
     isDecoded: (quadro: Quadro) => recent.has(keyOf(quadro)),
-    /** True if the picture is decoded or can be decoded. */
     isThere: (quadro: Quadro) => packs.has(quadro[0]) && !broken.has(keyOf(quadro)),
     async decode(quadro: Quadro): Promise<void> {
       const [pack, start, bytes] = quadro;

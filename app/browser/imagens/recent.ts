@@ -1,4 +1,3 @@
-/** A map that holds only the values used last, because decoded pictures take a megabyte each. */
 export interface Recent<T> {
   has(key: string): boolean;
   /** Also marks the value as used. */
@@ -6,7 +5,6 @@ export interface Recent<T> {
   set(key: string, value: T): void;
 }
 
-/** @param drop called with each value that is removed */
 export function createRecent<T>(most: number, drop: (value: T) => void): Recent<T> {
   const values = new Map<string, T>();
   const get = (key: string) => {

@@ -1,4 +1,3 @@
-/** The canvas: it shows one picture, enlarged and moved, in a window's grey levels, with sharper squares on top. */
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 import type { Picture } from "./pictures.ts";
 import { chooseLevel, type Nivel, tileRect, visibleTiles } from "./tiles.ts";
@@ -26,7 +25,6 @@ interface Shown {
 interface Needs {
   niveis: readonly Nivel[] | undefined;
   pictureOf(quadro: Quadro): Picture | undefined;
-  /** Called when other parts of the picture may have become visible. */
   moved(): void;
 }
 
@@ -52,7 +50,6 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     moved();
   }
 
-  /** Returns the whole picture's position and size on the stage. */
   function pictureRect() {
     const [{ width, height }, { scale, x, y }, stage] = [fit(), view, room()];
     const size = { width: width * scale, height: height * scale };
@@ -60,7 +57,6 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     return { ...size, x: left, y: (stage.height - size.height) / 2 + y };
   }
 
-  /** Returns the visible squares of the level that is sharp enough. */
   function squares() {
     if (!shown) return [];
     const rect = pictureRect();

@@ -26,7 +26,6 @@ test("the smallest level that is sharp enough is chosen, and none before the fir
 
 test("only squares on the stage are loaded, and their places leave no gap", () => {
   const large = level(3328, 4096);
-  // Shown at its own size, moved to the left and up.
   const rect = { x: -600, y: -1100, width: 3328, height: 4096 };
   expect(visibleTiles(large, rect, STAGE)).toEqual([15]);
   const whole = { x: 0, y: 0, width: 350, height: 430.8 };
@@ -34,7 +33,6 @@ test("only squares on the stage are loaded, and their places leave no gap", () =
   expect(visibleTiles(level(1664, 2048), whole, STAGE)).toHaveLength(16);
   expect(MOST_TILES).toBeGreaterThanOrEqual(16);
   expect(tileRect(large, 15, rect)).toEqual({ x: -88, y: -76, width: 512, height: 512 });
-  // The last square of a row is narrower.
   expect(tileRect(large, 6, rect)).toEqual({ x: 2472, y: -1100, width: 256, height: 512 });
 });
 

@@ -1,4 +1,3 @@
-/** Chooses which larger picture (level) is worth loading, and which of its squares (tiles) are visible. */
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { Point, Size } from "./view.ts";
 
@@ -9,15 +8,10 @@ export const MOST_TILES = 20;
 /** A picture is enlarged by up to this factor before a larger one is loaded. */
 const SOFT = 1.25;
 
-/** A picture's or square's place on the stage, from the stage's upper left corner. */
+/** A rectangle, measured from the stage's upper left corner. */
 export interface Rect extends Point, Size {}
 
-/**
- * @param shown the picture's width in the screen's pixels
- * @param own the width of the picture that is shown already
- * @returns the frame's smallest level that is sharp enough, else its largest; undefined if the shown picture suffices
- * or the frame has no larger level
- */
+/** @param shown the picture's width in the screen's pixels @param own the width of the picture shown already */
 export function chooseLevel(
   niveis: readonly Nivel[] | undefined,
   quadro: number,
@@ -44,7 +38,6 @@ export function visibleTiles(level: Nivel, { x, y, width }: Rect, stage: Size): 
   return numbers.length > MOST_TILES ? [] : numbers;
 }
 
-/** Returns a square's place on the stage. */
 export function tileRect(level: Nivel, number: number, { x, y, width }: Rect): Rect {
   const across = Math.ceil(level.largura / level.lado);
   const [column, row] = [number % across, Math.floor(number / across)];

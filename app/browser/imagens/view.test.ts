@@ -13,7 +13,6 @@ test("the point under the finger stays there while the picture grows and shrinks
   const at = { x: 100, y: -40 };
   const view = zoomed({ scale: 1.5, x: 10, y: 20 }, 2, at, 10);
   expect(view.scale).toBe(3);
-  // The picture's point that was under the finger, before and after.
   expect((at.x - view.x) / view.scale).toBeCloseTo((at.x - 10) / 1.5);
   expect((at.y - view.y) / view.scale).toBeCloseTo((at.y - 20) / 1.5);
   const back = zoomed(view, 0.5, at, 10);

@@ -1,4 +1,4 @@
-/** How a picture lies on the stage. Sizes and distances are CSS pixels; points count from the stage's centre. */
+/** Sizes and distances are CSS pixels; points count from the stage's centre. */
 
 export interface Size {
   width: number;
@@ -19,7 +19,6 @@ export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 /** A small picture can be enlarged `LEAST_ZOOM` times, a large one until its pixels are `PIXEL_WIDTH` wide. */
 const [LEAST_ZOOM, PIXEL_WIDTH] = [4, 2];
 
-/** Returns the size at which the whole picture is visible. */
 export function fitted(picture: Size, stage: Size): Size {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
@@ -30,7 +29,6 @@ export function mostZoom(width: number, fit: Size): number {
   return Math.max(LEAST_ZOOM, (PIXEL_WIDTH * width) / fit.width);
 }
 
-/** Enlarges around a point, which stays where it is. */
 export function zoomed(view: View, factor: number, at: Point, most: number): View {
   const scale = Math.min(most, Math.max(1, view.scale * factor));
   const real = scale / view.scale;

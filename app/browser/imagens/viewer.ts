@@ -1,4 +1,3 @@
-/** Turns the page of a series, which shows one frame and links to the other frames, into a viewer. */
 import { tabelaDe } from "#domain/imagens/janela-tabela.ts";
 import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";
@@ -61,7 +60,6 @@ function start(host: HTMLElement, palco: HTMLElement) {
     return there === count ? "" : `Carregando: ${there} de ${count} imagens`;
   }
 
-  /** Shows the decoded frame that is nearest to the wanted one. */
   function refresh() {
     const frame = nearest(pictures.isDecoded);
     const picture = frame !== undefined && pictures.get(at(frame));
@@ -85,7 +83,6 @@ function start(host: HTMLElement, palco: HTMLElement) {
     refresh();
   }
 
-  /** Returns what to decode next: the loaded frame nearest to the wanted one, then visible squares or frames ahead. */
   function missing(): Quadro | undefined {
     const squares = stage.squares().map((square) => square.quadro);
     for (const [pack] of squares) packs.want(pack);

@@ -1,4 +1,4 @@
-/** Answers the doctor's form: opens the share or says why not. Ended and unknown links get the same text. */
+/** Ended and unknown links get the same text. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import {
   abrirPorCodigoForm,

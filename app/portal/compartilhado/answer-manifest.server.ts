@@ -1,7 +1,4 @@
-/**
- * The manifest of a SMART Health Link (version 1.0.0, STU 1): a caller with the URL and the PIN gets the report,
- * encrypted with the link's key.
- */
+/** The manifest of a SMART Health Link (version 1.0.0, STU 1), for a caller with the URL and the PIN. */
 import type { ActionFunctionArgs } from "react-router";
 import { manifestRequest } from "#domain/compartilhamentos/manifest-request.ts";
 import { readSettings } from "#server/http/public-read.ts";

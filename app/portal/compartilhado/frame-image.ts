@@ -1,4 +1,3 @@
-/** Sends one frame as a picture, for the page without scripts. */
 import type { LoaderFunctionArgs } from "react-router";
 import { parseAparencia } from "#domain/imagens/endereco.ts";
 import { requestContext } from "#server/http/request-context.ts";

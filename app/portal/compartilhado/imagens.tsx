@@ -1,4 +1,3 @@
-/** The images of a shared report (/compartilhado/{id}/imagens), as the patient sees them. */
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseImagensQuery } from "#domain/imagens/endereco.ts";

@@ -1,4 +1,3 @@
-/** The page on which a doctor reads a shared report: its facts, images of its pages, the PDF. */
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

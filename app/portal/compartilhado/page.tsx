@@ -1,7 +1,3 @@
-/**
- * The doctor's page (/compartilhado). Its script reads the link's fragment. Without a script or a link, the doctor
- * types the code.
- */
 import { type ActionFunctionArgs, useActionData } from "react-router";
 import { actionHeaders } from "#app/ui/action-headers.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -81,7 +77,6 @@ export default function CompartilhadoPage() {
           required
         />
         <TextField
-          // A wrong PIN is typed again.
           defaultValue=""
           description="Seis números."
           field={fields.senha}

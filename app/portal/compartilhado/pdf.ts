@@ -1,4 +1,3 @@
-/** Sends a shared report's PDF or a byte range. With `?imprimir` the browser shows the PDF instead of saving it. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPdf } from "#server/pdf/deliver.ts";

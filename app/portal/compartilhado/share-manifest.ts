@@ -1,4 +1,3 @@
-/** The URL of a SMART Health Link's manifest, which applications request by POST. */
 import type { ActionFunctionArgs } from "react-router";
 import { answerManifest } from "./answer-manifest.server.ts";
 

@@ -1,4 +1,3 @@
-/** Answers the two forms of the page where a patient shares her report: to create a link, and to end one. */
 import { type ActionFunctionArgs, href } from "react-router";
 import {
   COMPARTILHAMENTO_LIMITS,

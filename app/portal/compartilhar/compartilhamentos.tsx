@@ -1,4 +1,3 @@
-/** The report's shares: when each ends, the names that its readers gave, and the button that ends it. */
 import { Button } from "#app/ui/button.tsx";
 import { fimText } from "#domain/compartilhamentos/fim.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";

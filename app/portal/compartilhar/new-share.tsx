@@ -1,4 +1,4 @@
-/** Link, code, PIN and QR code of a new share. Only the code is shown again later. */
+/** Only the code is shown again later, not the link or the PIN. */
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";

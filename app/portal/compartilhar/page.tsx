@@ -1,4 +1,3 @@
-/** The page where a patient shares her report with her doctor by a link with a PIN, and sees who opened it. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,3 @@
-/** The content of a page of images, below the link back. */
 import { Button } from "#app/ui/button.tsx";
 import { imagensQuery } from "#domain/imagens/endereco.ts";
 import {

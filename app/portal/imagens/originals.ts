@@ -1,4 +1,3 @@
-/** Sends the report's images as they arrived, as one ZIP file. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverOriginals } from "#server/imagens/deliver-originals.ts";

@@ -1,4 +1,3 @@
-/** Sends a pack of rendered frames to the viewer. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPack } from "#server/imagens/deliver-imagens.ts";

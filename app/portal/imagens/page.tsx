@@ -1,4 +1,3 @@
-/** The images of a report (/resultados/laudos/{protocolo}/imagens), series by series. */
 import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseImagensQuery } from "#domain/imagens/endereco.ts";

@@ -1,7 +1,4 @@
-/**
- * One frame of a series, with links to the series' other frames and windows. app/browser/imagens/viewer.ts turns it
- * into a viewer.
- */
+/** Without scripts this is one frame with links; app/browser/imagens/viewer.ts turns it into a viewer. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { aparenciaQuery, type ImagensQuery, imagensQuery } from "#domain/imagens/endereco.ts";
@@ -13,12 +10,10 @@ const PALAVRA: Record<TipoSerie, string> = { pilha: "corte", projecao: "imagem",
 const SLIDER: Record<TipoSerie, string> = { pilha: "Corte", projecao: "Imagem", clipe: "Quadro" };
 
 interface SerieViewerProps {
-  /** The page's URL. */
   at: string;
   serie: ShownSerie;
 }
 
-/** @param tabs links to the series, above the stage on a phone and beside it on a wide screen */
 export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: ReactNode }) {
   const { indice, quadro, janela, inverter, nome } = serie;
   const { tipo, quadros } = indice;
@@ -60,7 +55,6 @@ export function SerieViewer({ at, serie, tabs }: SerieViewerProps & { tabs: Reac
   );
 }
 
-/** Leaves out the fields that only the server needs. */
 function forViewer({ tipo, quadros, quadrosPorSegundo, curva, niveis }: IndiceSerie) {
   return { tipo, quadros, quadrosPorSegundo, curva, niveis };
 }
@@ -113,7 +107,6 @@ function Frames({ at, serie, words }: SerieViewerProps & { words: string }) {
 }
 
 interface StepProps {
-  /** Undefined at an end of the series. */
   address: string | undefined;
   name: "anterior" | "proxima";
   children: ReactNode;
@@ -133,7 +126,6 @@ function Step({ address, name, children }: StepProps) {
   );
 }
 
-/** Windows and the inversion, which colour pictures do not have. */
 function WindowLinks({ at, serie }: SerieViewerProps) {
   const { indice, janela, inverter, quadro } = serie;
   const link = (change: Partial<ImagensQuery>) =>
@@ -164,7 +156,6 @@ function WindowLinks({ at, serie }: SerieViewerProps) {
   );
 }
 
-/** Buttons for people who can neither pinch nor double-tap. */
 function Zoom() {
   return (
     <div className="grid grid-cols-2 gap-3" data-com-script="" hidden>

@@ -1,4 +1,3 @@
-/** Prepares a page of images, for a patient and for a doctor with whom she shares them. */
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";
 import { modalidadeLabel } from "#domain/imagens/imagens.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
@@ -6,19 +5,17 @@ import type { OpenedSeries } from "#server/imagens/open-series.ts";
 
 export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
   nome: string;
-  /** The frame's position, from 0. */
+  /** From 0. */
   quadro: number;
   renderizacao: number;
   indice: IndiceSerie;
 }
 
 export interface ShownImages {
-  /** The page's URL, with which the URLs of packs and pictures begin. */
   at: string;
   /** Empty if no series was opened: the name may be shown only with a record, and only an opening is recorded. */
   exame: string;
   tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
-  /** Undefined if no series can be shown yet, or ever. */
   aberta: ShownSerie | undefined;
   falhas: number;
   isPreparing: boolean;
@@ -71,7 +68,6 @@ function frameOf({ quadros, chave }: IndiceSerie, corte: number | undefined): nu
   return corte === undefined ? chave : Math.min(corte, quadros.length) - 1;
 }
 
-/** Returns the equipment's label, else the name of the modality, else a number. */
 function nameOf(serie: OpenedSeries["series"][number], index: number): string {
   const { rotulo, modalidade } = serie;
   return rotulo.trim() || modalidadeLabel(modalidade) || `Série ${index + 1}`;

@@ -42,9 +42,7 @@ interface AgendarFormProps {
   answer: AgendarAnswer | undefined;
   exames: Named[];
   convenios: Named[];
-  /** The exam that the URL chooses with `?exame=`. */
   exame: Named | undefined;
-  /** The insurers that do not cover this exam. */
   semCobertura: string[];
   comAutorizacao: string[];
 }

@@ -8,7 +8,6 @@ interface FilesFieldProps {
   description: string;
 }
 
-/** The browser's own file chooser, which works and shows the chosen names without scripts. */
 export function FilesField({ field, label, description }: FilesFieldProps) {
   return (
     <Field description={description} field={field} label={label}>

@@ -17,7 +17,6 @@ import { answerAgendar } from "./answer-agendar.server.ts";
 
 export const handle = { sendsFiles: true };
 
-/** `?exame=slug` chooses an exam; the page then names the insurers that do not cover it or must authorise it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const slug = new URL(request.url).searchParams.get("exame")?.trim() ?? "";
   const read = await readPublic(context.get(requestContext), "agendar", async (tx) => ({

@@ -1,4 +1,3 @@
-/** Reads forms with patients' files, and limits how many forms are received at the same time. */
 import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { formPostWait, takeFormPost } from "#server/auth/attempts.ts";
 import { AppError, describeError } from "#server/errors.ts";
@@ -8,18 +7,13 @@ import { type ReceivedAnexos, receiveAnexos } from "#server/files/store-anexos.t
 import { BodyBudget } from "#server/http/checks/body-budget.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Each request counts as one unit: at most ten are received at once, and at most three from one network. */
+/** Counts requests, not bytes: at most ten are received at once, and at most three from one network. */
 const receiving = new BodyBudget({ ofAll: 10, ofOne: 3 });
 /** Bytes of the largest form without files, which is received even while other people send many files. */
 const PLAIN_FORM = 256 * 1024;
 const NOTHING_LOST = "nada do que você digitou se perdeu.";
 
-/**
- * Calls `work` with the form, and afterwards removes its temporary files. A form that breaks off, or arrives too
- * slowly, counts as sent under the limit of `form`, so that nobody can block other people by repeating it.
- * @param form the form whose limit applies; undefined for a patient from whom staff requested files
- * @throws a 400, 429 or 503
- */
+/** A form that breaks off or is too slow counts as sent, so that repeats are limited. @throws a 400, 429 or 503 */
 export async function withAnexos<T>(
   context: RequestContext,
   request: Request,

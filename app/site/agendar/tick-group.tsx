@@ -8,7 +8,6 @@ interface TickGroupProps {
   choices: { value: string; label: string }[];
 }
 
-/** Check boxes of one name, of which none or several may be ticked. */
 export function TickGroup({ field, label, description, choices }: TickGroupProps) {
   const { defaultValue, id, name } = field;
   const ticked = Array.isArray(defaultValue) ? defaultValue : [defaultValue];

@@ -36,7 +36,6 @@ export async function readAround(
 
 export type ShownPost = Awaited<ReturnType<typeof presentPost>>;
 
-/** Prepares an article for its page, and allows its images and films in the page's content policy. */
 export async function presentPost(
   context: RequestContext,
   post: ArticlePost,

@@ -20,7 +20,6 @@ const SECTIONS_WORTH_LISTING = 3;
 type Article = ShownPost["article"];
 
 interface ArticleViewProps extends ShownPost {
-  /** True for a preview, which search engines must not list. */
   isPreview?: boolean;
 }
 
@@ -56,7 +55,6 @@ export function ArticleView({ article, related, pictures, isPreview = false }: A
   );
 }
 
-/** Puts the cover beside the title on a wide screen, so that the text begins on the first screen. */
 function Head({ article }: { article: Article }) {
   const { titulo, resumo, categoria, categoria_slug } = article;
   return (
@@ -133,7 +131,6 @@ function Body({ article }: { article: Article }) {
   );
 }
 
-/** The table of contents beside the text, on a wide screen. For narrow screens `Body` has a folded one. */
 function Contents({ secoes }: { secoes: ArticleSection[] }) {
   return (
     <nav aria-labelledby="neste-artigo" className="hidden lg:block print:hidden">

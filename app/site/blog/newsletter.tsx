@@ -15,7 +15,6 @@ const SENT = {
 
 interface NewsletterProps {
   answer: PublicFormAnswer | undefined;
-  /** True if this is the page to which the sent form redirected. */
   isSent: boolean;
   path: string;
 }

@@ -4,7 +4,6 @@ import { ClinicPicture } from "../clinica/clinic-picture.tsx";
 
 interface PostCoverProps {
   url: string | null;
-  /** The alternative text; null in a list, where the title is beside the picture. */
   alt?: string | null;
   sizes: string;
   eager?: boolean;

@@ -9,7 +9,6 @@ export function toPostEntry(post: PostSummary) {
     imagem_capa_url: post.imagem_capa_url,
     autor: post.autor,
     categoria: post.categoria && CATEGORIA_LABELS[post.categoria],
-    /** In ISO 8601, for the attribute `datetime` and for structured data. */
     publicado_em: post.data_publicacao.toISOString(),
     dia: formatDate(post.data_publicacao),
     tempo_leitura_min: post.tempo_leitura_min,

@@ -41,7 +41,6 @@ export function PostGrid({
   );
 }
 
-/** An article in a list. On a phone its cover is a small square beside the title, so that the list is quick to scan. */
 export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" | "h3" }) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_min(6.5rem,32vw)] max-sm:gap-4">
@@ -67,7 +66,6 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
 
 interface PostFactsProps {
   post: PostEntry;
-  /** True if a small cover is beside the text. Phones then have no room for the reading time. */
   isBesideCover?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the articles' feed (RSS 2.0, rssboard.org), with the Atom link that feed readers expect. */
+/** RSS 2.0 (rssboard.org), with the Atom link that feed readers expect. */
 import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog/blog-posts.ts";
 import { escapeXml, xmlElement } from "../site-files/xml.ts";
 

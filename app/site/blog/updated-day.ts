@@ -3,7 +3,6 @@ import type { PublishedPost } from "#server/data/blog-posts.ts";
 
 type Dates = Pick<PublishedPost, "versao" | "data_publicacao" | "atualizado_em">;
 
-/** @returns the day of the last change, as dd/MM/yyyy; undefined if it is not after the day of publication */
 export function updatedDay({ versao, data_publicacao, atualizado_em }: Dates): string | undefined {
   const isChanged = versao > 1 && isoDate(atualizado_em) > isoDate(data_publicacao);
   return isChanged ? formatDate(atualizado_em) : undefined;

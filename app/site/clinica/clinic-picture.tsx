@@ -9,15 +9,12 @@ interface ClinicPictureProps {
   /** The `sizes` of the image, slightly too small for phones, so that a screen of density 1.75 loads a smaller file. */
   sizes: string;
   className?: string;
-  /** True for the first image of a page, which is loaded at once. Others are loaded when they come near. */
   eager?: boolean;
   /** True if the image is loaded only shortly before it is visible. Text beside it must then describe it. */
   late?: boolean;
-  /** True if the image has a frame and is shown complete, without a background colour. */
   isFramed?: boolean;
-  /** The image itself as a `data:` URL (AVIF), if it is small enough to be part of the page. */
+  /** The image as a `data:` URL (AVIF). */
   inline?: string;
-  /** What replaces a picture that fails to load: the URL of another picture, or a letter. */
   fallback?: string | { letter: string };
 }
 

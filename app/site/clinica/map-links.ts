@@ -1,4 +1,3 @@
-/** The URL of Google's public map, which needs no API key. */
 export function mapEmbedHref(endereco: string): string {
   return `https://www.google.com/maps?q=${query(endereco)}&output=embed`;
 }

@@ -1,4 +1,3 @@
-/** Passes what is known about the page's images, such as their widths, from the loader to every picture. */
 import { createContext, type ReactNode, use } from "react";
 import type { KnownPicture, KnownPictures } from "#server/http/files/pictures.ts";
 

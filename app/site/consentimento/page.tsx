@@ -17,7 +17,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { token: tokenOf(request) };
 }
 
-/** Withdraws the consent only by POST, because mail programs open links by themselves. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { database } = context.get(requestContext).services;
   const prova = hashToken(tokenOf(request));

@@ -1,4 +1,3 @@
-/** `/convenios` answers whether an insurer covers an exam, also without a script. */
 import { beforeAll, expect, it, test } from "vitest";
 import { convenios } from "#server/db/schema/convenios.ts";
 import { exames } from "#server/db/schema/exames.ts";

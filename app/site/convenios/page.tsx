@@ -39,7 +39,6 @@ export async function loader({ context: routerContext, request }: LoaderFunction
       }),
     ),
   }));
-  // If the database fails, a search uses the lists that were last read.
   const known = read ?? lastGood<typeof read>(context, "convenios", "/convenios");
   const lists = known ?? { convenios: [], exames: [] };
   const isSearch = known !== undefined && Boolean(busca || exame);

@@ -16,7 +16,6 @@ export function Convenios({ convenios }: ConveniosProps) {
       <h2 className={convenios ? "text-h3 print:hidden" : "text-h3"} id="convenio">
         {convenios ? "Convênios que cobrem" : QUESTION}
       </h2>
-      {/* The printed sheet is about the preparation, and a long list would need a second page. */}
       {convenios && <p className="hidden font-semibold print:block">{QUESTION}</p>}
       {convenios?.length === 0 && (
         <p className="mt-3 text-neutro-700">

@@ -3,7 +3,6 @@ import type { ExameGrupo } from "#domain/exames/exame-grupos.ts";
 import { exameGroupId, groupAllExames } from "#domain/exames/group-exames.ts";
 import { ExameList, type ListedExame } from "./exame-list.tsx";
 
-/** A list of this many exams or more has a table of contents. */
 const LONG = 12;
 
 interface GroupsProps {

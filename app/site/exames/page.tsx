@@ -31,7 +31,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const exames = await searchExames(tx, words);
     return { grupos, exames: exames.length > 0 ? exames : await listExamesOfGrupos(tx, busca) };
   });
-  // If the database fails, the page shows all exams as they were last read.
   const shown = found ??
     lastGood<typeof found>(current, "exames", "/exames") ?? {
       grupos: DEFAULT_EXAME_GRUPOS,

@@ -1,4 +1,3 @@
-/** Answers the public forms: limits how often they are sent, validates and stores them, and redirects. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { HONEYPOT, honeypotForm } from "#domain/mensagens/honeypot.ts";
@@ -11,20 +10,16 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 
 interface PublicForm<Value> {
-  /** The form's name. Submissions are counted and limited for each form separately. */
   name: string;
   schema: z.ZodType<Value>;
-  /** The URL of the form's page, with its query. */
   path: string;
   store(context: RequestContext, value: Value): Promise<void>;
 }
 
-/** `isUnavailable` is true if the form could not be stored. */
 export type PublicFormAnswer = FormAnswer<{ isUnavailable: boolean }>;
 
 const TIMEOUT_MS = 8_000;
 
-/** Stores the form and redirects to `?enviado=1`. A robot's form is not stored. @throws a 400 as `readFormData` does */
 export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: PublicForm<Value>) {
   const { request } = args;
   const context = args.context.get(requestContext);

@@ -1,4 +1,3 @@
-/** Explains what a form's data are used for. The version of this text is stored with the consent. */
 import { type Finalidade, textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 
 export function ConsentText({ finalidade }: { finalidade: Finalidade }) {

@@ -1,4 +1,3 @@
-/** Says above a form whether it was sent. The message takes the focus, so that it is seen and read out. */
 import { Notice } from "#app/ui/notice.tsx";
 import type { PublicFormAnswer } from "./answer-public-form.server.ts";
 import { FormUnavailable } from "./form-unavailable.tsx";

@@ -1,4 +1,3 @@
-/** Says that the typed text is not lost, and offers another way to reach the clinic. */
 import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
 import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import { useSite } from "../site.ts";

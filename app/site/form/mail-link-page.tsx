@@ -8,10 +8,9 @@ interface Answer {
 }
 
 interface MailLinkPageProps {
-  /** True if the page's form was sent and succeeded; false if its link was not valid; undefined before it is sent. */
+  /** Whether the sent form succeeded or its link was not valid; undefined before it is sent. */
   isDone: boolean | undefined;
   isValid: boolean;
-  /** The URL to which the form is sent; absent for the page's own URL and query. */
   action?: string;
   request: { title: string; text: string; button: string };
   done: Answer;

@@ -33,7 +33,6 @@ export default function SiteLayout() {
   );
 }
 
-/** Tells staff that only they see the site, while it is closed to visitors. */
 function TeamLine() {
   return (
     <aside aria-label="Só para a equipe" className="bg-tinta text-neutro-50">

@@ -4,13 +4,11 @@ import { useSite } from "../site.ts";
 import { SiteIcons } from "./site-icons.tsx";
 
 interface PageHeadProps {
-  /** The page's title; undefined on the home page, whose title begins with the clinic's name. */
   title?: string;
   description: string;
-  /** The page's path for its canonical URL. A page without it is not indexed by search engines. */
+  /** A page without a path is not indexed by search engines. */
   path?: string;
   isArticle?: boolean;
-  /** True if the form has errors. The title then begins with `Erro`, which screen readers read first. */
   isRefused?: boolean;
 }
 
@@ -49,7 +47,6 @@ interface SharingProps {
   type: "article" | "website";
 }
 
-/** Writes the Open Graph elements (ogp.me) from which WhatsApp and others build a link's preview. */
 function Sharing({ title, description, path, type }: SharingProps) {
   const { clinic, origin } = useSite();
   const image = origin + shareImagePath(shareSubject(path, title), clinic);

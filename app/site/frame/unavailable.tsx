@@ -9,7 +9,6 @@ interface UnavailableProps {
   className?: string;
 }
 
-/** Says that a part of the page could not be read. It renders nothing if everything was read. */
 export function Unavailable({ subject, className = "" }: UnavailableProps) {
   if (!useIsIncomplete()) return null;
   return (

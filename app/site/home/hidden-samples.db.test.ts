@@ -1,4 +1,3 @@
-/** Tests the built server while the administrator has hidden the built-in testimonials and figures. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_DEPOIMENTOS, DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";

@@ -15,7 +15,7 @@ interface Posting {
 
 interface PostingContext {
   origin: string;
-  /** Absolute URLs of the article's pictures. */
+  /** Absolute URLs. */
   images: string[];
   publisher: { "@id": string; name: string };
 }

@@ -24,7 +24,6 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** schema.org's term for imaging (MedicalSpecialty), which has no `Radiology`. */
 export const SPECIALTY = "https://schema.org/Radiography";
 
-/** Other records contain this reference, so that all point to the same clinic (`@id`). */
 export function clinicReference({ clinic, origin }: ClinicContext) {
   return {
     "@type": "MedicalClinic",
@@ -76,7 +75,6 @@ export function postalAddress(endereco: string) {
   };
 }
 
-/** Writes one entry for each interval, with all days that have it. A closed day has no entry. */
 function openingHours(semana: Semana) {
   const days = new Map<string, string[]>();
   for (const [index, dia] of DIAS.entries()) {

@@ -3,7 +3,6 @@ import type { ConvenioCovering } from "#domain/exames/cobertura.ts";
 export interface Service {
   slug: string;
   nome: string;
-  /** The name of the exam's group. */
   grupo?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Structured data for search engines (JSON-LD). The content policy allows it, because a data block is not run. */
+/** The content policy allows JSON-LD, because a data block is not run. */
 import logoUrl from "#app/images/icons/icon-512.png?url";
 import type { ConvenioCovering } from "#domain/exames/cobertura.ts";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
@@ -20,7 +20,6 @@ export function ClinicData() {
   return <Data record={clinicRecord(site, { semana, feriados, image, logo })} />;
 }
 
-/** @returns an absolute URL */
 function logoOf({ origin, logo }: Site): string {
   return origin + (logo?.png ?? logoUrl);
 }

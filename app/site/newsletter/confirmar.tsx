@@ -1,4 +1,3 @@
-/** Confirms a subscription only by the page's button, because mail programs open links by themselves. */
 import { data } from "react-router";
 import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";

@@ -1,7 +1,7 @@
 import { type NewsletterPurpose, readNewsletterToken } from "#server/crypto/newsletter-token.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** @returns the subscriber's id in the link; undefined if this server did not sign the link for this purpose */
+/** @returns undefined if this server did not sign the link for this purpose */
 export function readSubscriber(
   { services }: RequestContext,
   { url }: Request,

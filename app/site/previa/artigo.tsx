@@ -1,4 +1,3 @@
-/** Previews an article for people who may edit it: by GET the stored article, by POST the form's values. */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
 import {
@@ -19,7 +18,6 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { Missing } from "../frame/missing.tsx";
 import type { Route } from "./+types/artigo.ts";
 
-/** Replaces the id in the URL of an article that was never saved. */
 const NEW = "novo";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

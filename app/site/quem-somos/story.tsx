@@ -23,7 +23,6 @@ export function Story({ about }: { about: About }) {
   );
 }
 
-/** The clinic's history. The picture is beside the text; on a phone it follows the text. */
 function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" | "room">) {
   return (
     <section aria-labelledby="historia" className="page-width pb-20 md:pb-28">

@@ -19,7 +19,6 @@ export type LookUpOutcome = "nada" | "codigo" | "limite" | "vencido" | "fora";
 interface LookUp {
   step: "buscar" | "codigo";
   outcome: LookUpOutcome;
-  /** With the outcome `limite`, the minutes until another attempt is allowed. */
   minutos: number;
 }
 

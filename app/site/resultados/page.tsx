@@ -49,7 +49,6 @@ const SECURITY = [
   },
 ] as const;
 
-/** `?etapa=codigo` opens the form for the code, for people who left the page to read their e-mail. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = new URL(request.url).searchParams.get("etapa");
   return { step: step === "codigo" ? ("codigo" as const) : ("buscar" as const) };

@@ -5,7 +5,6 @@ export interface ResultsLink {
   href: string;
 }
 
-/** The clinic's link leads to /resultados unless another URL is set. Cassems' link needs a URL to be shown. */
 export function resultsLinks({ clinic }: Pick<Site, "clinic">): ResultsLink[] {
   const links = [
     { label: "Resultados Clínica", href: clinic.link_resultados_clinica || "/resultados" },

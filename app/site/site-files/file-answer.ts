@@ -1,4 +1,3 @@
-/** Answers a URL such as /sitemap.xml, whose content is computed from saved data. */
 export function fileAnswer(body: string, type: string): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }

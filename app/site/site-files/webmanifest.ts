@@ -8,7 +8,7 @@ import { requestContext } from "#server/http/request-context.ts";
 import { themeColour } from "../frame/theme-colour.ts";
 import { fileAnswer } from "./file-answer.ts";
 
-/** The longest name that fits under an icon, in characters. */
+/** The characters that fit under an icon. */
 const SHORT_AT_MOST = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,7 +41,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return fileAnswer(JSON.stringify(manifest), "application/manifest+json");
 }
 
-/** @returns as many of the name's first words as fit under an icon, but at least one */
 function shortName(nome: string): string {
   const [first = "", ...words] = nome.split(/\s+/);
   let short = first;

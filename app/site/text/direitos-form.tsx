@@ -1,4 +1,3 @@
-/** The form `Exercer meus direitos`, for requests under the LGPD, which are stored encrypted. */
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";

@@ -1,4 +1,3 @@
-/** Compares the built-in legal pages with stored HTML, to notice changes by the parser or the markup around them. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -24,7 +23,6 @@ test.each([
       updated: { day: "2026-11-22", shown: "22/11/2026" },
     }),
   );
-  // A tag on a line of its own makes a difference readable.
   const lines = html.replaceAll("><", ">\n<");
   await expect(lines).toMatchFileSnapshot(`rendered/${name}.html`);
 });

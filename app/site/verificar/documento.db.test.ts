@@ -1,4 +1,3 @@
-/** Tests that the URL of a document's file, which the State's validator gets, is valid for five minutes. */
 import { randomUUID } from "node:crypto";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
@@ -46,7 +45,6 @@ function argsFor(url: string): LoaderFunctionArgs {
   return { context: provider, request: new Request(url), params: { codigo } } as never;
 }
 
-/** Requests a document as the validator does. @returns the file's URL */
 async function fileAddress(): Promise<string> {
   const query = new URLSearchParams({
     _format: VALIDATOR_FORMAT,

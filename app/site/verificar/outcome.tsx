@@ -8,7 +8,6 @@ import type { VerifiedDocument } from "#server/data/laudos/verificacao.ts";
 export interface Verified {
   outcome: "achado" | "nada" | "limite" | "fora";
   documento: VerifiedDocument | undefined;
-  /** With the outcome `limite`, the minutes until another attempt is allowed. */
   minutos: number;
 }
 

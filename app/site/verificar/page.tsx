@@ -1,4 +1,3 @@
-/** Says whether a document was issued by this clinic and is still valid. Only a hash or a code reaches the server. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

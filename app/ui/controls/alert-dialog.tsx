@@ -1,4 +1,3 @@
-/** Asks before an action. The safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";

@@ -1,4 +1,3 @@
-/** A checkbox of a form. The form does not send it while it is not ticked. */
 import type { ReactNode } from "react";
 import { useLabel } from "./field-labels.ts";
 import { FieldMessage } from "./field-message.tsx";
@@ -39,7 +38,6 @@ export function CheckField({ field, label, description, isDisabled, onChange }: 
   );
 }
 
-/** @returns whether the box is ticked at first; after a rejected form, whether it was ticked when sent */
 export function isTicked({ defaultValue }: Pick<FieldState, "defaultValue">): boolean {
   return defaultValue === "on" || defaultValue === true;
 }

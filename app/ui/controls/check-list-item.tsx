@@ -1,4 +1,3 @@
-/** One box of a list in which several can be ticked. A disabled box is not sent. */
 import { type ReactNode, useId } from "react";
 
 interface CheckListItemProps {
@@ -33,7 +32,6 @@ export function CheckListItem({
         value={value}
       />
       <div className="min-w-0">
-        {/* The label covers the whole row, so that the row can be tapped. */}
         <label className="font-medium after:absolute after:inset-0" htmlFor={id}>
           {label}
         </label>

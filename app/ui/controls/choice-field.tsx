@@ -1,4 +1,3 @@
-/** A choice between a few values, as radio buttons. */
 import { FieldMessage } from "./field-message.tsx";
 import { type FieldState, textValue } from "./field-state.ts";
 
@@ -6,7 +5,6 @@ interface ChoiceFieldProps {
   field: FieldState;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** The value that is chosen if the field has none. */
   first?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Edits a colour as text (#RRGGBB) or with the system's colour picker beside it. Only the text is sent. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";

@@ -1,4 +1,3 @@
-/** Shows the differences after a conflict. The form is unchanged until the person chooses a version. */
 import { useEffect, useRef } from "react";
 import { Button } from "../button.tsx";
 

@@ -1,4 +1,3 @@
-/** A modal dialog. Its code is loaded at the first touch or key press. */
 import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";

@@ -11,7 +11,6 @@ export interface FieldState {
   isFirstError?: boolean;
 }
 
-/** Returns a field's state. The ids of its error and description begin with its id, which is by default its name. */
 export function fieldState(name: string, state: Partial<FieldState> = {}): FieldState {
   const id = state.id ?? name;
   return { id, name, errorId: `${id}-erro`, descriptionId: `${id}-dica`, ...state };

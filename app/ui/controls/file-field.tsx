@@ -1,4 +1,3 @@
-/** Chooses a file, also without scripts. With scripts the file's name is shown. */
 import { type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Field } from "./field.tsx";

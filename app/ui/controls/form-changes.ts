@@ -3,7 +3,6 @@ const initialValues = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValu
 /** Selects passwords that the browser filled in, which do not count as unsaved changes. */
 const AUTOFILLED_PASSWORD = "[autocomplete=current-password]:autofill";
 
-/** @returns the form's values as one text, to compare them; a file counts by name and size */
 export function serializeForm(form: HTMLFormElement): string {
   const filled = new Set(
     [...form.querySelectorAll<HTMLInputElement>(AUTOFILLED_PASSWORD)].map(({ name }) => name),
@@ -24,7 +23,6 @@ export function storeInitialValues(): void {
   }
 }
 
-/** True if a field was changed before hydration, when no event handler was attached. */
 export function wasEditedBeforeHydration(form: HTMLFormElement): boolean {
   const initial = initialValues.get(form);
   if (!initial) return false;

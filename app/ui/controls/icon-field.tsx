@@ -20,7 +20,6 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
-  // An opened list shows all icons, because the chosen icon's name was not typed as a search.
   const found = isOpen ? search(typed) : [];
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });

@@ -23,7 +23,6 @@ interface SuggestFieldProps {
   maxLength?: number;
   required?: boolean;
   onValue?(typed: string): void;
-  /** Renders something below the field for the typed text. It is hidden while the list is open. */
   children?: (typed: string) => ReactNode;
 }
 
@@ -101,7 +100,6 @@ export function SuggestField(props: SuggestFieldProps) {
           ref={input}
         />
       </div>
-      {/* Without scripts the browser's own list offers the same names. */}
       <noscript>
         <datalist id={list}>
           {names.map((name) => (
@@ -130,7 +128,6 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-/** Closes the surrounding combobox's list as soon as it opens. */
 function Closed() {
   const list = useContext(ComboBoxStateContext);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A switch. Like a checkbox, it is not sent while it is off. */
 import type { ReactNode } from "react";
 import { useLabel } from "./field-labels.ts";
 import { controlProps, type FieldState } from "./field-state.ts";

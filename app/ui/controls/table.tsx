@@ -1,4 +1,3 @@
-/** A table, on narrow screens a list. Its roles are explicit, because browsers drop them in a layout of blocks. */
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
 
@@ -6,9 +5,7 @@ export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
   className?: string;
-  /** Utility classes with the column's width, for tables whose rows are single lines. */
   width?: string;
-  /** True for the column that names the row. */
   isRowHeader?: boolean;
 }
 

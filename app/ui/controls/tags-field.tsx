@@ -13,7 +13,6 @@ interface TagsFieldProps {
   label?: string;
   max: number;
   maxLength: number;
-  /** @returns the list as it will be stored: trimmed, without empty or repeated entries */
   parse(value: unknown): string[];
 }
 
@@ -43,7 +42,6 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
     setTags(tags.filter((other) => other !== tag));
     setSaid(`“${tag}” removido.`);
     setRefused("");
-    // The pressed button disappears, so the next one takes the focus.
     const buttons = list.current?.querySelectorAll("button") ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? entry.current)?.focus();
   };

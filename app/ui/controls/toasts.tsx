@@ -17,7 +17,6 @@ import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 
 type ShowToast = (toast: ToastContent) => () => void;
 
-/** Milliseconds for which a toast is shown. A failure stays longest, because it has more to read and matters more. */
 const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
 const CLEARANCE = 24;
 const VARIANTS = {
@@ -105,7 +104,6 @@ function useRoomForDialogs(region: RefObject<HTMLElement | null>) {
   }, [region]);
 }
 
-/** Returns the focus to the element that had it before the toast, else to the main content. */
 function restoreFocus(previousFocus: EventTarget | null): void {
   const isThere = previousFocus instanceof HTMLElement && previousFocus.isConnected;
   (isThere ? previousFocus : document.querySelector("main"))?.focus();
@@ -115,7 +113,6 @@ interface ToastCardProps {
   toast: Toast;
   onClose(): void;
   onEnd(): void;
-  /** Called with true when the pointer or the focus enters the toast, and with false when both have left it. */
   onHeld(key: number, isHeld: boolean): void;
 }
 

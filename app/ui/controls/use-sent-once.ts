@@ -11,7 +11,6 @@ export function useSentOnce(own: unknown) {
   const { key } = useLocation();
   const last = useRef<{ at: number; answer: unknown; own: unknown; key: string }>(undefined);
   return {
-    /** True if the form was sent a moment ago and is not answered yet. */
     isOnItsWay() {
       const sent = last.current;
       if (!sent || performance.now() - sent.at >= TWICE_MS) return false;

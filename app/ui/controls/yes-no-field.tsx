@@ -12,7 +12,6 @@ const CHOICES = [
   ["nao", "Não"],
 ] as const;
 
-/** Two radios that work without script; the label is the group's name. */
 export function YesNoField({ field, label, help }: YesNoFieldProps) {
   const [message] = field.errors ?? [];
   const helpId = help ? `${field.id}-ajuda` : undefined;

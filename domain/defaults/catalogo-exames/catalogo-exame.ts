@@ -1,15 +1,9 @@
-/** The catalogue's exams, and the steps and sources that several of them share. */
 import type { PaginaLida } from "./paginas-lidas.ts";
 
 export interface Fonte {
-  /** The institution, and the document's name if it has one. */
   nome: string;
-  /**
-   * True if someone has found on the pages everything that the preparation tells the patient to do, and nothing against
-   * it. The requests to inform the clinic (`Avise…`) are our own, without a source.
-   */
+  /** True if the pages say all that the preparation asks, and nothing against it. The requests `Avise…` are ours. */
   isVerified: boolean;
-  /** The pages that were read; absent while nobody has opened the source. */
   paginas?: readonly PaginaLida[];
 }
 
@@ -84,7 +78,6 @@ export const RESSONANCIA = [
   PEDIDO,
 ] as const;
 
-/** @returns a source that was opened and read */
 export function lida(...paginas: [PaginaLida, ...PaginaLida[]]): Fonte {
   return { nome: paginas.map(({ nome }) => nome).join("; "), isVerified: true, paginas };
 }

@@ -1,4 +1,3 @@
-/** Usual imaging exams with texts of our own, which a clinic can add to its list and then has to confirm. */
 import { CARDIOLOGIA_PROCEDIMENTOS } from "./cardiologia-procedimentos.ts";
 import type { CatalogoGrupo } from "./catalogo-exame.ts";
 import { DENSITOMETRIA, MAMOGRAFIA, RADIOGRAFIA } from "./raio-x.ts";

@@ -1,19 +1,13 @@
-/**
- * Public pages with which the catalogue's preparations were compared. The clinic's doctor decides: an added exam is
- * marked `Confira com o médico` until someone has confirmed it.
- */
+/** A page compared with a preparation. An added exam is marked `Confira com o médico` until it is confirmed. */
 export interface PaginaLida {
-  /** The institution that published the page. */
   nome: string;
   endereco: string;
-  /** As an ISO date; absent for a page of the first reading. */
   lidaEm?: string;
 }
 
 const PRIMEIRA_LEITURA = "2026-11-25";
 const SEGUNDA_LEITURA = "2026-11-26";
 
-/** @returns the day of the last reading, as an ISO date */
 export function lastRead(paginas: readonly PaginaLida[]): string {
   const days = paginas.map(({ lidaEm = PRIMEIRA_LEITURA }) => lidaEm);
   return days.sort().at(-1) ?? PRIMEIRA_LEITURA;

@@ -1,4 +1,3 @@
-/** The clinic's settings that a page's text can contain. Each is filled in whenever the page is shown. */
 import type { ConfiguracoesSite } from "../../clinica/configuracoes-site.ts";
 import { ownValue } from "../../texto/own-value.ts";
 
@@ -22,7 +21,6 @@ export function isDadoName(name: string): name is DadoName {
   return ownValue(DADO_LABELS, name) !== undefined;
 }
 
-/** @returns the value with its lines joined by commas, such as the lines of a postal address */
 export function dadoValue(name: DadoName, dados: DadosDaClinica): string {
   return dados[name].split("\n").join(", ");
 }

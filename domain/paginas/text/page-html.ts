@@ -1,4 +1,3 @@
-/** The HTML of a legal page's stored text: an article's tags without pictures and code, and `<data>` elements. */
 import { ARTICLE_TAGS } from "../../blog/article-html.ts";
 import { DADO_LABELS, DADO_NAMES, type DadoName } from "./dados-da-clinica.ts";
 
@@ -15,12 +14,10 @@ export const PAGE_TAGS: typeof ARTICLE_TAGS = { ...TEXT_TAGS, data: ["value"] };
 
 export interface DefaultText {
   titulo: string;
-  /** YYYY-MM-DD. */
   atualizado_em: string;
   texto: string;
 }
 
-/** The `<data>` element for each of the clinic's data, as the editor writes it. */
 export const DADO = Object.fromEntries(
   DADO_NAMES.map((name) => [name, `<data value="${name}">${DADO_LABELS[name]}</data>`]),
 ) as Record<DadoName, string>;

@@ -1,4 +1,4 @@
-/** Reads a page's stored HTML into parts that React renders, so that only allowed tags reach the page. */
+/** Only allowed tags become parts that React renders. */
 import { articleProblem } from "../../blog/article-bounds.ts";
 import { articleCell } from "../../blog/article-html.ts";
 import { htmlToText } from "../../texto/html-text.ts";
@@ -21,9 +21,7 @@ interface TextSection {
 }
 
 export interface PageText {
-  /** The content of the first block, if the block is a paragraph. */
   introduction: TextNode[];
-  /** All other blocks before the first section. */
   opening: TextNode[];
   sections: TextSection[];
 }
@@ -36,10 +34,7 @@ const WITHOUT_TEXT = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
 /** The editor writes the first paragraph in these elements with or without its `<p>` tag. */
 const WITH_LOOSE_TEXT = new Set(["li", "blockquote", "td", "th"]);
 
-/**
- * Fills in the clinic's data, and leaves out list items with an empty datum. Unsafe links, unknown data and unknown
- * tags are replaced by their text.
- */
+/** Leaves out list items with an empty datum. Unsafe links, unknown data and tags are replaced by their text. */
 export function readPageText(html: string, dados: DadosDaClinica): PageText {
   const parsed = articleProblem(html) ? [htmlToText(html)] : parseHtml(html);
   const [first, ...others] = inParagraphs(readNodes(parsed, dados));
@@ -111,7 +106,6 @@ function isComplete({ children }: HtmlElement, dados: DadosDaClinica): boolean {
   });
 }
 
-/** Wraps text that is beside blocks, and not within one, in paragraphs. */
 function inParagraphs(nodes: readonly TextNode[]): TextNode[] {
   const blocks: TextNode[] = [];
   let loose: TextNode[] = [];

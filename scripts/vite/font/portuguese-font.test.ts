@@ -35,7 +35,6 @@ describe("the cut font", async () => {
   GlobalFonts.register(whole, "Whole");
   GlobalFonts.register(cut, "Cut");
 
-  /** @returns the widths of the texts, in thousandths of the font size */
   function widthsOf(texts: string[], family: string, weight: number) {
     const canvas = createCanvas(1, 1).getContext("2d");
     canvas.font = `${weight} 1000px ${family}`;

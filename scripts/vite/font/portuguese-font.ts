@@ -1,8 +1,4 @@
-/**
- * Reduces the typeface to the characters that Portuguese needs. Kerning for each weight was two thirds of the file,
- * which delays a phone's first page, so all weights share the kerning of one weight. Other characters are in the whole
- * font, which a browser requests only if a text contains them (app/styles/tokens.css).
- */
+/** Kerning for each weight was two thirds of the file, which delays a phone's first page, so all weights share one. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -23,11 +19,9 @@ export const WEIGHTS = { min: 400, max: 600 };
 /** The weight whose kerning all weights share. A test limits the difference to some thousandths of the font size. */
 const KERNED_AS = 500;
 
-/** The OpenType table that contains the kerning. */
 const KERNING = "GPOS";
 const FEATURES = ["kern", "tnum"];
 
-/** Writes `~fonts/instrument-sans-pt.woff2` before a build or a request needs it. */
 export function portugueseFont(): Plugin {
   return {
     name: "clinica:portuguese-font",
@@ -43,7 +37,6 @@ async function writeFont(): Promise<void> {
   await writeWhole(path.join(FOLDER, FILE), await cutFont(whole));
 }
 
-/** @returns a WOFF2 file with `PORTUGUESE_RANGE` in `WEIGHTS` */
 export async function cutFont(whole: Buffer): Promise<Buffer> {
   const letters = lettersOf(PORTUGUESE_RANGE);
   const cut = (font: Buffer, targetFormat: "sfnt" | "woff2", wght: number | typeof WEIGHTS) =>

@@ -1,6 +1,3 @@
-/**
- * The default palette, for the main stylesheet. Only a clinic with its own colours needs a second stylesheet.
- */
 import { palette } from "#domain/clinica/cores.ts";
 import { DEFAULT_CONFIGURACOES } from "../../../domain/defaults/configuracoes.ts";
 

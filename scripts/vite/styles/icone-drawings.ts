@@ -1,6 +1,3 @@
-/**
- * Provides `virtual:icone-drawings`, the icons that the clinic may choose, as SVG for pages that the server renders.
- */
 import type { Plugin } from "vite";
 import { ICONES } from "#domain/clinica/icones.ts";
 import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";

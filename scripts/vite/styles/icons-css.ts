@@ -1,8 +1,4 @@
-/**
- * Icons are CSS masks, because inline SVG was a third of every page's bytes and rendering time. All icons are in one
- * image, because a browser parses each SVG image as a document, and thirty images took an old phone longer than the
- * page.
- */
+/** Inline SVG was a third of every page. All icons are one image, because a browser parses each as a document. */
 import { ICONES } from "#domain/clinica/icones.ts";
 import { CONTROL_ICONS } from "../../../app/ui/controls/icon-names.ts";
 import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";

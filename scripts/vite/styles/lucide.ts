@@ -1,17 +1,12 @@
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
-/** Matches attributes that are removed, because the element that uses the drawing sets them. */
 const PRESENTATION =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-linecap="round"|stroke-linejoin="round")/g;
 
 const ICONS: Record<string, { body: string }> = lucide.icons;
 const ALIASES: Record<string, { parent: string }> = lucide.aliases;
 
-/**
- * @returns the SVG elements of an icon in a view box of 24 x 24, without stroke or fill
- * @param name in lucide's spelling: `map-pin`, or a component's `MapPin`
- * @throws if lucide has no icon of this name
- */
+/** @returns SVG elements in a view box of 24 x 24 @param name in lucide's spelling, or a component's `MapPin` */
 export function lucideDrawing(name: string): string {
   const key = name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
   const body = ICONS[ALIASES[key]?.parent ?? key]?.body;

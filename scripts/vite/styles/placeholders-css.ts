@@ -1,11 +1,7 @@
 /** The digits of a picture's `cor` with their hexadecimal values: red, green and blue have four steps each. */
 const STEPS = Object.entries({ 0: "0", 1: "5", 2: "a", 3: "f" });
 
-/**
- * Classes that show a picture's average colour until the picture has loaded, because public pages allow no style
- * attributes. They are outside the cascade layers, so that they override the background that a layout gives to pictures
- * without such a colour.
- */
+/** Outside the cascade layers, these classes override a layout's background. Public pages allow no style attributes. */
 export function placeholdersCss(): string {
   const rules = STEPS.flatMap(([red, r]) =>
     STEPS.flatMap(([green, g]) =>

@@ -61,7 +61,6 @@ it("leads once to the first password; before it the account can't sign in", asyn
   expect(await statusOf(SENHA)).toBe("signed-in");
   expect(await conviteOf(usuario)).toBeUndefined();
   expect(await again(usuario)).toBe(false);
-  // The first password replaces none, so no mail reports it.
   expect(mails).toHaveLength(1);
   const trail = await test.superuser`
     select acao from trilha where acao like '%convite' and registro = ${usuario.id} order by id`;

@@ -1,4 +1,3 @@
-/** Sends invitations: the link with which a new person chooses the first password. */
 import { randomUUID } from "node:crypto";
 import type { Usuario } from "#domain/contas/usuarios.ts";
 import { createConvite, replaceConvite } from "#server/data/people/convites.ts";

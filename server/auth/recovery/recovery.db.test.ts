@@ -86,7 +86,6 @@ it("ends with the next request: only the newest link works", async () => {
   expect(await finishRecovery(context(), first, "nova senha boa")).toBe(false);
   expect(await isLiveRecovery(context(), others)).toBe(true);
   expect(await finishRecovery(context(), second, "nova senha boa")).toBe(true);
-  // Another request does not make a used link valid again.
   await link();
   expect(await finishRecovery(context(), second, "outra senha boa")).toBe(false);
 });

@@ -1,4 +1,3 @@
-/** Password recovery: known and unknown accounts get the same answer in the same time. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -59,9 +58,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/**
- * @returns the account, whose data the new password must not contain, and the link's purpose; undefined for a bad link
- */
+/** @returns the account, whose data the new password must not contain; undefined for a bad link */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }
@@ -85,7 +82,6 @@ export async function finishRecovery(
     const acao = isFirst ? "aceitou_convite" : "trocou_senha_link";
     await nameInTrail(tx, { id });
     await recordEvent(tx, { acao, coisa: "usuarios", registro: id });
-    // The first password replaces none, so there is nothing to report.
     if (!isFirst) await sendSenhaNotice(context, tx, id);
     return person.email;
   });

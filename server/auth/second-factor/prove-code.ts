@@ -2,10 +2,7 @@ import { takeCode, UsedCode } from "#server/auth/attempts.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/**
- * Must be called inside an `authTransaction`, so that a recovery code is used up only if `tx` commits.
- * @throws UsedCode, or better-auth's refusal
- */
+/** Must run in an `authTransaction`, whose rollback frees a recovery code. @throws UsedCode or better-auth's error */
 export async function proveCode(
   { services }: RequestContext,
   tx: Tx,

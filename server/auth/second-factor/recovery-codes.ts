@@ -1,4 +1,3 @@
-/** Recovery codes replace the telephone. People write them down and type them from paper. */
 import { randomInt } from "node:crypto";
 
 const AMOUNT = 10;

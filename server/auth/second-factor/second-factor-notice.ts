@@ -1,8 +1,7 @@
-/** Tells the owner that a second factor was switched off (OWASP Multifactor Authentication). */
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Called in the transaction that switches the factor off, so the mail is never missing. */
+/** Called in the transaction that switches the factor off (OWASP Multifactor Authentication). */
 export function sendSecondFactorNotice(
   { services, origin }: RequestContext,
   tx: Tx,

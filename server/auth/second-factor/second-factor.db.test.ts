@@ -88,7 +88,6 @@ it("accepts an app's code only once, although it is still valid", async () => {
   };
   expect([await use(), await use()]).toEqual(["signed-in", "wrong"]);
   const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
-  // One session switched the second factor on, and one began with the first use of the code.
   expect(sessions[0]?.n).toBe(2);
 });
 
@@ -121,7 +120,6 @@ it("neither signs in nor changes anything that the trail does not record", async
   const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
   expect(sessions).toEqual([{ n: 1 }]);
   expect(await hasSecondFactor(context(), request())).toBe(true);
-  // Neither code is used up.
   const again = await signIn(context(), requestWith(), right);
   const cookies = "headers" in again ? again.headers : new Headers();
   expect((await finishSignIn(context(), requestWith(cookies), otp.totp())).status).toBe(
@@ -252,7 +250,6 @@ it("is turned off with password and code only", async () => {
   expect(mails).toEqual([]);
   const done = await stop(SENHA, codigo);
   expect(done.status).toBe("off");
-  // The account's owner gets a mail, no matter who switched the second factor off.
   expect(mails).toEqual([
     { kind: "segundo-fator-desligado", id: usuarioId, origin: "http://127.0.0.1:3000" },
   ]);
@@ -281,7 +278,6 @@ it("needs the password to begin, and is no longer required once admin_master rem
   });
   const { request: inside } = await switchedOn();
   await test.asAdmin((tx) => resetSecondFactor(tx, usuarioId));
-  // The session ends, too, because the person who has the telephone may be using it.
   expect(await readStaff(context(), inside())).toBeUndefined();
   expect((await signedIn()).status).toBe("signed-in");
 });

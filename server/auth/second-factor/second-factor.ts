@@ -21,12 +21,9 @@ export type Refusal =
 
 export interface SecondFactorSetup {
   status: "started";
-  /** The `otpauth:` link, which opens an authenticator app on the same telephone. */
   uri: string;
-  /** The secret as text, to be typed into an app without a camera. */
   secret: string;
   qr: string;
-  /** The recovery codes, shown only once. Each can be used once instead of the telephone. */
   recoveryCodes: string[];
 }
 

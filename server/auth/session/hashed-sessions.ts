@@ -1,8 +1,7 @@
-/** better-auth would store session tokens in plain text; this adapter stores their hashes. */
+/** better-auth would store session tokens in plain text; this adapter stores hashes and gives back the token. */
 import type { DBAdapter, Where } from "better-auth";
 import { storedToken } from "./session-token.ts";
 
-/** Hashes tokens in queries and writes, and restores the caller's token in results. */
 export function hashingSessions<Options>(
   make: (options: Options) => DBAdapter,
 ): (options: Options) => DBAdapter {

@@ -1,7 +1,3 @@
-/**
- * The owner can sign in from her own browser while attackers lock her account, and the browser's mark gives attackers
- * no advantage.
- */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   confirmSecondFactor,
@@ -50,7 +46,6 @@ async function tryIn(
 
 const wrong = { senha: "errada" };
 
-/** Locks the account by wrong passwords, each from another IP address. */
 async function lock(email = EMAIL) {
   for (let n = 0; n < 11; n++) {
     await tryIn(none(), { email, senha: "errada", address: `198.51.100.${n}` });
@@ -84,7 +79,6 @@ describe("a browser that signed in before", () => {
     const tries = await Promise.all(Array.from({ length: 30 }, () => tryIn(marked(mark), wrong)));
     expect(tries.filter(({ status }) => status === "wrong")).toHaveLength(10);
     expect((await tryIn(marked(mark))).status).toBe("limited");
-    // A known browser's tries are counted separately, so other browsers keep theirs.
     expect((await tryIn(none())).status).toBe("signed-in");
     await test.superuser`update auth_limits set expire = expire - 15 * 60 * 1000`;
     expect((await tryIn(marked(mark))).status).toBe("signed-in");

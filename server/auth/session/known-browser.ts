@@ -1,7 +1,4 @@
-/**
- * A signed cookie marks a browser in which someone has signed in to the account. Its tries are counted separately, so
- * that attackers cannot lock out the account's owner.
- */
+/** Tries of a browser with a signed mark count separately, so that attackers cannot lock out the account's owner. */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -14,10 +11,7 @@ const SECONDS = 90 * 24 * 3600;
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
-/**
- * @returns the mark's random number; undefined for a mark that is missing, forged, another
- *   account's, older than 90 days, or older than the current password
- */
+/** @returns the mark's number; undefined if it is forged, another account's, or older than 90 days or the password */
 export function knownBrowser(
   { services }: RequestContext,
   headers: Headers,
@@ -27,7 +21,6 @@ export function knownBrowser(
   return marks.map((mark) => numberIn(services.secretKey, mark, account)).find(Boolean);
 }
 
-/** Called after signing in. @returns a `Set-Cookie` that preserves other marks */
 export function rememberBrowser(
   { services }: RequestContext,
   headers: Headers,

@@ -1,4 +1,3 @@
-/** Gives a session a new token, so that a copy of the former cookie no longer works. */
 import { randomBytes } from "node:crypto";
 import type { Staff } from "#server/auth/staff.ts";
 import { getAccountVersion } from "#server/data/people/senhas.ts";

@@ -1,4 +1,3 @@
-/** A cookie set by another host of the domain does not affect a sign-in. */
 import { expect, test } from "vitest";
 import { challengeCookie, challengeOf } from "./session-cookie.ts";
 

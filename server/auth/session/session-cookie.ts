@@ -1,6 +1,5 @@
 import { cookieName, hasCookie, readCookie } from "#server/http/cookies/cookie-name.ts";
 
-/** True if the cookie is present; the session may have ended. */
 export function hasSessionCookie(headers: Headers): boolean {
   return hasCookie(headers, "sessao");
 }

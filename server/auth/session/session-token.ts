@@ -1,7 +1,4 @@
-/**
- * The server passes the database a hash of the token, and the database stores a hash of that hash. So neither a stolen
- * copy of the table, nor injected SQL that reads the transaction's settings, yields a usable token.
- */
+/** The database gets a token's hash and stores a hash of that: neither its rows nor its settings yield a token. */
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
@@ -22,7 +19,6 @@ export function signSessionToken(secretKey: Buffer, token: string): string {
   return encodeURIComponent(`${token}.${signature(secretKey, token)}`);
 }
 
-/** @returns undefined if there is no cookie, or this server did not sign it */
 function readSessionToken({ config, secretKey }: Needed, headers: Headers): string | undefined {
   const value = readCookie(headers, cookieName("sessao", config.origin));
   const [, token = "", sent = ""] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? [];

@@ -1,4 +1,3 @@
-/** An archive's first line, readable without a key: its format and the keys that it needs. */
 import { z } from "zod";
 import { StartupError } from "#server/errors.ts";
 
@@ -18,7 +17,6 @@ const schema = z.object({
 
 export type ArchiveHeader = z.infer<typeof schema>;
 
-/** @throws StartupError (one line) for a file that is not an archive, or for a newer version's archive */
 export function parseHeader(line: Buffer): ArchiveHeader {
   let given: unknown;
   try {

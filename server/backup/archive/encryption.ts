@@ -1,7 +1,4 @@
-/**
- * A stream of 64 KiB chunks. AES-256-GCM authenticates each chunk, its number and whether it is the last, so no chunk
- * can be changed, moved, left out or cut off. A key must never encrypt a second stream.
- */
+/** Each chunk authenticates its number and whether it is the last. A key must never encrypt a second stream. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { damagedArchive, truncatedArchive } from "./archive-header.ts";
 
@@ -21,7 +18,6 @@ export async function* encrypt(
   yield encryptChunk(key, number, last ?? Buffer.alloc(0), true);
 }
 
-/** @throws StartupError (one line) at the first damaged chunk */
 export async function* decrypt(
   encrypted: AsyncIterable<Buffer>,
   key: Buffer,

@@ -57,7 +57,6 @@ export type ArchiveRecord =
 const JSON_KIND = 0x4a;
 const DATA_KIND = 0x44;
 const HEAD = 5;
-/** The most bytes of a frame; a greater length means that the archive is damaged. */
 const LONGEST = 64 * 1024 * 1024;
 
 export function recordFrame(record: ArchiveRecord): Buffer {
@@ -87,7 +86,6 @@ function frame(kind: number, bytes: Buffer): Buffer {
 
 export type Frame = { record: ArchiveRecord } | { data: Buffer };
 
-/** @throws StartupError if the bytes are not frames */
 export async function* readFrames(
   plain: AsyncIterable<Buffer>,
 ): AsyncGenerator<Frame, void, undefined> {

@@ -36,7 +36,6 @@ export interface Entry {
   ending(): EndRecord;
 }
 
-/** @throws StartupError (one line) for a file that is no archive, is of a newer version, or needs other keys */
 export async function openArchive(file: string, keys: BackupKeys): Promise<ArchiveFile> {
   const line = await readHeaderLine(file);
   const header = parseHeader(line);
@@ -48,10 +47,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/**
- * Reads and checks the whole archive, and writes nothing. @throws StartupError if anything was changed
- * @param own hashes of this version's migrations
- */
+/** Writes nothing. @param own hashes of this version's migrations @throws StartupError if anything was changed */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

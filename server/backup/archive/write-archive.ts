@@ -1,4 +1,3 @@
-/** Archives the whole site while it runs: first the files, then the database at one moment. */
 import { randomBytes } from "node:crypto";
 import { open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -23,23 +22,17 @@ export interface BackupSource {
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   keys: BackupKeys;
   backupDir: string;
-  /** The data folder. A backup on the same disk must leave free space for the site. */
   dataDir: string;
-  /** True if exam images are archived too, which are usually larger than everything else together. */
   backupImages: boolean;
   signal?: AbortSignal;
 }
 
-/** Bytes written between two checks of the free space. */
 const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
 /** Bytes; larger files, such as an exam's clip, are streamed instead of held in memory. */
 const WHOLE = 32 * 1024 ** 2;
 
-/**
- * Reads files before the database's snapshot, and new files right after it, so that each archived row has its file.
- * @returns the archive's path; an unfinished archive is removed
- */
+/** Reads files before the database's snapshot, and new files right after it, so that each archived row has its file. */
 export async function writeArchive(
   source: BackupSource,
   show: ShowProgress = () => {},
@@ -148,7 +141,6 @@ async function* inParts(pieces: Iterable<Buffer> | AsyncIterable<Buffer>) {
   }
 }
 
-/** Holds the snapshot's transaction open until its reader finishes. */
 async function* inSnapshot(
   readSnapshot: BackupSource["readSnapshot"],
   frames: (snapshot: Snapshot) => AsyncGenerator<Buffer, void, undefined>,
@@ -178,7 +170,6 @@ async function* compressed(rows: AsyncIterable<Buffer>) {
   await piping;
 }
 
-/** Stops before the disk is full, because a full disk would stop PostgreSQL too. */
 async function* watchingSpace(
   encrypted: AsyncIterable<Buffer>,
   { backupDir, dataDir, signal }: Pick<BackupSource, "backupDir" | "dataDir" | "signal">,

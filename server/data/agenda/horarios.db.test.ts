@@ -1,4 +1,3 @@
-/** Appointment times: two members of staff never give one hour to two patients, and a time given up is free again. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, test as one } from "vitest";
 import { changeAgendamento } from "#server/data/agendamentos/change-agendamento.ts";

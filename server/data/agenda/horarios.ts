@@ -1,4 +1,3 @@
-/** Appointment times: lists free and occupied times, proposes times to patients and confirms them. */
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import {
   horarioLivreEm,
@@ -26,7 +25,7 @@ export interface HorarioLivre extends Periodo {
 }
 
 interface LivresOptions {
-  /** The exam's id; null if it is not known yet, so that every room is offered. */
+  /** Null if it is not known yet, so that every room is offered. */
   exame: string | null;
   /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
@@ -39,7 +38,6 @@ export async function listHorariosLivres(tx: Tx, options: LivresOptions): Promis
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
 }
 
-/** @returns the day of each room that does the exam */
 async function listAgendas(tx: Tx, { exame, dia, agora }: LivresOptions) {
   const rooms = (await salas.all(tx)).filter(
     (sala) => exame === null || sala.exames.includes(exame),
@@ -66,16 +64,12 @@ async function listAgendas(tx: Tx, { exame, dia, agora }: LivresOptions) {
   }));
 }
 
-/** @param exame the id; null if it is not known yet @returns how many hours before the exam its preparation begins */
 export async function preparationHours(tx: Tx, exame: string | null): Promise<number> {
   const known = exame === null ? undefined : await exames.get(tx, exame);
   return antecedenciaDoPreparo(parsePreparo(known?.preparo ?? null));
 }
 
-/**
- * Checks each chosen time by itself, because the times of `listHorariosLivres` move when another time is taken.
- * @param chosen with `inicio` in ISO 8601 @returns the chosen times that are still free, in the same order
- */
+/** Checks each chosen time by itself, because the times of `listHorariosLivres` move when another time is taken. */
 export async function findHorariosLivres(
   tx: Tx,
   chosen: readonly { sala: string; inicio: string }[],
@@ -104,7 +98,6 @@ const COLUMNS = {
   presenca_em: table.presenca_em,
 };
 
-/** @returns the proposed and confirmed times of `days` days from `dia` on, in their order */
 export function listOcupados(tx: Tx, dia: string, days = 1) {
   const from = parseDay(dia) ?? new Date(0);
   const to = parseDay(nextDay(dia, days)) ?? new Date(0);
@@ -118,7 +111,7 @@ export function listOcupados(tx: Tx, dia: string, days = 1) {
 
 export type HorarioOcupado = Awaited<ReturnType<typeof listOcupados>>[number];
 
-/** @returns the request's times; row-level security shows a patient only her own request */
+/** Row-level security shows a patient only her own request. */
 export function listHorariosDe(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
   return tx
     .select(COLUMNS)
@@ -128,7 +121,6 @@ export function listHorariosDe(tx: Tx, agendamento: string): Promise<HorarioOcup
     .orderBy(asc(table.inicio), asc(table.id));
 }
 
-/** @returns the request's confirmed time, or the proposed times that the patient can still choose */
 export async function listOwnHorarios(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
   const now = new Date();
   const horarios = await listHorariosDe(tx, agendamento);
@@ -145,12 +137,11 @@ export async function proposeHorarios(
   await tx.execute(sql`select propoe_horarios(${agendamento}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** True if a write failed because another request has the time. */
 export function isTaken(error: unknown): boolean {
   return isConstraint(error, "agenda_horarios_um_por_sala");
 }
 
-/** @returns false if the time is no longer proposed to the patient, or staff still have to decide about an answer */
+/** @returns false if the time is no longer proposed, or an answer forbids the exam or waits for the staff's decision */
 export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_horario(${horario}) as done`,
@@ -158,13 +149,11 @@ export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> 
   return row?.done === true;
 }
 
-/** @returns false if no time is proposed or confirmed */
 export async function requestOtherHorario(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select remarca_horario() as done`);
   return row?.done === true;
 }
 
-/** Ends expired proposals. Called by a job with the role `sistema`. @returns how many it ended */
 export async function endProposals(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`select encerra_propostas() as count`);
   return row?.count ?? 0;

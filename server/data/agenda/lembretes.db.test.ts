@@ -1,4 +1,3 @@
-/** Reminders: three days and one day before the exam, each once, and only if the time is still confirmed. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { giveUpAgendamento, lookUpAgendamento } from "#server/data/agendamentos/own-agendamento.ts";

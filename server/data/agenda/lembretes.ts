@@ -1,16 +1,13 @@
-/** The reminders of confirmed times, and the patient's answer `Confirmo`. */
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { CanalLembrete } from "#domain/agenda/lembretes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { agendaHorarios, agendaLembretes as table } from "#server/db/schema/agenda-horarios.ts";
 
-/** Called by a job as `sistema`. @param origem the site's origin for the links @returns how many e-mails it queued */
 export async function queueReminders(tx: Tx, origem: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`select poe_lembretes(${origem}) as count`);
   return row?.count ?? 0;
 }
 
-/** Called with the role `sistema`. @returns undefined if the time was given up in the meantime */
 export async function getReminder(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -32,7 +29,6 @@ export async function noteReminder(tx: Tx, agendamento: string): Promise<boolean
   return row?.done === true;
 }
 
-/** Stores the patient's answer `Confirmo`. @returns false if she has no confirmed time in the future */
 export async function confirmPresence(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select confirma_presenca() as done`);
   return row?.done === true;
@@ -44,7 +40,6 @@ export interface LembreteEnviado {
   criado_em: Date;
 }
 
-/** @returns the reminders of each time that has any, oldest first */
 export async function listReminders(
   tx: Tx,
   horarios: readonly string[],

@@ -1,4 +1,3 @@
-/** The waiting list: an hour that was given up is offered to one person at a time, for two hours each. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DIAS } from "#domain/horarios/horarios.ts";
@@ -20,7 +19,6 @@ import { enterWaitingList, leaveWaitingList } from "./lista-espera.ts";
 const test = testDatabase();
 const SALA = "00000000-0000-4000-8000-00000000005a";
 const EXAME = { id: "00000000-0000-4000-8000-0000000000e1", nome: "Ressonância" };
-/** A room's hours, the same each day; without a time, it is closed. */
 const week = (fecha?: string) =>
   test.superuser.json(
     Object.fromEntries(DIAS.map((dia) => [dia, fecha ? [{ abre: "00:00", fecha }] : []])),
@@ -60,7 +58,6 @@ async function waiting(pedido?: Parameters<typeof received>[0]) {
   return one;
 }
 
-/** Creates a confirmed time `hours` from now, which its patient gives up. */
 async function freed({ hours = 50, minutes = 30 } = {}) {
   const one = await received();
   await test.superuser.begin(async (sql) => {
@@ -75,7 +72,6 @@ async function freed({ hours = 50, minutes = 30 } = {}) {
   return one;
 }
 
-/** Adds an exam with this preparation to the room. */
 async function fasting(preparo: string) {
   const id = randomUUID();
   await test.superuser`insert into exames (id, slug, nome, descricao, preparo)

@@ -1,4 +1,3 @@
-/** The waiting list: patients enter and leave it, and a job offers them hours that other patients gave up. */
 import { and, asc, eq, isNotNull, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
 import { periodosAbertos } from "#domain/agenda/horarios-livres.ts";
 import { OFERTA_HORAS, suits } from "#domain/agenda/lista-espera.ts";
@@ -15,13 +14,11 @@ import { agendaOfertas } from "#server/db/schema/agenda-vagas.ts";
 import { agendamentos as table } from "#server/db/schema/agendamentos.ts";
 import { preparationHours } from "./horarios.ts";
 
-/** Called by the patient's link. @returns false if the clinic is not looking for a time */
 export async function enterWaitingList(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select entra_na_espera() as done`);
   return row?.done === true;
 }
 
-/** Called by the patient's link. @returns false if she is not on the list */
 export async function leaveWaitingList(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select sai_da_espera() as done`);
   return row?.done === true;
@@ -34,7 +31,6 @@ export interface Vaga {
   fim: Date;
 }
 
-/** Called by a job with the role `sistema`. @returns the hours that were given up and are free now, earliest first */
 export async function listVagas(tx: Tx): Promise<Vaga[]> {
   const rows = await tx.execute<{ id: string; sala_id: string; inicio: Date; fim: Date }>(
     sql`select * from vagas_a_oferecer()`,
@@ -45,12 +41,7 @@ export async function listVagas(tx: Tx): Promise<Vaga[]> {
 /** One run considers at most this many people for an hour; the next run considers the people behind them. */
 const MOST_WAITING = 200;
 
-/**
- * Offers the hour to the person who has waited longest among those whom it suits and who were not offered it before.
- * Called by a job with the role `sistema`, in a transaction of its own.
- * @returns the request; undefined if the hour suits nobody
- * @throws an exclusion violation if another request got the hour meanwhile
- */
+/** Called in a transaction of its own. @throws an exclusion violation if another request got the hour meanwhile */
 export async function offerVaga(
   tx: Tx,
   vaga: Vaga,

@@ -26,7 +26,6 @@ export interface VersaoQuestionario {
   criada_em: Date;
 }
 
-/** @returns the current version of the questions; undefined for a questionnaire that was never confirmed */
 export async function getVersaoAtual(
   tx: Tx,
   questionario: string,
@@ -41,15 +40,10 @@ export async function getVersaoAtual(
   return versao;
 }
 
-/** @returns all built-in questionnaires; those that the clinic's list already has are marked */
 export async function listSugestoes(tx: Tx) {
   return offerQuestionarios((await questionarios.all(tx)).map(({ nome }) => nome));
 }
 
-/**
- * Adds the named questionnaires, not yet confirmed, at the end of the list, with the clinic's exams of their kind.
- * @returns how many were added
- */
 export async function addSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {
   const listed = await exames.all(tx);
   return addOffered(tx, nomes, {

@@ -1,4 +1,3 @@
-/** Limits for people who flood the trail or the storage through their own request, and the deletion of files. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test as one } from "vitest";
 import { ANEXO_LIMITS } from "#domain/agendamentos/anexos.ts";

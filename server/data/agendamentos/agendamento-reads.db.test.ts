@@ -1,4 +1,3 @@
-/** Each reading of a request leaves a line in the trail, and nothing of it is stored unencrypted. */
 import { beforeAll, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { Identity, Tx } from "#server/db/open.ts";

@@ -1,4 +1,3 @@
-/** Appointment requests in the database: states, links, two people at once, and what is deleted when. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ESTADOS_AGENDAMENTO, listMoves, QUEM_MUDA } from "#domain/agendamentos/estados.ts";

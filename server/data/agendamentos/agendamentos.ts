@@ -15,8 +15,7 @@ import { agendamentoAnexos, agendamentos as table } from "#server/db/schema/agen
 import { encryptedAgendamento } from "./encrypted-agendamento.ts";
 import { searchAgendamentos } from "./search-agendamentos.ts";
 
-// Names the table explicitly, because Drizzle omits the name in a query of one table, and the subquery's table has an
-// `id` too.
+// Names the table, because Drizzle omits the name in a query of one table, and the subqueries' tables have an `id` too.
 const ownId = sql`${table}.id`;
 
 const columns = {
@@ -39,14 +38,12 @@ const columns = {
   seguranca: table.seguranca,
   laudo_id: table.laudo_id,
   lista_espera_em: table.lista_espera_em,
-  /** The confirmed time. */
   horario: sql<Date | null>`(select ${agendaHorarios.inicio} from ${agendaHorarios}
     where ${agendaHorarios.agendamento_id} = ${ownId} and ${agendaHorarios.estado} = 'confirmado')`.mapWith(
     agendaHorarios.inicio,
   ),
   isLembrado: sql<boolean>`exists (select from ${agendaLembretes} where ${agendaLembretes.horario_id} in
     (select ${agendaHorarios.id} from ${agendaHorarios} where ${agendaHorarios.agendamento_id} = ${ownId}))`,
-  /** When the patient answered `Confirmo` for that time. */
   presenca_em: sql<Date | null>`(select ${agendaHorarios.presenca_em} from ${agendaHorarios}
     where ${agendaHorarios.agendamento_id} = ${ownId} and ${agendaHorarios.estado} = 'confirmado')`.mapWith(
     agendaHorarios.presenca_em,
@@ -94,7 +91,6 @@ const records = confidentialRecordsOf<Agendamento, AgendamentoChange>({
 
 export const { get: getAgendamento, update: updateAgendamento } = records;
 
-/** Called with the role `sistema`, for an e-mail to the patient. */
 export function getAgendamentoToNotify(tx: Tx, id: string): Promise<Agendamento | undefined> {
   return records.get(tx, id, { acao: "avisou_agendamento", dados });
 }
@@ -118,7 +114,6 @@ export function situacaoCondition(situacao: SituacaoAgendamento): SQL | undefine
   return sql`(${newTooLong()} or ${authorisationOver()})`;
 }
 
-/** Selects new requests that have waited for the clinic longer than the site promises. */
 function newTooLong(): SQL | undefined {
   return and(
     eq(table.estado, "novo"),
@@ -135,7 +130,6 @@ function authorisationOver(): SQL | undefined {
   );
 }
 
-/** @returns the requests with these ids, for the agenda; one line of the trail names all of them */
 export async function listAgendamentosById(tx: Tx, ids: readonly string[]): Promise<Agendamento[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -151,7 +145,6 @@ export async function listAgendamentosById(tx: Tx, ids: readonly string[]): Prom
   return rows.map((row) => encryptedAgendamento.decrypt(tx, row));
 }
 
-/** A column shows at most this many requests, and a link to all of them. */
 const COLUMN_ROWS = 20;
 const ENDED_ROWS = 8;
 
@@ -162,10 +155,6 @@ export interface BoardColumn {
   total: number;
 }
 
-/**
- * Reads the board's columns, with the longest waits or the next appointments first, and the requests that ended last.
- * One line of the trail names all of them.
- */
 export async function readBoard(tx: Tx): Promise<BoardColumn[]> {
   const board: BoardColumn[] = [];
   const read = async (where: SQL, order: SQL[], most: number) => {

@@ -28,7 +28,6 @@ export async function listAnexosOf(tx: Tx, agendamentoId: string) {
   return rows.map((row) => encryptedAnexo.decrypt(tx, row));
 }
 
-/** Opens a file for staff, and writes the line of the trail in the same transaction. */
 export async function openAnexo(tx: Tx, id: string) {
   const [row] = await tx.select(columns).from(table).where(hasId(table.id, id));
   if (!row) return undefined;
@@ -41,7 +40,6 @@ export async function openAnexo(tx: Tx, id: string) {
   return encryptedAnexo.decrypt(tx, row);
 }
 
-/** Lists the files of requests that ended more than `ANEXO_DIAS` days ago, with the role `sistema`. */
 export function listExpiredAnexos(tx: Tx): Promise<{ id: string; arquivo: string }[]> {
   return tx
     .select({ id: table.id, arquivo: table.arquivo })

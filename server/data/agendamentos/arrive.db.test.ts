@@ -1,4 +1,3 @@
-/** The arrival of a patient: one report for each request, and never for another person with similar data. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readArrival } from "#app/admin/laudos/form/arrival.server.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
@@ -59,7 +58,6 @@ it("registers patient and report from the request", async () => {
     record: { estado: "chegou", laudo_id: laudo?.id },
   });
   expect(await rowsOf("pacientes")).toHaveLength(1);
-  // The same person's next request finds the patient again.
   const next = await confirmed({ nome: "MARIA DA CONCEIÇÃO SOUZA", email: "outra@exemplo.com.br" });
   const again = await asStaff((tx) => arrive(tx, next));
   expect(again).toMatchObject({ status: "saved", isEmailNew: false });

@@ -1,4 +1,3 @@
-/** Registers a report, with its protocol, from the request of a patient who arrives. */
 import { guardianUntil } from "#domain/pessoas/pacientes.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -19,11 +18,7 @@ type ArrivalResult =
   /** A member of staff has to say who the patient is, or which exam it is. */
   | { status: "unclear" };
 
-/**
- * If the request already has a report that is not annulled, only its state changes. Called in a transaction of its own.
- * @throws ArrivalRefused to roll the report back if the request does not allow the arrival; an error for which
- * `isCpfTaken` is true if another person registers the same CPF at the same moment
- */
+/** Called in a transaction of its own, which ArrivalRefused rolls back. @throws an error that `isCpfTaken` knows */
 export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   const request = await getAgendamento(tx, arrival.id);
   if (!request) return { status: "missing" };
@@ -44,7 +39,6 @@ export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   return { ...saved, isEmailNew: made.status === "created" && paciente.email !== null };
 }
 
-/** @returns false also if the report is annulled, so that the arrival registers another */
 export async function hasLaudo(
   tx: Tx,
   { laudo_id }: Pick<Agendamento, "laudo_id">,
@@ -53,7 +47,6 @@ export async function hasLaudo(
   return laudo !== undefined && laudo.status !== "anulado";
 }
 
-/** @returns the saved request @throws ArrivalRefused if the request does not allow the arrival */
 export async function recordArrival(
   tx: Tx,
   { laudo_id, ...arrival }: Arrival & { laudo_id: string },
@@ -72,7 +65,6 @@ export class ArrivalRefused extends Error {
   }
 }
 
-/** @returns undefined without a CPF, for a child, or if the CPF belongs to another name or birth date */
 async function clearPaciente(
   tx: Tx,
   pedido: Agendamento["pedido"],

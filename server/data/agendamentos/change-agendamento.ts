@@ -1,4 +1,3 @@
-/** Changes a request for staff: only the version that the person saw, and only to a state that may follow. */
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import { canMove, type EstadoAgendamento, isAberto } from "#domain/agendamentos/estados.ts";
 import type { RespostasSecretas, Seguranca } from "#domain/agendamentos/seguranca.ts";
@@ -8,7 +7,6 @@ import { type Agendamento, updateAgendamento } from "./agendamentos.ts";
 interface Change {
   id: string;
   versao: number;
-  /** The new state; absent to leave the state unchanged. */
   para?: EstadoAgendamento;
   values?: {
     pedido?: (before: PedidoSecreto) => PedidoSecreto;
@@ -19,7 +17,7 @@ interface Change {
     foto_motivo?: string | null;
     motivo?: string | null;
     laudo_id?: string;
-    /** Computes the new answers from the stored ones; if it returns undefined, the change is refused. */
+    /** Computes the new answers from the stored ones; undefined refuses the change. */
     seguranca?(
       before: Pick<Agendamento, "respostas" | "seguranca" | "pedido">,
     ): { respostas: RespostasSecretas; seguranca: Seguranca } | undefined;
@@ -30,7 +28,6 @@ export type ChangeResult =
   | { status: "saved"; record: Agendamento }
   | { status: "conflict"; current: Agendamento }
   | { status: "missing" }
-  /** The request's state does not allow the change. */
   | { status: "refused" };
 
 class NotAllowed extends Error {}

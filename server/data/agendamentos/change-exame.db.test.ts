@@ -1,4 +1,3 @@
-/** Another exam while times are proposed or confirmed, which were chosen for the former exam's room and duration. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";

@@ -1,4 +1,3 @@
-/** Changes the exam and the insurer of a request for staff. */
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import { hasHorarios } from "#domain/agendamentos/estados.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,4 +1,3 @@
-/** Confirms one of the proposed times for a patient who chooses on the telephone. */
 import { sql } from "drizzle-orm";
 import { unanswered } from "#domain/agendamentos/seguranca.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,11 +8,10 @@ import { listPerguntas } from "./perguntas.ts";
 interface Choice {
   id: string;
   versao: number;
-  /** The id of the proposed time. */
   horario: string;
 }
 
-/** `held` if safety questions are unanswered, or staff have to decide about an answer. */
+/** `held` if safety questions are unanswered, or an answer forbids the exam or waits for the staff's decision. */
 export type ConfirmResult = ChangeResult | { status: "held" };
 
 /** Called in a transaction of its own. @throws ConfirmRefused to roll it back if the request has changed meanwhile */

@@ -1,4 +1,3 @@
-/** The figures of requests: which fields are counted, and when staff first answered. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
@@ -31,7 +30,6 @@ beforeEach(async () => {
 const receive = (codigo = CODIGO, values = {}) =>
   receivedAgendamento(test, { codigo, pedido: pedidoSecreto(values) });
 const read = (from = FROM, to = TO) => test.database.as(admin, (tx) => listContados(tx, from, to));
-/** Runs `work` with keys that decrypt every ciphertext to the same text. */
 async function withPlainKeys<T>(decrypt: () => string, work: () => Promise<T>): Promise<T> {
   test.database.useDataKeys({ ...keys, decrypt });
   try {

@@ -15,14 +15,10 @@ const columns = {
   momento: sql<string>`${table.recebido_em}::text`,
 };
 
-/** Requests that are decrypted before other visitors are answered. Anyone can send requests, so there may be many. */
+/** Requests that are decrypted before other visitors are answered. */
 const PORTION = 250;
 
-/**
- * Reads the fields for the figures of requests received from `from` on and before `to`, oldest first. Exam and insurer
- * are encrypted together with other fields, so each request is decrypted, but only these fields are returned. The trail
- * gets one line without documents, because nobody sees a request.
- */
+/** Exam and insurer are encrypted with other fields. The trail's line names no request, because nobody sees one. */
 export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
   const found: Contado[] = [];
   let last: { momento: string; id: string } | undefined;

@@ -1,4 +1,3 @@
-/** Opens, reads and cancels a request by its patient's link, with the role `paciente`. */
 import { asc, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { agendamentoAnexos, agendamentos as table } from "#server/db/schema/agendamentos.ts";
@@ -41,7 +40,7 @@ const OWN = {
   lista_espera_em: table.lista_espera_em,
 };
 
-/** @returns the access's request; undefined if the access has ended */
+/** Row-level security shows only the access's request, and none once the access has ended. */
 export async function getOwnAgendamento(tx: Tx) {
   const [row] = await tx.select(OWN).from(table);
   if (!row) return undefined;
@@ -54,7 +53,6 @@ export async function getOwnAgendamento(tx: Tx) {
 
 export type OwnAgendamento = NonNullable<Awaited<ReturnType<typeof getOwnAgendamento>>>;
 
-/** @returns false if the request or the access had already ended */
 export async function giveUpAgendamento(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(sql`select desiste_agendamento() as done`);
   return row?.done === true;

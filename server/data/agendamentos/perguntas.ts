@@ -1,4 +1,3 @@
-/** The safety questions of a request, for staff and for the patient by her link. */
 import { sql } from "drizzle-orm";
 import {
   type PerguntasValues,
@@ -20,7 +19,7 @@ interface Row extends Record<string, unknown> {
   ate: string | null;
 }
 
-/** @returns the current versions and those that were replaced less than a day ago; none if the exam is not known */
+/** Includes versions that were replaced less than a day ago. */
 export async function listPerguntas(
   tx: Tx,
   { exame }: { exame: { id: string } | null },
@@ -40,10 +39,8 @@ export async function listPerguntas(
 export type RespondeResult =
   | { status: "saved"; isOutdated: boolean }
   | { status: "missing"; errors: Record<string, string[]> }
-  /** The request has ended or changed, or needs other answers. */
   | { status: "over" };
 
-/** Stores the answers of a patient who clicks `Enviar respostas`. */
 export async function respondPerguntas(
   tx: Tx,
   own: OwnAgendamento,

@@ -1,4 +1,3 @@
-/** Stores a visitor's request through the only function that visitors may call. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
@@ -9,7 +8,6 @@ import { bytesListText } from "#server/db/schema/bytes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedAgendamento, encryptedAnexo } from "./encrypted-agendamento.ts";
 
-/** A file that is in the storage already. */
 export interface StoredAnexo {
   arquivo: string;
   versao_chave: number;
@@ -46,7 +44,6 @@ export async function receiveAgendamento(
   return row?.resultado ?? "repetido";
 }
 
-/** Stores files that staff requested from the patient. @returns false if staff no longer wait for files */
 export async function receiveOtherPhoto(tx: Tx, anexos: readonly StoredAnexo[]): Promise<boolean> {
   const [row] = await tx.execute<{ stored: boolean }>(
     sql`select envia_outra_foto(${anexosJson(tx, anexos)}::text::jsonb) as stored`,
@@ -54,7 +51,6 @@ export async function receiveOtherPhoto(tx: Tx, anexos: readonly StoredAnexo[]):
   return row?.stored === true;
 }
 
-/** True if a write failed because the request would exceed the maximum number of files. */
 export function isFull(error: unknown): boolean {
   return isConstraint(error, "agendamento_anexos_quantos");
 }

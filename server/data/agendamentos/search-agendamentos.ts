@@ -1,4 +1,3 @@
-/** Finds requests by code, telephone, or name: by keyed hashes, else by comparing a limited number of names. */
 import { setImmediate as pause } from "node:timers/promises";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { parseCodigo } from "#domain/agendamentos/codigo.ts";
@@ -11,7 +10,6 @@ import { bytesListText } from "#server/db/schema/bytes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedAgendamento, telefoneDigits } from "./encrypted-agendamento.ts";
 
-/** The maximum number of newest requests whose names are compared. */
 const MOST_COMPARED = 2_000;
 const MOST_SIMILAR = 100;
 const PORTION = 250;

@@ -1,4 +1,3 @@
-/** Shares in the database: creating and opening them, counting wrong PINs, and ending them. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getOwnCompartilhamentos } from "#server/data/compartilhamentos/own-compartilhamentos.ts";
@@ -24,7 +23,6 @@ beforeEach(async () => {
     codigos_acesso, acessos_pacientes, compartilhamentos, compartilhamento_aberturas, trilha cascade`;
 });
 
-/** Creates a patient with a released report, which the patient has opened by its protocol. */
 async function patient(values: Parameters<PortalFixture["paciente"]>[0] = {}) {
   const pacienteId = await portal.paciente(values);
   const laudo = await portal.released(pacienteId);

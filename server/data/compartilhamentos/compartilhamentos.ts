@@ -1,4 +1,3 @@
-/** Creates, lists and ends a report's shares, for the patient and for staff. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { formatCodigo } from "#domain/compartilhamentos/codigo.ts";
@@ -18,7 +17,6 @@ import { encryptedAbertura, encryptedCompartilhamento } from "./encrypted-compar
 
 const BYTES = 32;
 
-/** A new share's secrets, which are shown only once, and its code, which lists show again. */
 export interface NewCompartilhamento {
   /** The last part of the manifest's URL. */
   segredo: string;
@@ -56,12 +54,11 @@ export async function createCompartilhamento(
   return { status: resultado === "repetido" || resultado === "cheio" ? resultado : "nada" };
 }
 
-/** Returns the SHA-256 of the key's text. The opened page computes the same hash from the key in its link. */
+/** The opened page computes the same hash from the key in its link. */
 export function proofOf(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-/** @returns false if there is no such share of a report that the caller may share */
 export async function endCompartilhamento(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select encerra_compartilhamento(${id}::uuid) as done`,
@@ -79,7 +76,6 @@ export interface Compartilhamento {
   encerrado_em: Date | null;
   fim: Fim | null;
   aberturas: { quando: Date; nome: string; via: Via }[];
-  /** True if there are older openings. */
   isCut: boolean;
 }
 

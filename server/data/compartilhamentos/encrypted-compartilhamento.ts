@@ -4,7 +4,7 @@ import {
   compartilhamentos,
 } from "#server/db/schema/compartilhamentos.ts";
 
-/** The encrypted columns of a share; `chave` is the link's key as base64url. */
+/** `chave` is the link's key as base64url. */
 export const encryptedCompartilhamento = encryptedColumns(compartilhamentos, {
   codigo: text,
   chave: text,

@@ -29,7 +29,6 @@ beforeEach(async () => {
     codigos_acesso, acessos_pacientes, compartilhamentos, compartilhamento_aberturas, trilha cascade`;
 });
 
-/** Creates a released report, and its patient, who has opened it by its protocol. */
 async function patient(values: Parameters<PortalFixture["paciente"]>[0] = {}) {
   const pacienteId = await portal.paciente(values);
   const laudo = await portal.released(pacienteId);

@@ -1,4 +1,3 @@
-/** Opens a share by its link or code, reads its content and records the delivery of files, with the role `paciente`. */
 import { sql } from "drizzle-orm";
 import { formatCodigo } from "#domain/compartilhamentos/codigo.ts";
 import type { Oque, Via } from "#domain/compartilhamentos/compartilhamentos.ts";
@@ -14,7 +13,6 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedAbertura, encryptedCompartilhamento } from "./encrypted-compartilhamento.ts";
 import { listSharedSeries } from "./shared-imagens.ts";
 
-/** Identifies a share by the secret in its link, or by the code that a person typed. */
 export type Named = { segredo: string; prova?: Buffer } | { codigo: string };
 
 export interface OpenRequest {
@@ -94,7 +92,6 @@ interface SharedRow extends Record<string, unknown> {
   oque: Oque;
 }
 
-/** Reads the share that the request's token has opened. @returns undefined if the opening has ended */
 export async function readCompartilhado(tx: Tx) {
   const [row] = await tx.execute<SharedRow>(sql`select * from le_compartilhado()`);
   if (!row) return undefined;
@@ -132,7 +129,6 @@ export async function readCompartilhado(tx: Tx) {
   };
 }
 
-/** @returns undefined if only images are shared */
 function sharedVersao(tx: Tx, row: SharedRow) {
   if (row.versao === null) return undefined;
   const { texto, assinaturas } = encryptedVersao.decrypt(tx, {

@@ -1,4 +1,3 @@
-/** Reads a report with its shares for its patient, with the role `paciente`. */
 import { eq } from "drizzle-orm";
 import { hasImagens } from "#server/data/imagens/own-exame.ts";
 import { encryptedLaudo, LAUDO_COLUMNS } from "#server/data/laudos/encrypted-laudo.ts";
@@ -8,7 +7,7 @@ import { laudos } from "#server/db/schema/laudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { listCompartilhamentos } from "./compartilhamentos.ts";
 
-/** Records the reading. @param protocolo from `parseProtocolo` @returns undefined if the access excludes the report */
+/** Records the reading. @param protocolo from `parseProtocolo` */
 export async function getOwnCompartilhamentos(tx: Tx, protocolo: string) {
   const [row] = await tx
     .select(LAUDO_COLUMNS)
@@ -23,7 +22,6 @@ export async function getOwnCompartilhamentos(tx: Tx, protocolo: string) {
   return { laudo, compartilhamentos, hasImages };
 }
 
-/** @returns the report's id; undefined if the access excludes it */
 export async function findOwnLaudoId(tx: Tx, protocolo: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: laudos.id })

@@ -1,4 +1,3 @@
-/** Reads the images of an opened share, and records that they were opened or sent. */
 import { sql } from "drizzle-orm";
 import { encryptedSerie } from "#server/data/imagens/encrypted-imagens.ts";
 import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
@@ -6,7 +5,6 @@ import type { Tx } from "#server/db/open.ts";
 
 type SerieRow = Omit<OwnSerie, "rotulo"> & { rotulo: Buffer } & Record<string, unknown>;
 
-/** @returns an empty list if the opening has ended, or images were not shared */
 export async function listSharedSeries(tx: Tx): Promise<OwnSerie[]> {
   const rows = await tx.execute<SerieRow>(sql`select * from series_compartilhadas()`);
   return rows.map((row) => encryptedSerie.decrypt(tx, row));

@@ -32,7 +32,6 @@ export interface CoberturaDoConvenio {
   exames: number;
 }
 
-/** Counts the exams that one insurer covers. */
 export async function readCoberturaOf(tx: Tx, convenio: string): Promise<CoberturaDoConvenio> {
   const exames = await exameRecords.all(tx);
   const niveis = exames.map((exame) => nivelOf(exame, convenio));

@@ -16,12 +16,10 @@ export const exameGrupos = singleRecordOf<ExameGruposRecord>(table, {
   builtIn: { grupos: DEFAULT_EXAME_GRUPOS },
 });
 
-/** @returns the clinic's groups in their order; the built-in groups if none were saved */
 export async function readGrupos(tx: Tx): Promise<ExameGrupo[]> {
   return (await exameGrupos.read(tx))?.grupos ?? DEFAULT_EXAME_GRUPOS;
 }
 
-/** @returns the exams of the groups whose title contains `typed`, or that have it as a keyword */
 export async function listExamesOfGrupos(tx: Tx, typed: string) {
   const grupos = await readGrupos(tx);
   const titles = new Set(findGrupos(grupos, typed).map(({ titulo }) => titulo));
@@ -32,7 +30,6 @@ export async function listExamesOfGrupos(tx: Tx, typed: string) {
 
 export type ShownGrupo = Pick<ExameGrupo, "titulo" | "icone">;
 
-/** @returns the rows, each with the group in which the site shows the exam */
 export async function withGrupos<Row extends { id: string; nome: string }>(
   tx: Tx,
   rows: readonly Row[],

@@ -1,4 +1,3 @@
-/** Finds exams by words as patients type them: any accent, small errors, part of a word. */
 import { sql } from "drizzle-orm";
 import type { Exame } from "#domain/exames/exames.ts";
 import { LIKE_FROM } from "#domain/search/word-likeness.ts";
@@ -10,9 +9,8 @@ type FoundExame = Omit<Exame, "versao">;
 interface Found extends FoundExame, Record<string, unknown> {}
 
 /**
- * Each word must occur in the name or the description, or resemble a part of the name. If an exam's name contains all
- * words, exams whose names only resemble them are left out. Matches by name come first, then better matches, then the
- * clinic's order. Synonyms (after "|") match names only, because a description also names other exams for comparison.
+ * If a name contains all words, exams whose names only resemble them are left out. Synonyms (after "|") match names
+ * only, because a description also names other exams for comparison.
  * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression
  */
 export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[]> {

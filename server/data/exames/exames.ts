@@ -32,7 +32,6 @@ export async function listExameNames(tx: Tx): Promise<string[]> {
   return rows.map(({ nome }) => nome);
 }
 
-/** A name without letters or digits gives an empty slug, so `exame` replaces it. */
 async function freeSlug(tx: Tx, wanted: string): Promise<string> {
   const slug = wanted || "exame";
   // The lock prevents two exams from taking the same slug.

@@ -12,12 +12,10 @@ export const termos = recordsOf<Termo, "conferido">({
   order: byOrderThenName(table),
 });
 
-/** @returns all built-in texts; those that the clinic's list already has are marked */
 export async function listTermoSugestoes(tx: Tx) {
   return offerTermos((await termos.all(tx)).map(({ nome }) => nome));
 }
 
-/** Adds the named texts at the end of the list, as not yet confirmed. @returns how many were added */
 export function addTermoSugestoes(tx: Tx, nomes: readonly string[]): Promise<number> {
   return addOffered(tx, nomes, {
     records: termos,

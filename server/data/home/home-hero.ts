@@ -17,7 +17,7 @@ const records = singleRecordOf<HomeHeroRecord>(table, {
   builtIn: DEFAULT_HOME_HERO,
 });
 
-/** Used if the list is empty: the form then shows the single background image as the first entry. */
+/** An empty list shows the single background image in the form. */
 function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
   return url ? [{ url, path: null }] : [];
 }
@@ -25,7 +25,6 @@ function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
 export const homeHero = {
   ...records,
 
-  /** Saves the record, with the first image of the list as its background image. */
   save(tx: Tx, { versao, values }: { versao: number | undefined; values: Typed }) {
     const imagem_fundo_url = values.imagens[0]?.url ?? "";
     return records.save(tx, { versao, values: { ...values, imagem_fundo_url } });

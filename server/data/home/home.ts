@@ -31,12 +31,10 @@ type HomePost = Pick<
 >;
 
 export interface Home {
-  /** Each section of the page is undefined until it is first saved. */
   hero: HomeHero | undefined;
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;
   profissionais: HomeProfissional[];
-  /** All exams; the page divides them into groups. */
   exames: { nome: string; slug: string }[];
   exameGrupos: ExameGrupo[] | undefined;
   posts: HomePost[];

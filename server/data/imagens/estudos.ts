@@ -1,4 +1,3 @@
-/** Studies for staff: lists those of a report and those without one, and links, unlinks or discards them. */
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Divergencia } from "#domain/imagens/correspondencia.ts";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
@@ -36,7 +35,6 @@ export interface StaffSerie {
   rotulo: string;
   modalidade: string;
   situacao: SituacaoSerie;
-  /** True if the key picture can be shown. */
   hasPicture: boolean;
   imagens: number;
   falhas: { nome: string; problema: ProblemaImagem }[];
@@ -64,7 +62,7 @@ export async function listEstudosOf(tx: Tx, laudo: { id: string }): Promise<Estu
 
 const WAITING_PAGE = 20;
 
-/** Lists the oldest first. The trail's line names no patient, because none is known yet. */
+/** The trail's line names no patient, because none is known yet. */
 export async function listWaitingEstudos(
   tx: Tx,
   position?: ListPosition,
@@ -86,10 +84,7 @@ export async function listWaitingEstudos(
 
 export type LinkResult = "linked" | "gone" | "annulled";
 
-/**
- * Links a study to a report, or moves it to another report.
- * @param from the study's report when the person saw it; null if it had none
- */
+/** @param from the study's report when the person saw it; null if it had none */
 export async function linkEstudo(
   tx: Tx,
   { id, from, laudoId }: { id: string; from: string | null; laudoId: string },
@@ -212,7 +207,6 @@ async function listFailed(tx: Tx, serieIds: readonly string[]) {
   return failed;
 }
 
-/** Lists why some of the studies just sent to a report were not linked. @param uids their StudyInstanceUIDs */
 export async function listWaitingReasons(tx: Tx, uids: readonly string[]): Promise<Divergencia[]> {
   if (uids.length === 0) return [];
   const keys = dataKeysOf(tx);
@@ -231,7 +225,6 @@ export async function listWaitingReasons(tx: Tx, uids: readonly string[]): Promi
   return [...new Set(rows.flatMap(({ divergencias }) => divergencias))];
 }
 
-/** @param id unchecked input @returns undefined for a series that has not been rendered */
 export async function getRenderedSerie(tx: Tx, id: string) {
   const { renderizacao, versao_chave, indice } = series;
   const [row] = await tx

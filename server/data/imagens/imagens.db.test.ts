@@ -1,4 +1,3 @@
-/** Images that arrive, find their report or wait, and follow its state. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
 import { annulLaudo, moveLaudo } from "#server/data/laudos/release.ts";
@@ -74,7 +73,6 @@ describe("an image that arrives", () => {
       former: { renderizacao: 0, pacotes: 0 },
     });
     expect(await asSystem((tx) => listSources(tx, String(render)))).toHaveLength(2);
-    // An image that arrives in the meantime queues the rendering again.
     expect(await arrived()).toEqual({ result: "stored", render });
   });
 

@@ -1,4 +1,3 @@
-/** Finds the report of an arriving study, and the reasons not to link them. */
 import { eq } from "drizzle-orm";
 import { parseCodigo } from "#domain/agendamentos/codigo.ts";
 import {
@@ -20,7 +19,7 @@ interface Match {
   divergencias: Divergencia[];
 }
 
-/** Called with the role `sistema`. @param chosen the report to which a person sends the images */
+/** @param chosen the report to which a person sends the images */
 export async function matchEstudo(tx: Tx, dados: DadosEstudo, chosen?: string): Promise<Match> {
   const named = await findNamed(tx, dados.protocolo);
   if (chosen !== undefined) {
@@ -51,8 +50,8 @@ function waits(divergencia: Divergencia): Match {
 }
 
 /**
- * @param number the protocol, or the appointment's code, which the worklist contains until the patient arrives
- * @returns undefined for text that is neither; null if it leads to no report
+ * Accepts an appointment's code, too, because the worklist contains it until the patient arrives.
+ * @returns undefined for text that is neither a protocol nor a code; null if it leads to no report
  */
 async function findNamed(tx: Tx, number: string): Promise<Found | null | undefined> {
   const keys = dataKeysOf(tx);

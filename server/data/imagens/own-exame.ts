@@ -1,4 +1,3 @@
-/** Reads the report's data for a patient's pages with its images. */
 import { and, eq, sql } from "drizzle-orm";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -10,10 +9,7 @@ import { isNoDocumento } from "./own-imagens.ts";
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/**
- * The caller records the reading.
- * @param protocolo from `parseProtocolo` @returns undefined if the access excludes the report
- */
+/** The caller records the reading. @param protocolo from `parseProtocolo` */
 export async function getOwnExame(tx: Tx, protocolo: string) {
   const { id, status, exame, data_exame } = laudos;
   const [row] = await tx
@@ -23,7 +19,6 @@ export async function getOwnExame(tx: Tx, protocolo: string) {
   return row && encryptedLaudo.decrypt(tx, row);
 }
 
-/** @returns true if the access opens images of this report */
 export async function hasImagens(tx: Tx, protocolo: string): Promise<boolean> {
   const [row] = await tx
     .select({ has: sql<boolean>`true` })

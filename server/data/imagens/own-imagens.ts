@@ -1,4 +1,4 @@
-/** Reads a report's images for a patient's access; PostgreSQL's policies decide which images it opens. */
+/** PostgreSQL's policies decide which images a patient's access opens. */
 import { and, asc, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
@@ -16,7 +16,6 @@ import { encryptedSerie } from "./encrypted-imagens.ts";
 export interface OwnSerie {
   id: string;
   numero: number | null;
-  /** The equipment's name for the series. */
   rotulo: string;
   modalidade: string;
   situacao: SituacaoSerie;
@@ -25,7 +24,6 @@ export interface OwnSerie {
   indice: IndiceSerie | null;
   /** Without PDFs, like `falhas`. */
   imagens: number;
-  /** Images that cannot be shown. */
   falhas: number;
 }
 
@@ -50,7 +48,6 @@ const COLUMNS = {
   falhas: countWhere(notInArray(imagens.problema, [...NAO_FALTAM])),
 };
 
-/** Leaves out series of PDFs. @returns an empty list if the report has no images, or is not released */
 export async function listOwnSeries(tx: Tx, laudoId: string): Promise<OwnSerie[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -61,7 +58,6 @@ export async function listOwnSeries(tx: Tx, laudoId: string): Promise<OwnSerie[]
   return rows.map((row) => encryptedSerie.decrypt(tx, row));
 }
 
-/** @param serieId unchecked input @returns undefined if the access does not open that report's images */
 export async function getOwnSerie(
   tx: Tx,
   laudoId: string,
@@ -75,12 +71,7 @@ export async function getOwnSerie(
   return row && encryptedSerie.decrypt(tx, row);
 }
 
-/**
- * Must be called last in the transaction.
- * @param isOpening true if the series is opened, which the trail records each time; false if bytes of the series are
- *   sent, which the trail records once per access and 15 minutes
- * @returns false if nothing may be shown or sent
- */
+/** Must be called last in the transaction. An opening is recorded each time, bytes once per access in 15 minutes. */
 export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_imagens(${serieId}::uuid, ${isOpening}) as noted`,
@@ -88,10 +79,7 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
   return row?.noted === true;
 }
 
-/**
- * Lists the original files for a download, in the order of series and numbers. Lost files are left out, and PDFs,
- * because staff release them as reports. Before a series is rendered, nobody knows which of its files are PDFs.
- */
+/** Leaves out PDFs, which staff release as reports, and series not rendered yet, whose PDFs are not known. */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
   return tx

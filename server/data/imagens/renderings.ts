@@ -1,4 +1,3 @@
-/** Reads and saves the data of a series' rendering, with the role `sistema`. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
@@ -43,7 +42,6 @@ export async function beginRendering(
   };
 }
 
-/** Lists a series' images in the order of the equipment's numbers. */
 export function listSources(tx: Tx, serieId: string) {
   const { id, arquivo, versao_chave, bytes, numero, problema } = imagens;
   return tx
@@ -94,7 +92,6 @@ export async function saveRendered(
   return true;
 }
 
-/** Lists series that have waited for their rendering for more than a day, for example because each try failed. */
 export async function listLateSeries(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: series.id })
@@ -106,7 +103,6 @@ export async function listLateSeries(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns the file names of all images, and the number of each series' shown rendering */
 export async function listStoredImagens(tx: Tx) {
   const originals = await tx.select({ arquivo: imagens.arquivo }).from(imagens);
   const rows = await tx.select({ id: series.id, renderizacao: series.renderizacao }).from(series);

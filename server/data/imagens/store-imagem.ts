@@ -1,4 +1,3 @@
-/** Adds the row of an image that arrived, and the rows of its study and series if they are new. */
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DadosEstudo, SituacaoSerie } from "#domain/imagens/imagens.ts";
@@ -22,11 +21,7 @@ export interface FoundImagem {
   arquivo: string;
 }
 
-/**
- * Called with the role `sistema`. A report that a person chose counts for a stored image as for a new one: its waiting
- * study is linked, or the image is refused.
- * @returns undefined if no such image is stored yet
- */
+/** For a stored image, too, a waiting study is linked to the report that a person chose, or the image is refused. */
 export async function findStored(
   tx: Tx,
   { header, sha256, laudoId }: Pick<ReceivedInstance, "header" | "sha256" | "laudoId">,
@@ -59,7 +54,7 @@ export async function replaceArquivo(
   return row ? { result: "stored", ...(await markPending(tx, row.serie_id)) } : { result: "known" };
 }
 
-/** Called with the role `sistema`, once the file is stored. */
+/** Called once the file is stored. */
 export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<StoredImagem> {
   const estudo = await findOrAddEstudo(tx, received);
   if (!estudo) return { result: "other-report" };
@@ -114,10 +109,7 @@ async function findOrAddEstudo(
   return estudo && (await joinReport(tx, estudo, header, laudoId)) ? estudo.id : undefined;
 }
 
-/**
- * Links a waiting study to the report to which a person sends its images, unless these contradict the report.
- * @returns false if the study belongs to another report
- */
+/** Links a waiting study, unless it contradicts the report. @returns false if the study belongs to another report */
 async function joinReport(
   tx: Tx,
   estudo: { id: string; laudo_id: string | null },
@@ -134,7 +126,6 @@ async function joinReport(
   return true;
 }
 
-/** @returns undefined if the series belongs to another study */
 async function findOrAddSerie(
   tx: Tx,
   estudo: string,

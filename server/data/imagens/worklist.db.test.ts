@@ -1,4 +1,3 @@
-/** The worklist of today and tomorrow; images with an appointment's code find the appointment's report. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { studyUidOf } from "#domain/imagens/uid.ts";
 import { formatTime, isoDate } from "#domain/texto/datas.ts";
@@ -22,7 +21,6 @@ let exame: { id: string; nome: string };
 let count = 0;
 
 const dayAt = (days: number) => isoDate(new Date(NOW.getTime() + days * DAY_MS));
-/** 10:00 in the clinic's time zone. */
 const tenAt = (days: number) => new Date(`${dayAt(days)}T10:00:00-04:00`);
 
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-/** The equipment's worklist (DICOM): confirmed appointments, and reports whose exam has no images yet. */
-
 import { and, asc, between, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { studyUidOf } from "#domain/imagens/uid.ts";
@@ -18,7 +16,6 @@ import { estudos } from "#server/db/schema/estudos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 
-/** The most steps of one answer: more than a clinic's exams on two days. */
 const MOST = 500;
 
 interface Step extends WorklistEntry {
@@ -26,7 +23,7 @@ interface Step extends WorklistEntry {
   agendamento?: string;
 }
 
-/** Lists steps of today and tomorrow only, even if `from` and `until` exceed them. Called with the role `sistema`. */
+/** Lists steps of today and tomorrow only, even if `from` and `until` exceed them. */
 export async function listWorklist(
   tx: Tx,
   { from, until }: Pick<WorklistQuery, "from" | "until">,
@@ -46,7 +43,7 @@ export async function listWorklist(
   );
 }
 
-/** Records in the trail that the equipment gets these people's data. @param steps those not recorded yet today */
+/** @param steps those that the trail has not recorded yet today */
 export function noteWorklist(tx: Tx, steps: readonly Step[]): void {
   noteReading(tx, {
     acao: "informou_aparelho",

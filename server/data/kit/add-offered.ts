@@ -9,15 +9,11 @@ interface OrderedRecords<Values> {
 
 interface Addition<Suggested, Values> {
   records: OrderedRecords<Values>;
-  /** Reads the suggestions, and marks those that the list already has. */
   offer(tx: Tx): Promise<readonly Offered<Suggested>[]>;
   valuesOf(suggested: Suggested, ordem_exibicao: number): Values;
 }
 
-/**
- * Adds the named suggestions at the end of a list. Leaves out suggestions that the list already has, and unknown names.
- * @returns how many were added
- */
+/** Leaves out suggestions that the list already has, and unknown names. @returns how many were added */
 export async function addOffered<Suggested extends { nome: string }, Values>(
   tx: Tx,
   nomes: readonly string[],

@@ -1,7 +1,3 @@
-/**
- * Each reading of confidential data first leaves a line in the trail, and nothing is stored
- * unencrypted.
- */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DADOS } from "#domain/registro/dados.ts";

@@ -1,7 +1,4 @@
-/**
- * Records about people outside the staff. The declared columns are encrypted, an outdated form cannot overwrite a newer
- * version, and each reading is recorded in the patients' trail before its data is returned.
- */
+/** Records about people outside the staff: a reading is recorded in the patients' trail before its data is returned. */
 
 import { randomUUID } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
@@ -35,10 +32,8 @@ export interface ConfidentialOptions<Row extends RecordRow> {
     encrypt(tx: Tx, id: string, values: never, before?: object): object;
   };
   order: readonly Key[];
-  /** @param where narrows the list further */
   search(tx: Tx, typed: string, where: SQL | undefined): Promise<FoundBySearch>;
   size?: number;
-  /** For each way of reading, the action and the kinds of data that the trail records. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
   /** Returns the patients and the document that the trail names when this record is read. */
   touched(row: Row): { pacientes?: readonly string[]; documento?: Documento };
@@ -48,7 +43,6 @@ export interface ConfidentialListOptions {
   busca?: string;
   position?: ListPosition;
   where?: SQL | undefined;
-  /** The number of rows, if fewer than a full page. */
   most?: number;
   /** What the trail records; by default that the list was opened or searched. */
   reading?: ReadingSpec;
@@ -96,7 +90,6 @@ export function confidentialRecordsOf<
     return row && decrypt(tx, row);
   }
 
-  /** @throws if there is no such row, which cannot happen once the caller has locked it */
   async function write(tx: Tx, id: string, values: object, before?: object): Promise<Row> {
     const [saved] = await tx
       .update(table)
@@ -108,7 +101,6 @@ export function confidentialRecordsOf<
   }
 
   return {
-    /** @param id unchecked input @param reading what the trail records; by default that the record was opened */
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
       readAs(tx, reading, hasId(table.id, id)),
 

@@ -1,11 +1,9 @@
-/** A table's encrypted columns, and the keyed hashes by which rows are found. */
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
-/** Converts a value to the text that is encrypted, and back. */
 interface Codec<T> {
   write(value: T): string;
   read(text: string): T;

@@ -1,4 +1,3 @@
-/** Encodes a row's ordering columns for a page's URL, and checks them before PostgreSQL reads them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";

@@ -1,4 +1,3 @@
-/** Pages by key: every row once, forward and back, while rows change. */
 import { eq, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,7 +1,4 @@
-/**
- * Keyset pagination: a page begins or ends at a row that the URL names. The last page thus takes no longer than the
- * first, and added or removed rows do not shift other pages.
- */
+/** Keyset pagination: a page begins or ends at a row that the URL names, so added rows shift no other page. */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SelectedFieldsFlat } from "drizzle-orm/pg-core/query-builders/select.types";
@@ -72,7 +69,6 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   return pageOf(beginning, await read(tx, list, beginning), false);
 }
 
-/** The columns for `order by`. @param isBackward true to read the last row first */
 export function orderOf(keys: readonly Key[], isBackward = false): SQL[] {
   return keys.map((key) =>
     Boolean(key.isDescending) === isBackward ? asc(sortedBy(key)) : desc(sortedBy(key)),
@@ -99,7 +95,6 @@ interface FoundRow {
   key: string[];
 }
 
-/** Reads one row more than a page, which shows whether there are more. */
 async function read(
   tx: Tx,
   { table, columns, where, keys, size }: KeyList<SelectedFieldsFlat>,

@@ -60,15 +60,11 @@ export function sheetRecords(thing: TableThing): SheetRecords | undefined {
   return { all, lock, create, update, ...(derived && { derived }) };
 }
 
-/** @returns the records' names by their ids */
 export async function recordNames(tx: Tx, thing: string, ids: readonly string[]) {
   return (await RECORD_KINDS[thing as TableThing]?.names?.(tx, ids)) ?? new Map<string, string>();
 }
 
-/**
- * Inserts a deleted record again; never overwrites a record that somebody has restored meanwhile.
- * @param line the deletion that the caller saw; by default the last one
- */
+/** Never overwrites a record restored meanwhile. @param line the deletion that the caller saw; by default the last */
 export async function restoreDeleted(
   tx: Tx,
   { thing, record, line }: { thing: string; record: string; line?: number },
@@ -81,7 +77,6 @@ export async function restoreDeleted(
   return restore(tx, record, deletion);
 }
 
-/** @returns undefined for a thing without a history */
 export function recordKind(thing: string): RecordKind | undefined {
   return Object.hasOwn(KINDS, thing) ? KINDS[thing as TableThing] : undefined;
 }

@@ -27,10 +27,8 @@ export interface RecordRow {
 type RecordTable = PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
 type OrderedTable = RecordTable & { ordem_exibicao: AnyPgColumn };
 
-/** All columns except those that the database sets. */
 export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao" | "criado_em">;
 
-/** A new record's values; those that `complete` adds may be missing. */
 type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>> = Omit<
   RecordValues<Row>,
   Completed
@@ -57,7 +55,7 @@ export interface RecordPage<Row> extends KeyPage<Row> {
 
 export type UpdateResult<Row> =
   | { status: "saved"; record: Row }
-  /** Another save came first. `current` is the row as it is now; nothing was changed. */
+  /** Another save came first. `current` is the row as it is now. */
   | { status: "conflict"; current: Row }
   | { status: "missing" };
 
@@ -89,7 +87,6 @@ export function recordsOf<
   const complete =
     options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
 
-  /** @param id unchecked input; an invalid id finds nothing */
   async function get(tx: Tx, id: string): Promise<Row | undefined> {
     const [row] = await tx.select(selection).from(table).where(hasId(table.id, id));
     return row as Row | undefined;
@@ -101,7 +98,6 @@ export function recordsOf<
     return row as Row;
   }
 
-  /** Writes only if the record still has the version that was opened. */
   async function update(
     tx: Tx,
     { id, versao, values }: RecordRow & { values: Partial<RecordValues<Row>> },
@@ -116,17 +112,13 @@ export function recordsOf<
     return current ? { status: "conflict", current } : { status: "missing" };
   }
 
-  /**
-   * Blocks other writers of the table until the transaction ends. Must be called before any other write, because two
-   * transactions that have already locked rows would deadlock.
-   */
+  /** Must be called before any other write, because two transactions that have already locked rows would deadlock. */
   async function lock(tx: Tx): Promise<void> {
     await tx.execute(sql`lock table ${table} in exclusive mode`);
   }
 
   return {
     table,
-    /** The selected columns, for queries outside this module. */
     columns: selection,
     get,
     create,
@@ -175,7 +167,6 @@ export function recordsOf<
       return row?.name;
     },
 
-    /** @returns undefined if the record or its target does not exist */
     async reorder(tx: Tx, move: Move): Promise<Moved | undefined> {
       const ordered = table as OrderedTable;
       // Row locks would not suffice: after a wait, PostgreSQL returns the changed rows in their former order.
@@ -218,7 +209,6 @@ export function recordsOf<
       return pagina === "seguinte" ? { depois: key } : { antes: key };
     },
 
-    /** @returns the position that puts a new record last */
     async nextOrder(tx: Tx): Promise<number> {
       const { ordem_exibicao } = table as OrderedTable;
       const [row] = await tx
@@ -250,7 +240,6 @@ export function recordsOf<
   };
 }
 
-/** @returns all columns except `atualizado_em` and generated columns, which serve searches */
 function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   const columns = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>);
   return Object.fromEntries(
@@ -258,7 +247,6 @@ function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   );
 }
 
-/** @returns the column with the record's name, or the id if records of this kind have no name */
 function nameColumn(table: RecordTable): AnyPgColumn {
   const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>;
   return columns[thingEntry(getTableName(table))?.name ?? "id"] ?? table.id;

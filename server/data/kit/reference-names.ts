@@ -1,11 +1,9 @@
-/** Replaces ids in a record's fields with the names of the records to which they belong. */
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
 import { recordNames } from "./record-kinds.ts";
 
 type Values = Record<string, unknown>;
 
-/** The text for a record that is in the trash or was deleted permanently. */
 const DELETED = "(excluído)";
 
 /** @returns the values, in which ids of other records are replaced by sorted names */
@@ -45,7 +43,6 @@ interface Line {
   depois: Values | null;
 }
 
-/** Replaces the ids in the former and the new values of the trail's lines. */
 export async function nameLineReferences<One extends Line>(
   tx: Tx,
   lines: readonly One[],
@@ -62,7 +59,6 @@ export async function nameLineReferences<One extends Line>(
   }));
 }
 
-/** @returns each field that contains ids, with the table of the records that they name */
 function referencesOf(coisa: string): [string, string][] {
   return Object.entries(thingEntry(coisa)?.fields ?? {}).flatMap(([field, entry]) =>
     typeof entry !== "string" && entry.refersTo ? [[field, entry.refersTo] as const] : [],

@@ -1,4 +1,3 @@
-/** The back office's searches; the search in memory and the search in the database must agree. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { parseSearch } from "#domain/search/parse-search.ts";

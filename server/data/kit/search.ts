@@ -17,7 +17,7 @@ interface Found {
   like: SQL;
 }
 
-/** The letters of the shortest word that is searched for in texts. Shorter words occur within too many other words. */
+/** The letters of the shortest word that is searched for in texts, because shorter ones occur within too many words. */
 const SHORTEST_IN_TEXT = 4;
 
 /** Selects 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */
@@ -25,7 +25,6 @@ export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
   return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
 }
 
-/** @returns undefined if nothing was typed */
 export function searchOf(busca: string, { names, texts = [] }: Searched): Found | undefined {
   const typed = busca.trim();
   if (typed === "") return undefined;

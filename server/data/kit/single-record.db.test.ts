@@ -1,4 +1,3 @@
-/** A record that exists once: created once, saved over the opened version, restored. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";

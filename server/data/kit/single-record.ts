@@ -21,7 +21,6 @@ export function singleRecordOf<Row extends RecordRow>(
   table: RecordsOptions<Row>["table"],
   { parse = (row) => row, builtIn }: SingleRecordOptions<Row> = {},
 ) {
-  // A single record has no list and needs no order.
   const { columns, get, update, restore } = recordsOf<Row>({ table, order: [] });
 
   async function read(tx: Tx): Promise<Row | undefined> {
@@ -32,7 +31,6 @@ export function singleRecordOf<Row extends RecordRow>(
     return row && parse(row as Row);
   }
 
-  /** @returns undefined if the record exists already, or another transaction is creating it */
   async function create(tx: Tx, values: RecordValues<Row>): Promise<Row | undefined> {
     const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning(columns);
     return row as Row | undefined;
@@ -57,7 +55,7 @@ export function singleRecordOf<Row extends RecordRow>(
       return { record, isNew: made !== undefined };
     },
 
-    /** Writes only if the record still has the opened version. @param versao undefined if there was no record */
+    /** @param versao undefined if there was no record */
     async save(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },

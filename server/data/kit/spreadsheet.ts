@@ -64,7 +64,6 @@ export async function checkImport(
   return { plan, mark: markOf(plan) };
 }
 
-/** Writes the complete file; writes nothing if it has problems, or if the plan's mark is no longer `shown`. */
 export async function importRecords(
   tx: Tx,
   { shown, ...file }: ImportOptions & { shown: string },

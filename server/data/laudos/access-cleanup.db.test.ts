@@ -90,7 +90,6 @@ it("ends an access twelve hours after it began, however often it is used", async
   await clean();
   expect(await way.own(token)).toHaveLength(1);
   await test.superuser`update acessos_pacientes set criado_em = now() - interval '12 hours 1 second'`;
-  // Each use checks the clock, even before the hourly job has run.
   expect(await way.own(token)).toEqual([]);
   const lives = await test.database.as({ role: "paciente", access: token }, useAccess);
   expect(lives).toBe(false);

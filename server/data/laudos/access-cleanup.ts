@@ -1,4 +1,3 @@
-/** Every hour, with the role `sistema`, deletes old look-ups and ends or deletes expired accesses. */
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { ACESSO_HORAS, ACESSO_MINUTOS } from "#domain/laudos/acesso.ts";
 import { hasGuardian, isInFamily } from "#domain/pessoas/pacientes.ts";
@@ -14,7 +13,7 @@ import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 const UNUSED_SINCE = sql`now() - make_interval(mins => ${ACESSO_MINUTOS}::int)`;
 const OPEN_SINCE = sql`now() - make_interval(hours => ${ACESSO_HORAS}::int)`;
 
-/** Deletes wrong look-ups after six months, and expired codes and accesses, which `acesso_atual` already refuses. */
+/** `acesso_atual` already refuses the expired accesses. */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
     .delete(tentativasAcesso)
@@ -35,10 +34,7 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     );
 }
 
-/**
- * Ends guardians' accesses on the day after their last day, and removes children who come of age from the family.
- * @returns the number of ended accesses
- */
+/** Ends guardians' accesses after their last day, and removes children who come of age from the family. */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const { id, data_nascimento, responsavel_ate, na_familia, responsavel_hash } = pacientes;

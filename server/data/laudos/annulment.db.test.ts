@@ -1,4 +1,3 @@
-/** Who annulled a report, when and why: set by the database, and visible to staff alone. */
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

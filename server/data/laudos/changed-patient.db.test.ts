@@ -1,4 +1,3 @@
-/** A change of a patient's identity or contact ends accesses in the same transaction. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getPaciente, updatePaciente } from "#server/data/pacientes/pacientes.ts";
@@ -40,7 +39,6 @@ const CHILD = {
   responsavel_ate: "2036-02-03",
 };
 
-/** Opens every kind of access, and requests a code that is still open. */
 async function everyWay(values: Partial<PacienteValues> = {}) {
   const id = await portal.paciente(values);
   const [first, second] = [await portal.released(id), await portal.laudo(id)];

@@ -1,4 +1,3 @@
-/** Deliveries of a report to patients and staff: how many lines they write to the trail. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAtosDe } from "#domain/registro/atos.ts";
 import { testDatabase } from "#tests/support/database.ts";

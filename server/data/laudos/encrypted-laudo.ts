@@ -16,7 +16,6 @@ export const encryptedLaudo = encryptedColumns(
   }),
 );
 
-/** The columns that staff may read. */
 const {
   protocolo_hash: _protocolo,
   exame_hash: _exame,

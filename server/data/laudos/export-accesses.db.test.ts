@@ -1,4 +1,3 @@
-/** `Exportar acessos`: which patients, which data, when. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,3 @@
-/** Exports as CSV who read which patients' data and when, for a period or for one report. */
 import { inArray } from "drizzle-orm";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
@@ -33,11 +32,7 @@ const HEAD = [
   "Pedido",
 ];
 
-/**
- * Reads the oldest accesses first, in batches; the trail records each batch.
- * @param run runs a transaction of the caller
- * @param scope must not end in the future, because the file would then contain the lines about itself
- */
+/** @param scope must not end in the future, because the file would then contain the lines about itself */
 export function streamAccessesCsv(run: Run, scope: TrailScope): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;

@@ -1,4 +1,3 @@
-/** Attacks by strangers and former guardians on a family's access, many times at the same moment. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { updateResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import { testDatabase } from "#tests/support/database.ts";

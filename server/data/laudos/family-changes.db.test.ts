@@ -1,4 +1,3 @@
-/** A child who comes of age, or who gets another guardian, leaves the family at once. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { updateResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import { created, shares } from "#tests/support/compartilhamentos.ts";
@@ -8,7 +7,6 @@ import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.t
 import { endGuardians } from "./access-cleanup.ts";
 
 const test = testDatabase();
-/** A child who comes of age on 2 January 2027. */
 const NOE = child("Noé", "2009-01-02");
 let portal: PortalFixture;
 let family: ReturnType<typeof familyAt>;

@@ -1,4 +1,3 @@
-/** The guardian's code opens the reports of the guardian's children under age, and nothing else. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { child, EVA, familyAt, IVO, LIA, NOTHING, RUI } from "#tests/support/family.ts";
@@ -126,7 +125,6 @@ describe("nothing is learnt or opened by", () => {
     expect(await family.shown(eva.token)).toEqual([["Bia", hers.exame]]);
     expect(await family.opens(rui.token, hers.protocolo)).toEqual(NOTHING);
     expect(await family.opens(eva.token, his.protocolo)).toEqual(NOTHING);
-    // Rui's CPF with the birth date of the other family's child.
     const mixed = await family.request("2019-09-09", RUI);
     expect(await family.addressee(mixed.id)).toBeUndefined();
     expect((await family.way.confirm(mixed.token, mixed.code)).status).toBe("nada");
@@ -173,7 +171,6 @@ describe("a report that is not to be read", () => {
       (await test.superuser`select versao from laudos where id = ${id}`)[0]?.versao;
     const [first, second] = [await versaoOf(annulled.id), await versaoOf(moved.id)];
     await portal.asStaff((tx) => annulLaudo(tx, { id: annulled.id, versao: first, motivo: "x" }));
-    // The annulment has ended the access.
     expect(await family.shown(token)).toBeUndefined();
     await portal.asStaff((tx) =>
       moveLaudo(tx, { id: moved.id, versao: second, paciente_id: bia, motivo: "x" }),

@@ -1,4 +1,3 @@
-/** Tests the filters of the list of reports. */
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -1,4 +1,3 @@
-/** The filters of the list of reports. */
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { SituacaoLaudo } from "#domain/laudos/laudos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -11,14 +10,12 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 export interface LaudosCondition {
   situacao?: SituacaoLaudo | undefined;
   paciente_id?: string | undefined;
-  /** Finds reports released more than this many days ago that the patient has not opened, so that staff can call. */
   naoAbertosHaDias?: number | undefined;
   medico?: string | undefined;
-  /** The ids of the only reports to list. */
   ids?: readonly string[] | undefined;
   /** Names of exams; a report must have one of them. */
   exames?: readonly string[] | undefined;
-  /** The first and the last day of the exam, YYYY-MM-DD; both are included. */
+  /** YYYY-MM-DD; both days are included. */
   de?: string | undefined;
   ate?: string | undefined;
 }
@@ -50,16 +47,14 @@ export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
 /** When the patient could first read the report as it is now; the index of unopened reports is ordered by it. */
 export const LEGIVEL_DESDE = sql`coalesce(${laudos.retificado_em}, ${laudos.liberado_em})`;
 
-/** @param days since the release or the last correction */
 export function naoAbertosCondition(days: number): SQL {
   return sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
     and ${LEGIVEL_DESDE} < now() - make_interval(days => ${days}::int)`;
 }
 
-/** The most doctors that the filter offers. */
 const MOST_MEDICOS = 200;
 
-/** @returns the doctors' names in reports. Reads each name by the index, without reading all reports. */
+/** Reads each name by the index, without reading all reports. */
 export async function listMedicosOfLaudos(tx: Tx): Promise<string[]> {
   const next = (after: SQL) =>
     sql`(select ${laudos.medico_responsavel} from ${laudos} where ${laudos.medico_responsavel} > ${after}

@@ -1,4 +1,3 @@
-/** What staff do with patients and reports, and what PostgreSQL refuses everyone. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createPaciente,

@@ -62,24 +62,23 @@ export function freshProtocolo(): string {
   return newProtocolo(isoDate(new Date()));
 }
 
-/** True if a write failed because its patient does not exist. */
 export function isPacienteMissing(error: unknown): boolean {
   return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
-/** @param protocolo as `parseProtocolo` returns it, for example from a file's name */
+/** @param protocolo from `parseProtocolo` */
 export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLaudo | undefined> {
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
 
-/** Decrypts nothing of the report, so the trail needs no line. @param id unchecked input */
+/** Decrypts nothing of the report, so the trail needs no line. */
 export async function getLaudoStatus(tx: Tx, id: string) {
   const { status, versao_atual } = laudos;
   const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
   return row;
 }
 
-/** Decrypts nothing of the report, so the trail needs no line. @param laudoId unchecked input */
+/** Decrypts nothing of the report, so the trail needs no line. */
 export async function getLaudoPatient(tx: Tx, laudoId: string) {
   const { id, status, paciente_id } = laudos;
   const [row] = await tx.select({ id, status, paciente_id }).from(laudos).where(hasId(id, laudoId));
@@ -92,7 +91,6 @@ export function listLaudoStatus(tx: Tx, ids: readonly string[]) {
   return tx.select({ id, status, versao_atual }).from(laudos).where(isOneOf(id, ids));
 }
 
-/** Reads the report with the list of its accesses; the trail records this reading. @param id unchecked input */
 export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
   const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
   if (!row) return undefined;
@@ -114,11 +112,9 @@ interface Aviso {
   criado_em: Date;
   enviado_em: Date | null;
   falha: string | null;
-  /** True after a failure if the e-mail will be tried again. */
   isRetrying: boolean;
 }
 
-/** JSON has its times as texts. */
 type StoredAviso = Omit<Aviso, "criado_em" | "enviado_em"> & {
   criado_em: string;
   enviado_em: string | null;
@@ -126,9 +122,8 @@ type StoredAviso = Omit<Aviso, "criado_em" | "enviado_em"> & {
 
 interface Beside {
   paciente_nome: string;
-  /** The state of drawing the PDF's pages; null without a PDF. */
+  /** Null without a PDF, like `integridade`. */
   desenho: "pendente" | "pronto" | "falhou" | null;
-  /** Null without a PDF. */
   integridade: Integridade | null;
   tem_email: boolean;
   aviso: Aviso | null;
@@ -138,7 +133,6 @@ export interface LaudosListOptions
   extends LaudosCondition,
     Omit<ConfidentialListOptions, "where"> {}
 
-/** Lists the newest reports first. A search finds them by the patient's name, CPF or protocol. */
 export async function listLaudos(
   tx: Tx,
   { busca, position, ...filters }: LaudosListOptions = {},

@@ -1,7 +1,6 @@
-/** Creates a protocol from the year and fifty random bits, so that nobody can guess it. */
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32, which domain/laudos/protocolo.ts parses. */
+/** Crockford's base 32, which domain/laudos/protocolo.ts parses: ten letters are fifty random bits. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 

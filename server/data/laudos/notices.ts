@@ -1,4 +1,3 @@
-/** Reads the recipients of the portal's mails and records their outcome, with the role `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { documento } from "#domain/registro/documentos.ts";
@@ -13,10 +12,7 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { responsaveis } from "#server/db/schema/responsaveis.ts";
 import { noteReading } from "./patient-trail.ts";
 
-/**
- * @returns the patient's e-mail address, or that of the guardian who requested the code with a child's birth date;
- *   undefined if nobody matched, the code has expired, or the child has come of age
- */
+/** @returns the address of the patient, or of the guardian who requested the code with a child's birth date */
 export async function getCodeAddressee(
   tx: Tx,
   codigoId: string,
@@ -43,8 +39,7 @@ export async function getCodeAddressee(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Changing a patient ends the patient's codes, but not a code that another transaction creates at the same
-        // moment. So the data is compared here, too.
+        // Compared here, too: changing a patient ends the patient's codes, but not one created at the same moment.
         sql`case when ${codigosAcesso.responsavel_id} is null
           then sha256(${pacientes.identidade_hash} || ${pacientes.email})
           else sha256(${responsaveis.cpf_hash} || ${responsaveis.email}) end = ${codigosAcesso.conferido}`,
@@ -62,7 +57,6 @@ export async function getCodeAddressee(
   return isInFamily(paciente, isoDate(now)) ? (responsavel.email ?? undefined) : undefined;
 }
 
-/** @returns undefined if there is nothing left to send */
 export async function getLaudoNotice(
   tx: Tx,
   avisoId: string,

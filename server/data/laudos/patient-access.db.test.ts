@@ -197,7 +197,6 @@ describe("guessing", () => {
     }
     expect((await lookUp({ protocolo, address: "2001:db8:1:2:ffff::1" })).status).toBe("limite");
     expect((await confirm("x", "000000", "2001:db8:1:2::9")).status).toBe("limite");
-    // From another network the patient can use both ways.
     expect((await lookUp({ protocolo, address: "2001:db8:1:3::1" })).status).toBe("aberto");
     const requested = await lookUp({});
     expect((await confirm(requested.token, requested.code)).status).toBe("aberto");

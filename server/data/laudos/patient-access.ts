@@ -1,4 +1,3 @@
-/** A patient's access: look up, confirm a code, read reports, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { hasGuardian, isInFamily } from "#domain/pessoas/pacientes.ts";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
@@ -30,7 +29,7 @@ export type LookUpResult =
   | { status: "aberto" | "nada" | "codigo" }
   | { status: "limite"; segundos: number };
 
-/** Sends only keyed hashes to the database. @param token of the new access, or of the browser that requests a code */
+/** @param token of the new access, or of the browser that requests a code */
 export async function lookUpPatient(
   tx: Tx,
   { cpf, dataNascimento, protocolo }: LookUp,
@@ -55,7 +54,7 @@ export async function confirmCode(
   return resultOf(row);
 }
 
-/** Sends another code for the data that this browser recently sent. @param token of the browser */
+/** Sends another code for the data that this browser recently sent. */
 export async function repeatCode(
   tx: Tx,
   { token, codigo }: { token: string; codigo: { id: string; hash: Buffer } },
@@ -82,10 +81,7 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/**
- * Removes children who have come of age from the family now, before the hourly job does, so that PostgreSQL no longer
- * shows the guardian anything of them. @returns the number of children who remain
- */
+/** Runs before the hourly job, so that PostgreSQL shows the guardian nothing more of them. @returns how many remain */
 async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   const { id, data_nascimento, responsavel_ate } = pacientes;
   const rows = await tx.select({ id, data_nascimento, responsavel_ate }).from(pacientes);
@@ -98,10 +94,7 @@ async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   return rows.length - grown.length;
 }
 
-/**
- * An hourly job ends guardians' accesses. Until it runs, the server compares the guardian's last day itself, because
- * the day is encrypted.
- */
+/** Until the hourly job ends a guardian's access, the server compares the last day itself, because it is encrypted. */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
@@ -110,10 +103,7 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   return hasGuardian(until, isoDate(now));
 }
 
-/**
- * Must be called last in the transaction, because writing a line locks the trail until the commit.
- * @returns false if the access has ended or excludes that report; then nothing may be shown
- */
+/** Must be called last: writing a line locks the trail until the commit. @returns false if nothing may be shown */
 export async function noteAccess(
   tx: Tx,
   acao: AtoDe<"paciente">,
@@ -147,7 +137,6 @@ async function ownNames(tx: Tx): Promise<{ id: string; nome: string }[]> {
   return people.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
 
-/** @returns the patients' ids by the ids of their reports */
 async function ownersOf(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx.execute<{ laudo: string; paciente: string }>(
     sql`select laudo, paciente from laudos_do_acesso()`,
@@ -155,7 +144,7 @@ async function ownersOf(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ laudo, paciente }) => [laudo, paciente]));
 }
 
-/** Lists each patient's newest report first and records the reading. @returns undefined if the access has ended */
+/** Records the reading by `noteAccess`, so it must be called last in the transaction. */
 export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   const people = await ownNames(tx);
   if (people.length === 0) return undefined;
@@ -193,7 +182,6 @@ const FILE_COLUMNS = {
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/** @param protocolo from `parseProtocolo` @returns undefined if the access excludes the report */
 export async function findOwnPdf(tx: Tx, protocolo: string) {
   const [row] = await tx
     .select({ laudo: laudos.id, versao: FILE_COLUMNS })
@@ -203,10 +191,7 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
   return row;
 }
 
-/**
- * Records the reading by `noteAccess`, so it must be called last in the transaction.
- * @returns undefined if the access excludes the report; without `versaoAtual` if its pages may not be read
- */
+/** Records the reading by `noteAccess`, so it must be called last in the transaction. */
 export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));
   if (!row) return undefined;

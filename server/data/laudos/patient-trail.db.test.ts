@@ -1,4 +1,3 @@
-/** The patients' trail: its lines, its chain of hashes, and which lines PostgreSQL shows to each role. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
@@ -104,7 +103,6 @@ describe("the chained trail", () => {
       portal.asStaff((tx) => listLaudoTrail(tx, { laudoId, pacienteId, only }));
     const all = await read();
     expect(all.isCut).toBe(true);
-    // Routine lines are left out before openings, and the remaining lines are in order.
     expect(all.lines.at(-1)?.acao).toBe("registrou_laudo");
     expect(all.lines.map(({ acao }) => acao)).toContain("abriu_laudo");
     const numbers = all.lines.map(({ numero }) => numero);

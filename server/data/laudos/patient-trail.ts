@@ -14,14 +14,10 @@ export interface Reading {
   dados: readonly Dado[];
 }
 
-/** The most patients, and the most documents, of one line; `registra_leitura` refuses more. */
+/** `registra_leitura` refuses more in one line. */
 const MOST_NAMED = 1_000;
 
-/**
- * Sends the line together with COMMIT. Only one transaction at a time can write a line, and others should not wait for
- * the round trips of this one. A reading of more than 1,000 patients or documents becomes several lines. PostgreSQL
- * accepts only the acts that `ATOS` allows; otherwise the transaction fails.
- */
+/** Sends the line with COMMIT, because writing it locks the trail, and others should not wait for more round trips. */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
   const named = Math.max(pacientes.length, documentos.length, 1);
   for (let from = 0; from < named; from += MOST_NAMED) {
@@ -73,14 +69,10 @@ const isRoutine = inArray(table.acao, [...ROUTINE_ACTS]);
 export interface LaudoTrailFilters {
   laudoId: string;
   pacienteId: string;
-  /** `readings`: only readings of the report; `outside`: only acts of people outside the staff. */
   only?: "readings" | "outside" | undefined;
 }
 
-/**
- * Records this reading, too. If there are more than 500 lines, routine lines are left out before other lines, because a
- * report is listed thousands of times and opened a few times. @returns newest first; `isCut` if lines are left out
- */
+/** Records this reading, too. Leaves out routine lines first, because a report is listed thousands of times. */
 export async function listLaudoTrail(
   tx: Tx,
   { laudoId, pacienteId, only }: LaudoTrailFilters,
@@ -107,7 +99,6 @@ export async function listLaudoTrail(
   return { lines, isCut: rows.length > MOST };
 }
 
-/** Lists these acts of people outside the staff on a document, newest first. @param doc for example a study */
 export function listDocumentTrail(
   tx: Tx,
   doc: Documento,
@@ -140,7 +131,6 @@ export interface TrailScope {
   laudoId?: string;
 }
 
-/** Lists one batch of lines, oldest first. @param after the number of the previous batch's last line */
 export async function listPatientTrail(
   tx: Tx,
   { from, to, laudoId, after = 0 }: TrailScope & { after?: number },

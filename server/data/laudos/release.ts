@@ -23,7 +23,6 @@ type Refused =
 
 type Refusal =
   | Refused
-  /** The second check of the patient failed, so nothing was done. */
   | { status: "wrong-birth-date" }
   | { status: "no-pdf" }
   /** The corrected PDF is gone, or belongs to a report already. */
@@ -41,7 +40,6 @@ export type ReleaseResult =
 interface Confirmed {
   /** The patient's birth date, typed again: YYYY-MM-DD. */
   data_nascimento: string;
-  /** True if the person has read the warning that the file was changed after it was signed. */
   li_alterado?: boolean | undefined;
 }
 
@@ -85,7 +83,6 @@ export async function correctLaudo(
 
 export type StepResult =
   | Refused
-  /** The right patient does not exist, so nothing was done. */
   | { status: "no-patient" }
   /** `desenhar` is the PDF's version whose pages have to be drawn (`draw-laudo`). */
   | { status: "done"; laudo: StaffLaudo; desenhar?: string | undefined };
@@ -109,10 +106,7 @@ export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promi
   return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, { protocolo }) };
 }
 
-/**
- * Annuls a report under the wrong patient and creates it `em_analise`, with a new protocol, under the right one.
- * `listLaudoTrail` of the old report shows who saw it.
- */
+/** Annuls a report under the wrong patient and creates it `em_analise`, with a new protocol, under the right one. */
 export async function moveLaudo(
   tx: Tx,
   { paciente_id, motivo, ...requested }: ReleaseRequest & { paciente_id: string; motivo: string },

@@ -1,4 +1,3 @@
-/** Cancels an unsent mail about a report. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -1,4 +1,3 @@
-/** Verifying a document, the validator's exchange, and the release of a file that was changed after its signature. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Assinatura } from "#domain/laudos/assinaturas.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,3 @@
-/** Verifies an issued document for anyone, and opens it to the State's validator with the patient's code. */
 import { sql } from "drizzle-orm";
 import type { Assinatura, Integridade } from "#domain/laudos/assinaturas.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -73,7 +72,7 @@ export type ValidatorAnswer =
   | { status: "aberto"; versao: { arquivo: string; versao_chave: number; bytes: number } };
 
 /**
- * Must be called last in the transaction. Runs with the role `paciente`.
+ * Must be called last in the transaction.
  * @param certo true if the validator sent the patient's right code @param entrega true if the file is about to be sent
  */
 export async function openToValidator(

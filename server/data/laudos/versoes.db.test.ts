@@ -1,4 +1,3 @@
-/** PDFs that are not matched to a report yet. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -20,7 +19,6 @@ describe("a PDF without a report", () => {
     const { id } = await portal.laudo(await portal.paciente());
     const [first, second] = [await portal.versao(), await portal.versao()];
     expect((await portal.asStaff((tx) => listUnmatchedVersoes(tx))).rows).toHaveLength(2);
-    // The trail records the reading, because the files are often named after their patients.
     const [line] = await test.superuser`
       select quem, pacientes::text[], dados from trilha_pacientes where acao = 'listou_pdfs'`;
     expect(line).toEqual({ quem: "equipe", pacientes: [], dados: ["nome_arquivo"] });

@@ -1,5 +1,3 @@
-/** Reports' PDFs with their pages: all uploaded versions, and PDFs that are not matched to a report yet. */
-
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Assinatura } from "#domain/laudos/assinaturas.ts";
@@ -62,7 +60,7 @@ export type StoredPdf = Pick<
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
-/** The caller must also queue `draw-laudo`. @param from who sent the PDF @returns the new version's id */
+/** The caller must also queue `draw-laudo`. */
 export async function addVersao(
   tx: Tx,
   stored: StoredPdf,
@@ -78,13 +76,11 @@ export async function addVersao(
   return id;
 }
 
-/** Computes the stored hash of a version's verification code. */
 export function documentoHashOf(tx: Tx, id: string): Buffer {
   const keys = dataKeysOf(tx);
   return keys.documentoHash(keys.documentoCode(id));
 }
 
-/** Records that a person has read that the file was changed after its signature, which a release requires. */
 export async function markAlteracaoLida(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ alteracao_lida: true }).where(eq(laudoVersoes.id, id));
 }
@@ -94,14 +90,13 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** The trail's line for a reading of unmatched PDFs. It names no patient, because none is known yet. */
+/** The reading is recorded, because files are often named after patients; the line names none, as none is known yet. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
   dados: ["nome_arquivo"],
 };
 
-/** Lists the oldest first. The trail records the reading, because a file is often named after its patient. */
 export async function listUnmatchedVersoes(
   tx: Tx,
   position?: ListPosition,
@@ -114,7 +109,7 @@ export async function listUnmatchedVersoes(
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
-/** Lists all versions of a report, newest last. @param laudo opened; its line in the trail covers its versions */
+/** @param laudo an opened report, whose line in the trail covers its versions */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -124,7 +119,6 @@ export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoV
   return rows.map((row) => openVersao(tx, row));
 }
 
-/** Reads only the version's unencrypted columns, such as its file's name. @param id unchecked input */
 export async function getVersao(tx: Tx, id: string) {
   const [row] = await tx.select(PLAIN).from(laudoVersoes).where(hasId(laudoVersoes.id, id));
   return row;
@@ -132,10 +126,7 @@ export async function getVersao(tx: Tx, id: string) {
 
 export type MatchResult = "matched" | "missing" | "taken";
 
-/**
- * Matches a PDF to a report, permanently. If the report was never released, the PDF becomes its current version.
- * @param motivo the reason of a correction
- */
+/** Permanent; the PDF becomes the current version of a report that was never released. @param motivo of a correction */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },
@@ -199,7 +190,7 @@ export async function copyVersao(
   return { id, desenho: row.desenho };
 }
 
-/** Called with the role `sistema`, once the pages' images are stored. @param textos one for each page */
+/** Called once the pages' images are stored. @param textos one for each page */
 export async function saveDrawnPages(
   tx: Tx,
   { id, paginas, textos }: { id: string; paginas: PaginaDesenhada[]; textos: string[] },
@@ -214,7 +205,6 @@ export async function markUndrawable(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ desenho: "falhou" }).where(eq(laudoVersoes.id, id));
 }
 
-/** Called with the role `sistema`. @returns the file names of all rows */
 export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectDistinct({ arquivo: laudoVersoes.arquivo }).from(laudoVersoes);
   return new Set(rows.map(({ arquivo }) => arquivo));

@@ -5,7 +5,7 @@ import { anotacoes as table } from "#server/db/schema/anotacoes.ts";
 
 const encryptedAnotacao = encryptedColumns(table, { texto: text });
 
-/** Lists the oldest first. @param mensagem an opened message, whose line in the trail covers its notes */
+/** @param mensagem an opened message, whose line in the trail covers its notes */
 export async function listAnotacoes(tx: Tx, mensagem: { id: string }) {
   const rows = await tx
     .select({
@@ -22,16 +22,12 @@ export async function listAnotacoes(tx: Tx, mensagem: { id: string }) {
 }
 
 interface NewAnotacao {
-  /** The id in the note's form. */
   id: string;
   mensagemId: string;
   texto: string;
 }
 
-/**
- * PostgreSQL takes the author from the session.
- * @returns false if the note's form was sent before, so that the note is stored already
- */
+/** PostgreSQL takes the author from the session. @returns false if the form with this `id` was sent before */
 export async function createAnotacao(
   tx: Tx,
   { id, mensagemId, texto }: NewAnotacao,

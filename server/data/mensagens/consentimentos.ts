@@ -1,4 +1,3 @@
-/** Withdraws consents, by the person's own link or by the staff. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Canal } from "#domain/pessoas/consentimentos.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,7 +8,6 @@ export async function getConsentimentoOf(tx: Tx, referencia: string) {
   return row;
 }
 
-/** Called by staff; a consent that is already withdrawn does not change. */
 export async function withdrawConsentimentoOf(
   tx: Tx,
   referencia: string,
@@ -21,7 +19,6 @@ export async function withdrawConsentimentoOf(
     .where(and(eq(table.referencia, referencia), isNull(table.retirado_em)));
 }
 
-/** Called as a visitor, with the proof from the link. @returns false if no consent has this proof */
 export async function withdrawConsentimento(tx: Tx, prova: string, canal: Canal): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(
     sql`select retira_consentimento(${prova}, ${canal}) as known`,

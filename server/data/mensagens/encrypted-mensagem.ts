@@ -1,4 +1,3 @@
-/** All that was written in a message or an answer is encrypted as one text. */
 import type { MensagemSecreta, RespostaSecreta } from "#domain/mensagens/mensagens.ts";
 import { encryptedColumns, json } from "#server/data/kit/encrypted-columns.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,4 +1,3 @@
-/** Messages from visitors and answers of staff, under the database's own rules. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";

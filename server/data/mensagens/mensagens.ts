@@ -19,7 +19,7 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 import { ORDER, searchMensagens } from "./search-mensagens.ts";
 
-/** True if an answer is still unsent after ten minutes, when its author has probably left the screen. */
+/** After ten minutes, the author of an unsent answer has probably left the screen. */
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
@@ -60,22 +60,17 @@ const records = confidentialRecordsOf<Mensagem, never>({
 
 export const { get: getMensagem, lock: lockMensagem } = records;
 
-/**
- * Opens a message for a person, which makes a new one `lida`. If two people open it at the same moment, the second
- * waits for the first and changes nothing.
- */
+/** Makes a new message `lida`. A second person who opens it at the same moment waits and changes nothing. */
 export async function openMensagem(tx: Tx, id: string): Promise<Mensagem | undefined> {
   const isNew = and(hasId(table.id, id), eq(table.estado, "nova"));
   await tx.update(table).set({ estado: "lida" }).where(isNew);
   return records.get(tx, id);
 }
 
-/** Called with the role `sistema`, for the notice to the clinic. */
 export function getMensagemToNotify(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "avisou_mensagem", dados });
 }
 
-/** Called with the role `sistema`, for the e-mail with the answer. */
 export function getMensagemToAnswer(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "respondeu_por_email", dados });
 }
@@ -98,7 +93,6 @@ export function listMensagens(tx: Tx, { busca, position, ...filters }: MensagemF
   return records.list(tx, { busca, position, where: filtersCondition(filters) });
 }
 
-/** Reads at most `MOST_PRINTED` messages; the trail records that they were printed. */
 export function listMensagensToPrint(tx: Tx, { busca, ...filters }: MensagemFilters = {}) {
   const reading = { acao: "imprimiu_mensagens", dados } as const;
   const where = filtersCondition(filters);
@@ -135,10 +129,7 @@ export async function countMensagens(tx: Tx): Promise<Record<SituacaoMensagem, n
   return Object.fromEntries(counts) as Record<SituacaoMensagem, number>;
 }
 
-/**
- * Counts no further than the sidebar shows (`99+`).
- * @param opened the id of a message that the same request opens, and that therefore no longer counts
- */
+/** Counts up to the sidebar's `99+`. @param opened a message that the same request opens, so it no longer counts */
 export async function countNewMensagens(tx: Tx, opened = ""): Promise<number> {
   const isNew = eq(table.estado, "nova");
   const where = isId(opened) ? and(isNew, ne(table.id, opened)) : isNew;
@@ -160,7 +151,6 @@ export async function setEstadoMensagem(
   return rows.length > 0;
 }
 
-/** Called once the notice to the clinic was sent. */
 export async function markMensagemNotified(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ avisada_em: sql`now()` }).where(eq(table.id, id));
 }

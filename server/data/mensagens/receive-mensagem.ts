@@ -1,4 +1,3 @@
-/** Stores a visitor's message through the only function that visitors may call. */
 import { sql } from "drizzle-orm";
 import type { Pedido, TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -6,7 +5,6 @@ import type { Tx } from "#server/db/open.ts";
 export interface ReceivedMensagem {
   id: string;
   tipo: TipoMensagem;
-  /** The kind of a request about personal data; absent in other messages. */
   pedido?: Pedido;
   cifrada: Buffer;
   /** Equal if the same form is posted twice; within a day the message is then stored once. */
@@ -17,7 +15,6 @@ export interface ReceivedMensagem {
   origem: string;
 }
 
-/** Stores message and consent and queues the notice to the clinic in one statement, so all or nothing. */
 export async function receiveMensagem(tx: Tx, mensagem: ReceivedMensagem): Promise<void> {
   const { id, tipo, pedido, cifrada, impressao, texto_versao, prova, origem } = mensagem;
   await tx.execute(sql`select recebe_mensagem(${id}::uuid, ${tipo}, ${pedido ?? null}, decode(${cifrada.toString("hex")}::text, 'hex'),

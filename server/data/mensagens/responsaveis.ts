@@ -1,9 +1,7 @@
-/** A message's owner: one of the people who may answer messages. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import type { Person } from "./respostas.ts";
 
-/** @returns the people who may answer messages, sorted by name */
 export async function listResponsaveis(tx: Tx): Promise<Person[]> {
   const rows = await tx.execute<{ id: string; nome: string }>(
     sql`select id, nome from quem_responde()`,

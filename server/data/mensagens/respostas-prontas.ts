@@ -18,7 +18,6 @@ interface Written {
   mensagem: string;
 }
 
-/** @returns the clinic's ready answers, filled in for the message that is answered */
 export async function listFilledRespostas(tx: Tx, mensagem: Written): Promise<FilledResposta[]> {
   const prontas = await respostasProntas.all(tx);
   const needsExame = prontas.some(({ texto }) => hasExameMark(texto));
@@ -31,7 +30,6 @@ export async function listFilledRespostas(tx: Tx, mensagem: Written): Promise<Fi
   }));
 }
 
-/** @returns all suggestions; those that the clinic's list already has are marked */
 export async function listSuggestions(tx: Tx) {
   const listed = await respostasProntas.all(tx);
   return markListed(
@@ -40,7 +38,6 @@ export async function listSuggestions(tx: Tx) {
   );
 }
 
-/** Adds the named suggestions at the end of the list. @returns how many were added */
 export function addSuggestions(tx: Tx, nomes: readonly string[]): Promise<number> {
   return addOffered(tx, nomes, {
     records: respostasProntas,

@@ -5,7 +5,7 @@ import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
 import { getMensagemToAnswer } from "./mensagens.ts";
 
-/** Lists the oldest first. @param mensagens opened messages, whose lines in the trail cover their answers */
+/** @param mensagens opened messages, whose lines in the trail cover their answers */
 export async function listRespostas(tx: Tx, ...mensagens: readonly { id: string }[]) {
   const ids = mensagens.map(({ id }) => id);
   const rows = await tx
@@ -21,7 +21,7 @@ export interface Person {
   nome: string;
 }
 
-/** @returns the people who have answered messages, sorted by name; each has the name from the last answer */
+/** Each person has the name from the last answer. */
 export async function listPeople(tx: Tx): Promise<Person[]> {
   const rows = await tx
     .selectDistinctOn([table.usuario_id], { id: table.usuario_id, nome: table.usuario_nome })
@@ -32,7 +32,6 @@ export async function listPeople(tx: Tx): Promise<Person[]> {
   return people.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
 
-/** Called with the role `sistema`. @returns an answer with its message; undefined once the answer was sent */
 export async function getRespostaToSend(tx: Tx, id: string) {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
   const mensagem = row && !row.enviada_em && (await getMensagemToAnswer(tx, row.mensagem_id));
@@ -40,7 +39,6 @@ export async function getRespostaToSend(tx: Tx, id: string) {
 }
 
 interface NewResposta {
-  /** The id in the answer's form. */
   id: string;
   mensagemId: string;
   assunto: string;
@@ -49,10 +47,7 @@ interface NewResposta {
   afterSeconds?: number;
 }
 
-/**
- * Stores and queues the answer and marks the message as answered in one statement, so all or nothing.
- * @returns false if the answer's form was sent before, so that the answer is stored already
- */
+/** @returns false if the form with this `id` was sent before, so that the answer is stored already */
 export async function createResposta(tx: Tx, resposta: NewResposta): Promise<boolean> {
   const { id, mensagemId, assunto, texto, origem, afterSeconds = UNDO_SECONDS } = resposta;
   const { cifrada } = encryptedResposta.encrypt(tx, id, { assunto, texto });
@@ -71,7 +66,6 @@ export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   return { id, assunto, texto };
 }
 
-/** @returns false if sending the answer has begun, or another person wrote it */
 export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ isUndone: boolean }>(
     sql`select desfaz_resposta(${id}::uuid) as "isUndone"`,
@@ -79,7 +73,6 @@ export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   return row?.isUndone === true;
 }
 
-/** Called once the mail server has accepted the answer. */
 export async function markRespostaSent(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ enviada_em: sql`now()` }).where(eq(table.id, id));
 }
@@ -91,7 +84,7 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/** @returns the state of each e-mail by its message's or answer's id; none if the queue has deleted the e-mail's job */
+/** Lists states by the message's or answer's id, and none for an e-mail whose job the queue has deleted. */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],
@@ -104,7 +97,6 @@ export async function listEmailEstados(
   );
 }
 
-/** Queues an e-mail again, to be sent immediately and with the full number of retries. */
 export async function retryEmail(
   tx: Tx,
   { tipo, id, origem }: { tipo: "mensagem" | "resposta"; id: string; origem: string },

@@ -1,4 +1,3 @@
-/** Searching messages that are all encrypted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";

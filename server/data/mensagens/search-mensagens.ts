@@ -15,7 +15,6 @@ import { encryptedMensagem } from "./encrypted-mensagem.ts";
 
 export const ORDER = [{ column: table.recebida_em, isDescending: true }, { column: table.id }];
 
-/** The number of messages that are decrypted before other requests get a turn. */
 const PORTION = 250;
 
 export async function searchMensagens(

@@ -1,4 +1,3 @@
-/** Cancels an unsent answer. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { UNDO_SECONDS } from "#domain/registro/undo.ts";

@@ -16,7 +16,6 @@ export async function getEdicao(tx: Tx, postId: string): Promise<Edicao> {
   return row ?? { assunto: null, sai_em: null };
 }
 
-/** Changes only the given values. */
 export async function saveEdicao(tx: Tx, postId: string, values: Partial<Edicao>): Promise<void> {
   if (Object.values(values).every((value) => value === undefined)) return;
   await tx
@@ -25,7 +24,6 @@ export async function saveEdicao(tx: Tx, postId: string, values: Partial<Edicao>
     .onConflictDoUpdate({ target: table.id, set: values });
 }
 
-/** @returns false if nothing was scheduled */
 export async function cancelEdicao(tx: Tx, postId: string): Promise<boolean> {
   const rows = await tx
     .update(table)
@@ -35,7 +33,7 @@ export async function cancelEdicao(tx: Tx, postId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a due newsletter off the schedule; only one of two simultaneous jobs gets it. @returns false if none is due */
+/** Only one of two simultaneous jobs gets a due newsletter. */
 export async function takeDueEdicao(tx: Tx, postId: string): Promise<boolean> {
   const rows = await tx
     .update(table)

@@ -35,7 +35,6 @@ const POST = {
   data_publicacao: blogPosts.data_publicacao,
 };
 
-/** @param id unchecked input @returns undefined if no such post is public */
 export async function getNewsletterPost(tx: Tx, id: string): Promise<NewsletterPost | undefined> {
   const [row] = await tx
     .select(POST)
@@ -51,7 +50,6 @@ export interface SendablePost {
   total: number;
   enviados: number;
   na_fila: number;
-  /** When the newsletter is sent automatically; null if nothing is scheduled. */
   sai_em: Date | null;
 }
 
@@ -97,10 +95,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/**
- * Queues the post's e-mail for each confirmed subscriber without one.
- * @param afterSeconds delay during which the e-mails can be cancelled @returns how many were queued
- */
+/** @param afterSeconds delay during which the e-mails can be cancelled @returns how many were queued */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (
@@ -130,7 +125,6 @@ export async function isHeld(tx: Tx, postId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Changes unsent e-mails only. @returns the number of changed e-mails */
 export async function moveEnvios(
   tx: Tx,
   postId: string,
@@ -191,7 +185,7 @@ export interface TakenEnvio {
   tentativas: number;
 }
 
-/** Takes the next due e-mail and locks it. If the process dies, the lock ends immediately. */
+/** Locks the next due e-mail. If the process dies, the lock ends immediately. */
 export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | undefined> {
   const [row] = await tx
     .select({
@@ -231,7 +225,6 @@ export async function settleEnvio(
     .where(eq(table.id, id));
 }
 
-/** Records a temporary refusal; the e-mail is retried later, up to a limit. */
 export async function postponeEnvio(
   tx: Tx,
   { id, tentativas }: Pick<TakenEnvio, "id" | "tentativas">,
@@ -248,7 +241,6 @@ export async function postponeEnvio(
     .where(eq(table.id, id));
 }
 
-/** Seconds until the next mail is due, 0 if one is due now; undefined if none is queued. */
 export async function secondsToNextEnvio(tx: Tx, postId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({

@@ -1,5 +1,3 @@
-/** Subscribers, whom visitors write through functions of the database and staff read. */
-
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
@@ -16,7 +14,6 @@ import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos as table } from "#server/db/schema/inscritos.ts";
 
-/** Called as a visitor: stores the unconfirmed e-mail address and queues the mail with the link that confirms it. */
 export async function subscribe(
   tx: Tx,
   { email, consent, origin }: { email: string; consent: string; origin: string },
@@ -24,7 +21,6 @@ export async function subscribe(
   await tx.execute(sql`select inscreve_newsletter(${email}, ${consent}, ${origin})`);
 }
 
-/** Called as a visitor. @returns false if the subscription was ended, deleted or has expired */
 export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_inscricao(${id}::uuid) as done`,
@@ -32,7 +28,6 @@ export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> 
   return row?.done ?? false;
 }
 
-/** Called as a visitor; succeeds even if there is no subscription. */
 export async function unsubscribe(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select sai_da_newsletter(${id}::uuid)`);
 }
@@ -90,7 +85,6 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
-/** Ends the consent, and deletes the subscriber. @returns the e-mail address; undefined for an unknown id */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
   await tx
     .update(consentimentos)
@@ -107,7 +101,6 @@ export async function refuseInscrito(tx: Tx, id: string): Promise<void> {
     .where(and(eq(table.id, id), inArray(table.situacao, ["pendente", "confirmado"])));
 }
 
-/** @returns undefined if the subscription was deleted */
 export async function getInscrito(
   tx: Tx,
   id: string,
@@ -121,7 +114,6 @@ export async function getInscrito(
 
 const CSV_ROWS = 1_000;
 
-/** Reads the subscribers with this `situacao`, or all of them, a thousand rows at a time to limit memory. */
 export function streamInscritosCsv(
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   situacao: SituacaoInscrito | undefined,

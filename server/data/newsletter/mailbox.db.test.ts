@@ -1,4 +1,3 @@
-/** Database and server agree on the mailbox behind an e-mail address. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailboxKey } from "#domain/mensagens/mailbox-key.ts";

@@ -5,7 +5,6 @@ import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 
-/** A patient's values with the id of the guardian's record. */
 export interface StoredPaciente extends PacienteValues {
   responsavel_id: string | null;
 }

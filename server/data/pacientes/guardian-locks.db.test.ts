@@ -1,4 +1,3 @@
-/** A guardian's form is saved while a child's form is saved or a child's report is shared: nobody gets a deadlock. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ResponsavelValues } from "#domain/pessoas/responsaveis.ts";
 import { created, shares } from "#tests/support/compartilhamentos.ts";
@@ -26,7 +25,6 @@ beforeEach(async () => {
 
 const get = (id: string) => portal.asStaff((tx) => getPaciente(tx, id));
 
-/** Saves Rui's form, by default with another CPF. */
 async function saveGuardian(changed: Partial<ResponsavelValues> = { cpf: NEW_CPF }) {
   const [row] =
     await test.superuser`select id, versao from responsaveis order by criado_em limit 1`;
@@ -51,7 +49,6 @@ async function atTheSameMoment(...saves: (() => Promise<unknown>)[]) {
 
 const status = (saved: string) => ({ status: "fulfilled", value: { status: saved } });
 
-/** @returns for each birth date, true if the child's reports open with this CPF */
 const opensWith = (cpf: string, birthDates: string[]) =>
   Promise.all(
     birthDates.map(async (birth) => {

@@ -69,10 +69,7 @@ const records = confidentialRecordsOf<Paciente, StoredPaciente>({
 
 export const { get: getPaciente, list: listPacientes } = records;
 
-/**
- * Ends open accesses if CPF, birth date, e-mail address or guardian changed.
- * @throws if the CPF is another patient's (`isCpfTaken`); AppError as `saveGuardian`
- */
+/** Ends open accesses if identity, e-mail or guardian changed. @throws as `saveGuardian`; errors of `isCpfTaken` */
 export async function updatePaciente(
   tx: Tx,
   { values, ...change }: RecordRow & { values: PacienteValues },
@@ -97,12 +94,10 @@ export async function createPaciente(
   return { status: "created", paciente };
 }
 
-/** True if a write failed because another patient has this CPF, as when two people register a patient at once. */
 export function isCpfTaken(error: unknown): boolean {
   return isConstraint(error, "pacientes_cpf");
 }
 
-/** @param cpf eleven digits */
 function findByCpf(tx: Tx, cpf: string): Promise<Paciente | undefined> {
   return records.find(tx, eq(pacientes.cpf_hash, dataKeysOf(tx).cpfHash(cpf)));
 }

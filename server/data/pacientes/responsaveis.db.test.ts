@@ -1,4 +1,3 @@
-/** One guardian is one record, which staff find by CPF and change for all children at once. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { removeExpired } from "#server/data/retention.ts";

@@ -1,4 +1,4 @@
-/** Guardians. Each has one record, found by CPF and changed for all their children together. */
+/** A guardian has one record, found by CPF and changed for all children together. */
 import { eq, sql } from "drizzle-orm";
 import {
   CPF_DO_PROPRIO_PACIENTE,
@@ -27,7 +27,6 @@ export const encryptedResponsavel = encryptedColumns(
 );
 
 export interface ResponsavelRow extends Responsavel {
-  /** The ids of the guardian's children. */
   filhos: string[];
 }
 
@@ -79,11 +78,7 @@ export async function findGuardian(
   return isMinor ? undefined : { nome: person.nome };
 }
 
-/**
- * Finds the guardian with the typed CPF, or registers a new one. A known guardian's name and e-mail are never changed
- * here, because they belong to other children too.
- * @throws AppError at the field of the name or e-mail if it differs from the known value, or if the name is missing
- */
+/** Never changes a known guardian, who may have other children. @throws AppError at a field that differs or is empty */
 export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<StoredPaciente> {
   const { responsavel_cpf: cpf, responsavel_nome, responsavel_email: email } = values;
   if (cpf === null) return { ...values, responsavel_id: null };
@@ -134,9 +129,8 @@ function unnamed(): AppError {
 }
 
 /**
- * Locks the guardian with this CPF for a patient's form, before the patient. Locks are taken in one order everywhere:
- * the guardian, the children, their codes and accesses, the trail. Thus two people's saves wait for each other, and a
- * patient's hash is never computed from a CPF that is just being changed.
+ * Called before the patient is locked. Locks are taken in one order everywhere: the guardian, the children, their codes
+ * and accesses, the trail. Thus no patient's hash is computed from a CPF that is just being changed.
  */
 export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
   if (cpf === null) return;
@@ -144,11 +138,7 @@ export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
   await tx.select({ id: table.id }).from(table).where(eq(table.cpf_hash, hash)).for("share");
 }
 
-/**
- * Changes the guardian for all children, and ends the guardian's open accesses. A new CPF also increments each child's
- * version, because the child's form shows it.
- * @throws AppError at the CPF if it belongs to another guardian, an adult patient with another name, or a child
- */
+/** Ends the guardian's accesses. @throws AppError at the CPF if it is another person's or one of the children's */
 export async function updateResponsavel(
   tx: Tx,
   { values, ...change }: RecordRow & { values: ResponsavelValues },
@@ -178,10 +168,7 @@ export async function updateResponsavel(
   }
 }
 
-/**
- * Recomputes the hashes of the guardian's CPF and each child's birth date, with which the child's reports open.
- * @throws AppError if the CPF is one of the children's
- */
+/** Increments each child's version, because the child's form shows the CPF. @throws AppError if the CPF is a child's */
 async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({

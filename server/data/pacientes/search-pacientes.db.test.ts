@@ -1,4 +1,3 @@
-/** Patients found by misspelled names. */
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
@@ -32,7 +31,6 @@ test("a name typed with an error finds similar names, and says so, only if no pa
   expect(await find("ana")).toEqual({ isSimilar: false, names: ["Ana Lima"] });
   const laudos = await portal.asStaff((tx) => listLaudos(tx, { busca: "Mraia Sousa" }));
   expect(laudos).toMatchObject({ isSimilar: true, total: 1 });
-  // Numbers are exact, however they are spelled.
   expect((await find("529982.24725")).names).toEqual(maria.names);
   expect((await find("529.982.247-26")).names).toEqual([]);
   // A name that was only compared was not shown, so the trail does not name it.
@@ -67,7 +65,6 @@ test("a name that many have is found newest first, among patients and reports, p
   expect(laudos.rows.map(({ exame }) => exame)).toEqual(
     [20, 15, 10, 5, 0].map((n) => `Exame ${n}`),
   );
-  // Adds more reports of these patients than are counted, all of them older.
   const someone = await portal.paciente({ nome: "Josefa Nova", cpf: null });
   for (let n = 0; n < 20; n++) await portal.laudo(someone, { exame: `Novo ${n}` });
   await clinic.superuser.begin(async (sql) => {
@@ -97,7 +94,6 @@ test("among similar names, those with the beginnings of all typed words come fir
   };
   expect(await find("quiteira estigaribia")).toEqual(["Quitéria Estigarribia"]);
   expect(await find("quiteira")).toEqual(["Quitéria Souza", "Quitéria Estigarribia"]);
-  // The error is among the first letters of one word, or of the only word.
   expect(await find("uqiteria souza")).toEqual(["Quitéria Souza"]);
   expect(await find("setigarribia")).toEqual(["Quitéria Estigarribia"]);
   expect(await find("xyzwq")).toEqual([]);

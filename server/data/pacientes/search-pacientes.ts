@@ -1,7 +1,4 @@
-/**
- * Finds names by keyed hashes of their words and of the words' beginnings. If no patient matches, a limited number of
- * names are decrypted and compared for typing errors.
- */
+/** If no keyed hash of a word or of its beginning matches, a limited number of names are decrypted and compared. */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -18,11 +15,8 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** The maximum number of names compared among those that begin like the typed name. */
 const MOST_ALIKE = 1_500;
-/** The maximum number of newest patients whose names are compared, even if these do not begin like the typed name. */
 const MOST_NEWEST = 3_000;
-/** The number of names that are decrypted before other requests get a turn. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
 /** The number of letters in the shortest beginning of a word that has a hash. */
@@ -34,11 +28,9 @@ const FEW = 2_000;
 export interface FoundPacientes extends FoundBySearch {
   /** The patients that `where` finds, but only some of them if the name is frequent. */
   ids: readonly string[];
-  /** True if `ids` contains all of these patients. */
   isWhole: boolean;
 }
 
-/** Finds patients by name (words in any order, beginnings of three letters, small errors), CPF or protocol. */
 export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacientes> {
   const numbered = await findByNumber(tx, typed);
   if (numbered) return foundOf(numbered);
@@ -62,7 +54,6 @@ function foundOf(ids: readonly string[]): FoundPacientes {
   return { where: isOneOf(pacientes.id, ids), ids, isWhole: true, isSimilar: false };
 }
 
-/** Finds patients by a complete CPF or protocol in any format. @returns undefined if `typed` is neither */
 async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined> {
   const cpf = parseCpf(typed);
   const protocolo = parseProtocolo(typed);
@@ -81,7 +72,6 @@ async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined
 }
 
 interface Wanted {
-  /** True if a patient must have all terms, false if one is enough. */
   all: boolean;
   newestFirst?: boolean;
   most: number;
@@ -96,7 +86,6 @@ async function listFound(tx: Tx, ids: SQL): Promise<string[]> {
   return (await tx.execute<{ id: string }>(ids)).map(({ id }) => id);
 }
 
-/** Compares patients with all beginnings of the typed words, then with any of them, then the newest patients. */
 async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   const beginnings = nameWords(typed)
     .map((word) => [...word].slice(0, BEGINNING).join(""))

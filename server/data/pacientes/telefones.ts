@@ -4,7 +4,6 @@ import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** Records the reading in the trail. @returns the telephones by patient's id, without patients who have none */
 export async function listTelefones(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

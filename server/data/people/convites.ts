@@ -14,7 +14,6 @@ export interface Convite {
   isExpired: boolean;
 }
 
-/** @returns the open invitations by the ids of the people who were invited */
 export async function listConvites(tx: Tx): Promise<Map<string, Convite>> {
   const rows = await tx
     .select({
@@ -28,7 +27,6 @@ export async function listConvites(tx: Tx): Promise<Map<string, Convite>> {
   return new Map(rows.map(({ id, ...convite }) => [id, convite]));
 }
 
-/** Creates the first invitation, in the transaction that creates the account. */
 export function createConvite(
   tx: Tx,
   convite: { id: string; userId: string; tokenHash: string },
@@ -36,7 +34,6 @@ export function createConvite(
   return createRecovery(tx, { ...convite, purpose: "convite" });
 }
 
-/** Replaces an open invitation, so that only the newest link works. @returns false if none is open */
 export async function replaceConvite(
   tx: Tx,
   convite: { id: string; userId: string; tokenHash: string },

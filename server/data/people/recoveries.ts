@@ -1,4 +1,3 @@
-/** Links to set a new password, usable once. The sign-in's role writes recoveries; invitations are in convites.ts. */
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -12,7 +11,6 @@ const LIVES = { recuperacao: sql`interval '60 minutes'`, convite: sql`interval '
 
 export type RecoveryPurpose = keyof typeof LIVES;
 
-/** @returns the account's id; undefined if no account has the e-mail, or its invitation is still open */
 export async function getAccountId(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: authUsers.id })
@@ -37,12 +35,10 @@ export async function createRecovery(
   await tx.insert(table).values({ ...recovery, expiresAt });
 }
 
-/** Deletes a person's former links, so that an old link in a mailbox no longer works. */
 export async function deleteFormerRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.userId, userId), isNull(table.usedAt)));
 }
 
-/** @returns the link's recipient; undefined once the link is used or too old */
 export async function getRecoveryAddressee(tx: Tx, id: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, purpose: table.purpose })
@@ -60,7 +56,6 @@ export const isUnspent = and(
 );
 const isValid = and(isUnspent, gt(table.expiresAt, sql`now()`));
 
-/** @returns the link's account; undefined if the link is not valid */
 export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   const [row] = await tx
     .select({ nome: usuarios.nome, email: usuarios.email, purpose: table.purpose })
@@ -70,10 +65,7 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   return row;
 }
 
-/**
- * Marks the link as used, sets the password and ends all sessions; only one of two simultaneous calls succeeds.
- * @returns the account; undefined if the link is not valid
- */
+/** Ends all sessions. Only one of two simultaneous calls succeeds. @returns undefined if the link is not valid */
 export async function useRecovery(
   tx: Tx,
   tokenHash: string,

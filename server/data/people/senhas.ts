@@ -14,7 +14,6 @@ export interface AccountVersion {
   version: string;
 }
 
-/** Finds the account by e-mail, by id, or by a sign-in that waits for its second step. */
 export async function getAccountVersion(
   tx: Tx,
   by: { email: string } | { userId: string } | { challenge: string },
@@ -44,7 +43,6 @@ export async function getSenhaHash(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** @returns whom to mail about a new password, and when the password was set */
 export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authAccounts.updatedAt })
@@ -55,7 +53,6 @@ export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** @returns whom to mail about a change of the account other than its password, and when the account was changed */
 export async function getAccountAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authUsers.updatedAt })

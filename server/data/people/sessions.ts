@@ -1,4 +1,4 @@
-/** The sessions of people who are signed in. Row-level security shows everyone their own, and admin_master all. */
+/** Row-level security shows everyone their own sessions, and admin_master all. */
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -3,7 +3,6 @@ import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** Sets the person for the transaction's later lines in the trail, and records the sign-in. */
 export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   const [person] = await tx
     .select({ id: usuarios.id })

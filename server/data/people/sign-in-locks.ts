@@ -8,7 +8,6 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 
 const isPassword = eq(authAccounts.providerId, "credential");
 
-/** Locks the account until the transaction ends; an unknown e-mail locks nothing. */
 export async function holdAccountOf(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: authAccounts.id })
@@ -26,10 +25,7 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
     .for("no key update");
 }
 
-/**
- * Copies the time at which the account's password was set into the challenge, because a newer password invalidates the
- * challenge. The challenge's own time is from Node's clock and cannot be compared with PostgreSQL's.
- */
+/** Copies the time of the password into the challenge, whose own time is from Node's clock, not PostgreSQL's. */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx
     .update(authVerifications)
@@ -45,7 +41,6 @@ export interface Challenge {
   isStale: boolean;
 }
 
-/** Reads a sign-in that waits for its second step, and locks its account as `holdAccountOf` does. */
 export async function holdChallenge(tx: Tx, identifier: string): Promise<Challenge | undefined> {
   const [row] = await tx
     .select({

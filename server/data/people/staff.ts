@@ -14,10 +14,7 @@ const IDLE = sql`interval '60 minutes'`;
 /** A session's last use is written at most this often, so that a page with ten requests writes it once. */
 const NOTED_EVERY = sql`interval '1 minute'`;
 
-/**
- * @param isBackground true to leave the session's last use unchanged
- * @returns undefined if the session has ended, or its account no longer belongs to a person
- */
+/** @param isBackground true to leave the session's last use unchanged */
 export async function getStaffOfSession(
   tx: Tx,
   sessionId: string,

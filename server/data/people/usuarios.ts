@@ -125,11 +125,7 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
   return row?.nome;
 }
 
-/**
- * Sets the password and ends the person's sessions, except `exceptSession`. With `ifVersion` (from `getSenhaHash`) only
- * that version of the password is replaced.
- * @returns false if the role may not do it, there is no account, or the password has another version
- */
+/** `ifVersion` is from `getSenhaHash`. @returns false if the role may not do it, or the password has another version */
 export async function setSenha(
   tx: Tx,
   usuarioId: string,
@@ -159,7 +155,6 @@ export async function setSenha(
   return true;
 }
 
-/** Removes a lost second factor, and ends the person's sessions. @returns false if there was none */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;

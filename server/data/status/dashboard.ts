@@ -35,10 +35,8 @@ export type Recent = Pick<
   | "nome"
 >;
 
-/** Events that the recent changes omit, because they change nothing on the site. */
 const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
-/** @param by lists only this person's changes */
 export function listRecent(
   tx: Tx,
   { by, limit = 10 }: { by?: { id: string }; limit?: number } = {},

@@ -25,7 +25,6 @@ import { mensagens } from "#server/db/schema/mensagens.ts";
 interface Source {
   table: PgTable;
   where(): SQL | undefined;
-  /** When a record began to wait. */
   since: AnyPgColumn | SQL;
 }
 
@@ -111,7 +110,7 @@ function ofState(estado: EstadoAgendamento): Source {
   };
 }
 
-/** Lists what a person of this role has to do, without empty entries. Decrypts nothing, so the trail gets no line. */
+/** Decrypts nothing, so the trail gets no line. */
 export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
   const ids = HOJE_IDS.filter((id) => can(role, "update", HOJE[id].thing));
   if (ids.length === 0) return [];

@@ -1,4 +1,3 @@
-/** Finds out which first steps are done, from the clinic's data and from the confirmations in the trail. */
 import { sql } from "drizzle-orm";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import type { ConfirmablePasso, PassoKey, PassosDone } from "#domain/paginas/primeiros-passos.ts";
@@ -10,14 +9,11 @@ const TRAIL_THING = "primeiros_passos";
 
 const { cores_principais } = DEFAULT_CONFIGURACOES;
 
-/** The trail has an index of thing and record. A role that may not read the line sees the step as not done. */
+/** A role that may not read the trail's line sees the step as not done. */
 const confirmed = (passo: PassoKey) =>
   sql`exists (select from trilha where coisa = ${TRAIL_THING} and registro = ${passo})`;
 
-/**
- * @param samples as `listSamples` returns them
- * @param mailLeaves false if no SMTP server is configured, even if mail was tested before
- */
+/** @param mailLeaves false if no SMTP server is configured, even if mail was tested before */
 export async function readPassos(
   tx: Tx,
   samples: readonly SampleState[],
@@ -40,7 +36,7 @@ export async function readPassos(
   return { ...found, ...Object.fromEntries(ofSamples) } as PassosDone;
 }
 
-/** For each of these steps, the key of a sample: the step is done once the clinic has replaced that sample. */
+/** Each of these steps is done once the clinic has replaced the sample with this key. */
 const OF_SAMPLES = {
   contatos: "contacts",
   horarios: "hours",

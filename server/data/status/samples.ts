@@ -1,4 +1,3 @@
-/** Sample content that visitors still see, in the order in which a new clinic replaces it. */
 import { sql } from "drizzle-orm";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";

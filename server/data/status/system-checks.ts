@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
-/** @throws if the sign-in's tables cannot be read */
 export async function checkSignIn(tx: Tx): Promise<void> {
   await tx.execute(sql`select count(*) from (select 1 from auth_sessions limit 1) as one`);
 }
 
-/** Lists tables without forced row-level security, which exist only if someone switched it off. */
+/** Tables without forced row-level security exist only if someone switched it off. */
 export async function listUnwalledTables(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -29,7 +28,6 @@ export interface UnsentMail {
   lastError: string | undefined;
 }
 
-/** Counts mail that waits for a retry, and mail that failed permanently. */
 export async function countUnsentMail(tx: Tx): Promise<UnsentMail> {
   const [row] = await tx.execute<{ waiting: number; failed: number; error: string | null }>(sql`
     select (count(*) filter (where state = 'retry'))::int as waiting,

@@ -1,4 +1,3 @@
-/** The list of the audit: filters, pages, indexes and CSV file. */
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ListPosition } from "#domain/listas/list-position.ts";
@@ -28,7 +27,6 @@ describe("the trail", () => {
   it("is filtered by person, thing and time, and comes page by page", async () => {
     const list = (filters: Parameters<typeof listTrail>[1], position?: ListPosition) =>
       test.asAdmin((tx) => listTrail(tx, filters, position));
-    /** Follows `Próxima` to the page with this number. */
     const listPage = async (number: number, filters: Parameters<typeof listTrail>[1]) => {
       let page = await list(filters);
       while (page.page < number) page = await list(filters, page.next);

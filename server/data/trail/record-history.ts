@@ -1,4 +1,3 @@
-/** Reads a record's lines in the trail, and recent deletions, from which records can be restored. */
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
@@ -12,7 +11,6 @@ export interface HistoryLine {
   usuario_nome: string | null;
   acao: string;
   quantos: number | null;
-  /** The record's version after this change; null if the line concerns no version. */
   versao: number | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
@@ -34,7 +32,6 @@ const beforeChange = sql<HistoryLine["antes"]>`case
 /** Moving a record in its list, or another record past it, makes no version that anybody looks for. */
 const isMoveOnly = sql`${table.acao} = 'alterou' and ${table.depois} - 'ordem_exibicao' = '{}'`;
 
-/** Lists the newest lines first, without those that changed only the record's place in its list. */
 export async function listHistory(
   tx: Tx,
   { thing, record }: { thing: string; record: string },
@@ -87,7 +84,6 @@ const notBackAgain: SQL = sql`not exists (
 
 const TRASH_PAGE = 50;
 
-/** @returns the line with a deleted record's content; undefined if the record exists again or cannot be restored */
 export async function findDeletion(
   tx: Tx,
   { thing, record }: { thing: string; record: string },
@@ -107,7 +103,7 @@ export async function findDeletion(
   return row?.line;
 }
 
-/** Lists deleted records, newest first, without restored records. @param things tables that the caller may restore */
+/** @param things tables that the caller may restore */
 export async function listTrash(
   tx: Tx,
   things: readonly string[],

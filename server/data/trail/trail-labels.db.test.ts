@@ -1,4 +1,3 @@
-/** Every field that the trail stores has a label. */
 import { expect, test } from "vitest";
 import { thingEntry } from "#domain/things.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -5,17 +5,11 @@ import type { Tx } from "#server/db/open.ts";
 
 type Line = { coisa: string; registro: string | null };
 
-/** @returns the key of a line's record in the map that `findTrailRecords` returns */
 export function trailRecordKey({ coisa, registro }: Line): string {
   return `${coisa} ${registro}`;
 }
 
-/**
- * Row-level security hides what the caller may not see. Reads ids only, because reading names of patients and reports
- * would have to be recorded.
- * @returns by `trailRecordKey`, the id of the record whose screen shows the line's record: usually the record itself;
- *   for an answer, its message
- */
+/** Row-level security hides what the caller may not see. Only ids are read: a reading of names must be recorded. */
 export async function findTrailRecords(
   tx: Tx,
   lines: readonly Line[],

@@ -24,11 +24,7 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
   return sql`case trilha.coisa ${sql.join(branches, sql` `)} end`;
 }
 
-/**
- * The record's name from the change itself, else its present name, else its name when it was deleted. Null if row-level
- * security hides the record or the line has no values (`…`). Columns are written with their table's name, because other
- * tables in the subqueries have the same columns.
- */
+/** Null if row-level security hides the record. Columns name their table, because the subqueries' tables share them. */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> ${nameColumn},
   trilha.antes ->> ${nameColumn},

@@ -16,7 +16,6 @@ export interface TrailRow {
   quando: Date;
   usuario_id: string | null;
   usuario_nome: string | null;
-  /** An id of `EVENTOS`. */
   acao: string;
   quantos: number | null;
   coisa: string;
@@ -89,7 +88,6 @@ const CSV_HEAD = [
   "Pedido",
 ];
 
-/** Reads the newest lines first, in batches to limit memory. @param run runs a transaction of the caller */
 export function streamTrailCsv(run: Run, filters: TrailFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let position: ListPosition | undefined = {};

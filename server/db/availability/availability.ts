@@ -1,7 +1,4 @@
-/**
- * A frozen database keeps its connections open, and the driver would wait for ever. So a new connection tests whether
- * the database still answers; if it does, a slow statement may continue.
- */
+/** The driver waits for ever for a frozen database; a new connection tells it from a database that is only slow. */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
@@ -30,14 +27,11 @@ export class Availability {
     this.#login = login;
   }
 
-  /** Runs `handler` when the database stops answering, to close hanging connections. */
   onLost(handler: () => void): void {
     this.#handlers.add(handler);
   }
 
-  /**
-   * @throws TookTooLong if the database hangs, in which case `query` may not be called, or if `longestMs` have passed
-   */
+  /** @throws TookTooLong if the database hangs (`query` may then not have been called), or after `longestMs` */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
@@ -75,8 +69,7 @@ export class Availability {
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
       this.#tryAgain();
-      // Waits, so that the driver writes its queue before the socket closes. Otherwise the driver would send the rest
-      // on its next connection, which then never opens.
+      // Waits until the driver has written its queue, or its next connection would get the rest and never open.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });
@@ -93,7 +86,7 @@ export class Availability {
   }
 }
 
-/** Tests with a new connection. A refused login counts as an answer. */
+/** A refused login counts as an answer. */
 async function isAnswering(login: OwnerOptions): Promise<boolean> {
   const sockets = new Sockets();
   const sql = postgres({

@@ -1,6 +1,3 @@
-/**
- * With a frozen database every connection times out, nothing takes effect later, and it recovers.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +13,7 @@ import { freeze } from "#tests/support/freeze.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
 import type { Database, Tx } from "../open.ts";
 
-/** Milliseconds for an answer: far above the intended five seconds, and far below the time of the freeze. */
+/** Far above the intended five seconds, and far below the time of the freeze. */
 const BOUND_MS = 15_000;
 let dataDir: string;
 let embedded: EmbeddedPostgres;
@@ -48,7 +45,6 @@ const write = (nome: string) => (tx: Tx) => tx.execute(sql`insert into linhas va
 const names = async () =>
   (await superuser`select nome from linhas order by nome`).map(({ nome }) => nome);
 
-/** @returns undefined if the work was not answered within `BOUND_MS` */
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([
     work.then(
@@ -113,7 +109,7 @@ it("never does later what it reported as failed", async () => {
   expect(await Promise.all(all.map(outcome))).toEqual(all.map(() => "unavailable"));
   thaw();
   await eventually(BOUND_MS, () => database.ping());
-  // By now PostgreSQL has read everything in the sockets.
+  // Gives PostgreSQL time to read everything in the sockets.
   await sleep(1_000);
   expect(await names()).toEqual([]);
   await database.as({ role: "operador" }, write("depois"));

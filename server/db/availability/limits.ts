@@ -4,7 +4,6 @@ export interface Limits extends Limit {
   readonly availability: Availability;
 }
 
-/** @throws TookTooLong if the query is not answered within the limits */
 export function limited<T>(
   { availability, ...limit }: Limits,
   query: () => PromiseLike<T>,

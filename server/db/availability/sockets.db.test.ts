@@ -1,4 +1,3 @@
-/** TLS connections use the same sockets: they open, and are closed when the database hangs. */
 import net from "node:net";
 import path from "node:path";
 import tls from "node:tls";
@@ -10,7 +9,6 @@ import { Sockets } from "./sockets.ts";
 
 const test = testDatabase();
 
-/** Answers the start of a TLS connection for PostgreSQL, which has no certificate here. */
 async function withTls(socketPath: string) {
   const server = net.createServer((raw) => {
     raw.once("data", () => {

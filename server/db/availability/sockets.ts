@@ -1,4 +1,3 @@
-/** A pool's sockets, which can be closed when the database hangs. */
 import net from "node:net";
 
 interface Address {

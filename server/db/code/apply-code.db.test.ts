@@ -1,4 +1,3 @@
-/** Starts over databases whose functions, policies and grants are current, changed by SQL, or another version's. */
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import postgres, { type Sql } from "postgres";
@@ -17,7 +16,6 @@ beforeAll(() => {
 });
 afterAll(() => owner.end());
 
-/** @returns the lines that the start logged */
 async function start(lines: string[] = []): Promise<string[]> {
   const stream = new Writable({
     write(chunk, _encoding, done) {

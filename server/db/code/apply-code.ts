@@ -15,10 +15,7 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/**
- * What a start has to do with the database's code, the files of server/db/sql. `repair`: someone changed the database's
- * functions, policies or grants without the product. `return`: another version of the product replaced them.
- */
+/** `repair`: someone changed the code without the product. `return`: another version of the product replaced it. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
 /** Only reads. @throws StartupError (one line) for a database of another layout */
@@ -84,7 +81,6 @@ async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
     .digest("hex");
 }
 
-/** Reads the note from the comment of the migrations' schema, where it is stored. */
 async function readNote(sql: Pick<Sql, "unsafe">): Promise<Note> {
   const [row] = await sql.unsafe<{ note: string | null }[]>(
     "select obj_description('drizzle'::regnamespace, 'pg_namespace') as note",

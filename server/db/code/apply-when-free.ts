@@ -1,4 +1,3 @@
-/** Applies the files of server/db/sql while servers and backups may run. If it gets no lock soon, it retries later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { MINUTE_MS } from "#domain/texto/durations.ts";
@@ -6,7 +5,7 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** Milliseconds to wait for a lock. All later statements on the table wait as long, so the time is short. */
+/** All later statements on a table wait as long as this one for its lock, so the time is short. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;

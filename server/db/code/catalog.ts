@@ -2,7 +2,6 @@ import type { Sql } from "postgres";
 
 const OURS = "array['public', 'pgboss', 'drizzle']";
 
-/** Each object's name and a hash of its definition. */
 export type Catalog = Map<string, string>;
 
 const DATABASE = `
@@ -81,7 +80,6 @@ export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string>
   return row?.fingerprint ?? "";
 }
 
-/** @returns the names of the objects that differ or that only one catalog has */
 export function differences(one: Catalog, other: Catalog): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));

@@ -1,4 +1,3 @@
-/** The files of server/db/sql/ follow their README's rules. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { getTableName, is } from "drizzle-orm";

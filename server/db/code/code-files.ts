@@ -7,12 +7,11 @@ export interface CodeFile {
   text: string;
 }
 
-/** The files that tables need: the schema's grants, and functions of computed columns. */
 export function filesBeforeTables(): CodeFile[] {
   return [...read("."), ...read("before-tables")];
 }
 
-/** The other files: functions come before the policies and triggers that name them. */
+/** Functions come before the policies and triggers that name them. */
 export function filesAfterTables(): CodeFile[] {
   return [...read("functions"), ...read("tables")];
 }

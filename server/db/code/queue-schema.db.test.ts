@@ -1,4 +1,3 @@
-/** The queue's tables of an earlier and of a newer version. */
 import { getRollbackPlans } from "pg-boss";
 import { expect, it } from "vitest";
 import { openTestDatabase, testDatabase } from "#tests/support/database.ts";

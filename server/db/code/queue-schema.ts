@@ -4,7 +4,6 @@ import { StartupError } from "#server/errors.ts";
 
 const SCHEMA = "pgboss";
 
-/** The schema version that this pg-boss needs, taken from the last statement of pg-boss's plan. */
 export function queueVersion(): number {
   const version = /'(\d+)'\);\s*COMMIT;\s*$/.exec(getConstructionPlans(SCHEMA))?.[1];
   if (!version) throw new Error("pg-boss's plan names no version");

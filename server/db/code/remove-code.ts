@@ -1,4 +1,3 @@
-/** Drops everything that server/db/sql/ defines, so that removed definitions disappear. */
 import type { TransactionSql } from "postgres";
 
 /** Drops each kind of object in a loop of its own, so that the next loop reads only objects that still exist. */
@@ -72,10 +71,7 @@ begin
   loop execute statement; end loop;
 end $$`;
 
-/**
- * Does not drop tables, rows, and functions of computed columns and indexes. Row-level security ends until the policies
- * are created again, so that migrations and the queue's plans reach every row as the owner.
- */
+/** Ends row-level security until the policies are made again, so that migrations and queue plans reach every row. */
 export async function removeCode(tx: TransactionSql): Promise<void> {
   await tx.unsafe(REMOVE);
 }

@@ -1,4 +1,3 @@
-/** A connection that one transaction at a time uses. */
 import postgres, { type Sql } from "postgres";
 import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { Sockets } from "#server/db/availability/sockets.ts";
@@ -7,13 +6,9 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 /** Milliseconds after which a connection is replaced, because PostgreSQL's process grows. */
 const LONGEST_MS = 45 * MINUTE_MS;
 
-/**
- * A connection that opens only one socket. After a loss the driver would open another socket and send its remaining
- * statements there, outside their transaction.
- */
+/** Opens one socket only: after a loss the driver would send the remaining statements on another, in no transaction. */
 export class Connection {
   readonly sql: Sql;
-  /** Called if the connection closes while it is leased. */
   onLost: ((reason: unknown) => void) | undefined;
   readonly #sockets = new Sockets();
   readonly #onClosed: (connection: Connection) => void;
@@ -48,7 +43,7 @@ export class Connection {
     return performance.now() > this.#replaceAt;
   }
 
-  /** PostgreSQL rolls back what was not committed. @param reason the error of the transaction that has the lease */
+  /** @param reason the error of the transaction that has the lease */
   close(reason: unknown = connectionClosed()): Promise<void> {
     if (this.#ending) return this.#ending;
     this.#ending = this.sql.end({ timeout: 0 });

@@ -3,19 +3,15 @@ import { Connection } from "./connection.ts";
 
 interface ConnectionsOptions extends OwnerOptions {
   max: number;
-  /** Seconds after which an unused connection is closed. */
   idle_timeout: number;
 }
 
-/** Waits for the query, or rejects earlier if it takes too long. */
 type Wait = (query: () => Promise<Connection>) => Promise<Connection>;
 
-/** Connections for transactions. A closed one is never used again. */
 export class Connections {
   readonly #options: OwnerOptions;
   readonly #max: number;
   readonly #idleMs: number;
-  /** Each connection with the timer that closes it when it is unused. */
   readonly #open = new Map<Connection, NodeJS.Timeout>();
   /** Leased from the end, so that the connections at the beginning become idle. */
   readonly #free: Connection[] = [];
@@ -28,7 +24,6 @@ export class Connections {
     this.#idleMs = idle_timeout * 1000;
   }
 
-  /** @returns a connection that only the caller uses until `giveBack` */
   async lease(wait: Wait): Promise<Connection> {
     if (this.#isEnded) throw connectionEnded();
     const free = this.#free.pop();
@@ -41,7 +36,6 @@ export class Connections {
     } catch (error) {
       const at = this.#waiting.indexOf(turn);
       if (at >= 0) this.#waiting.splice(at, 1);
-      // A connection came too late, so it goes back.
       else void turn.promise.then((late) => this.giveBack(late)).catch(() => {});
       throw error;
     }

@@ -1,4 +1,3 @@
-/** A BEGIN that PostgreSQL refuses, while the statements that were sent with it arrive. */
 import net from "node:net";
 import path from "node:path";
 import { sql } from "drizzle-orm";

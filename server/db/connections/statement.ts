@@ -2,10 +2,7 @@ import type { PendingQuery, Row, Sql } from "postgres";
 import { type Limits, limited } from "#server/db/availability/limits.ts";
 import type { Answer } from "#server/db/frame.ts";
 
-/**
- * Sends a prepared statement. By itself, postgres.js would send Drizzle's statements with two round trips and a new
- * plan each time.
- */
+/** By itself, postgres.js would send Drizzle's statements with two round trips and a new plan each time. */
 export function sendPrepared(
   sql: Sql,
   limits: Limits,

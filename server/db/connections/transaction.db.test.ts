@@ -1,6 +1,3 @@
-/**
- * Transactions that fail at their first statements, time out or lose their connection, and the transactions after them.
- */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -24,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(() => test.superuser`drop table public.linhas`);
 
-/** A pool with one connection for transactions. */
 function open(own: Partial<PoolOptions> = {}, limit: Limit = {}): Pool {
   const limits = { availability: new Availability(test.owner), ...limit };
   const pool = openPool({ ...test.owner, max: 1, transactions: 1, ...own }, limits);

@@ -13,17 +13,13 @@ interface TransactionOptions {
   limits: Limits;
   access?: "read only" | "read write";
   opening?: Opening;
-  /**
-   * Sends BEGIN together with the opening. If BEGIN failed, PostgreSQL would run the next statements outside a
-   * transaction, so this is only for a login without rights of its own.
-   */
+  /** Only for a login without own rights: after a failed BEGIN the next statements run outside a transaction. */
   isBeginUnanswered?: boolean;
 }
 
 /**
- * If BEGIN, a statement or COMMIT is not answered, closes the connection and rejects, because work that was reported as
- * failed must not take effect later. Only a COMMIT that was already sent may still succeed. A statement that fails
- * undoes the transaction, or its savepoint, even if `work` catches the error.
+ * An unanswered statement closes the connection, because work reported as failed must not take effect later; only a
+ * COMMIT already sent may succeed. A failed statement undoes its transaction or savepoint even if `work` catches it.
  */
 export async function transaction<T>(
   options: TransactionOptions,
@@ -38,7 +34,6 @@ export async function transaction<T>(
   }
 }
 
-/** The statements of a transaction or of a savepoint. */
 interface Scope {
   firstError?: unknown;
 }
@@ -87,9 +82,7 @@ class Transaction {
     return answer;
   }
 
-  /**
-   * PostgreSQL answers in order, so every statement is answered before COMMIT, which rolls back if a statement failed.
-   */
+  /** PostgreSQL answers in order, so every statement is answered before COMMIT, which rolls back if one failed. */
   async #commit(): Promise<void> {
     this.#isOver = true;
     if (this.#whole.firstError) throw this.#whole.firstError;
@@ -116,9 +109,7 @@ class Transaction {
     return answer;
   }
 
-  /**
-   * Refuses a statement after the end of its transaction, because another transaction may use the connection by then.
-   */
+  /** After the end of this transaction another one may use the connection. */
   #sendInTime(scope: Scope, text: string, parameters?: readonly unknown[]): Answer {
     if (this.#isOver) throw connectionClosed();
     return this.#send(text, parameters, scope);

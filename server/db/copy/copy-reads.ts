@@ -1,4 +1,3 @@
-/** Grants and policies with which `clinica_copia` reads every table, including tables that later versions add. */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
 import { quote, quoteRelation } from "#server/db/quote.ts";
@@ -6,7 +5,7 @@ import { quote, quoteRelation } from "#server/db/quote.ts";
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
 
-/** The product's own tables and sequences, without an extension's, which are created with the extension. */
+/** Without an extension's objects, which are created with the extension. */
 const OURS = `
   n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
   and not exists (select from pg_depend d
@@ -98,7 +97,6 @@ export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceS
   return states;
 }
 
-/** False if anything exists beyond PostgreSQL's and extensions' own objects. */
 export async function isEmpty(owner: Pick<Sql, "unsafe">): Promise<boolean> {
   const [row] = await owner.unsafe<{ found: boolean }[]>(`
     select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace

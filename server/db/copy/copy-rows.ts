@@ -1,4 +1,3 @@
-/** Streams `COPY … TO STDOUT` and leaves the connection usable. */
 import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 

@@ -1,4 +1,3 @@
-/** An archive of an earlier layout is restored, and later migrations follow its rows. */
 import { Readable } from "node:stream";
 import postgres from "postgres";
 import { expect, it } from "vitest";

@@ -1,8 +1,3 @@
-/**
- * Fills an empty database from a snapshot in one transaction: creates the tables, loads the rows, returns them for a
- * comparison with the archive, and adds foreign keys, later migrations, functions, triggers and policies.
- */
-
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
@@ -17,7 +12,6 @@ import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
 export interface Loader {
-  /** Loads rows in COPY's text format. @throws StartupError for an unknown table */
   load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;
@@ -37,11 +31,7 @@ export class UnknownCommit extends StartupError {}
 const LOCK = "clinica: restore";
 const WAIT_MS = 10_000;
 
-/**
- * Runs a transaction without time limits, because it waits for files. Returns also if it was committed and the answer
- * was lost.
- * @throws UnknownCommit; after any other error the database is as empty as before
- */
+/** Without time limits, as it waits for files. @throws UnknownCommit; after other errors the database is still empty */
 export async function loadWithoutLimits<T>(
   owner: Sql,
   options: OwnerOptions,

@@ -1,5 +1,3 @@
-/** Reads the whole database as it was at one moment, while others write. */
-
 import type { Readable } from "node:stream";
 import postgres, { type TransactionSql } from "postgres";
 import type { Availability } from "#server/db/availability/availability.ts";
@@ -19,7 +17,6 @@ export interface Snapshot {
   sequences(): Promise<SequenceState[]>;
 }
 
-/** Settings that change how COPY writes values. */
 export const COPY_SETTINGS = {
   DateStyle: "ISO, YMD",
   IntervalStyle: "postgres",
@@ -28,17 +25,10 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/**
- * Milliseconds after which a test shows whether the database still answers. If it does, the COPY may continue, because
- * it may be waiting for the reader of its rows.
- */
+/** Milliseconds until a test; while the database answers, the COPY may wait for the reader of its rows. */
 const PATIENCE_MS = 30_000;
 
-/**
- * Reads in one transaction, which blocks only changes of the tables' definitions.
- * @param login of the audience `backup`
- * @param availability stops the read when the database hangs; commands omit it
- */
+/** @param login of the audience `backup` @param availability stops a hanging read; commands omit it */
 export async function readSnapshot<T>(
   login: OwnerOptions,
   work: (snapshot: Snapshot) => Promise<T>,

@@ -14,7 +14,7 @@ export interface Account {
 const NAME = "clinica-postgres";
 const run = promisify(execFile);
 
-/** The commands that create an account: first Debian's and Red Hat's, then BusyBox's. */
+/** First Debian's and Red Hat's, then BusyBox's. */
 const CREATE: readonly (readonly [string, ...string[]])[] = [
   [
     "useradd",

@@ -14,7 +14,7 @@ export interface Session {
 }
 
 const POLL_MS = 25;
-/** How long to wait for the lock of another server, which is released a moment after that server ends. */
+/** Another server's lock is released a moment after that server ends. */
 const OTHER_SERVER_MS = 4_000;
 /** A postmaster (PostgreSQL's main process) that does not answer for this long is treated as broken. */
 const SILENT_MS = 10_000;
@@ -25,10 +25,7 @@ const RECOVERY_NOTICE_MS = 10_000;
 /** cannot_connect_now: PostgreSQL is starting up, recovering or shutting down. */
 const NOT_YET = "57P03";
 
-/**
- * @throws StartupError when another server has the cluster, or PostgreSQL does not start
- * @throws the signal's reason when aborted; a postmaster that this call started is stopped
- */
+/** @throws StartupError, or the signal's reason after an abort, which stops a postmaster that this call started */
 export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Session> {
   let child: ChildProcess | undefined;
   try {
@@ -43,7 +40,7 @@ export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Se
   }
 }
 
-/** Thrown if another server uses the data folder. The PostgreSQL that runs there must not be stopped. */
+/** The PostgreSQL that another server uses must not be stopped. */
 export class HeldByAnother extends StartupError {}
 
 async function attempt(

@@ -1,4 +1,3 @@
-/** Access to a running server's database, for operator commands. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ConnectionOptions } from "../database-url.ts";
@@ -12,7 +11,6 @@ export interface Attached {
   close(): void;
 }
 
-/** @returns undefined if no embedded PostgreSQL of this folder runs */
 export async function attachToRunning(dataDir: string): Promise<Attached | undefined> {
   const paths = clusterPaths(dataDir);
   const name = await clusterName(paths.data).catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Finds the bundled PostgreSQL programs in a folder from which PostgreSQL's account may run them. */
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -18,10 +17,7 @@ export interface Binaries {
 const COPIES = "/var/lib/clinica-postgres";
 const run = promisify(execFile);
 
-/**
- * If only root can enter the project's folder, the programs are copied (50 MB per version).
- * @throws StartupError when this machine has no bundled PostgreSQL or it does not run
- */
+/** Copies the programs (50 MB per version) if only root can enter the project's folder. @throws StartupError */
 export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
   const packageFolder = locatePackage();
   const native = path.join(packageFolder, "native");
@@ -50,7 +46,7 @@ function programs(native: string): Binaries {
   };
 }
 
-/** Runs `postgres --version`, which tests permissions, mount options and libraries. @returns the failure's reason */
+/** `postgres --version` tests permissions, mount options and libraries. @returns the failure's reason */
 async function whyNot(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
     await run(programs(native).postgres, ["--version"], { ...account, cwd: "/", env: {} });

@@ -2,7 +2,6 @@
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
-/** PostgreSQL copies this database for each new database. */
 const TEMPLATE = "template1";
 
 /** May run twice. `owner` may still use advisory locks in its own database, and grant them. */

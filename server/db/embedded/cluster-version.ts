@@ -1,4 +1,3 @@
-/** Refuses a cluster of another major version of PostgreSQL, whose files must not be touched. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
@@ -6,7 +5,6 @@ import { folderTrouble } from "#server/start/data-folder.ts";
 
 const POSTGRES_MAJOR = 18;
 
-/** Only reads. @throws StartupError for a cluster of another major version */
 export async function requireKnownCluster(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "postgres", "data", "PG_VERSION");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -41,10 +41,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   };
 }
 
-/**
- * Identifies the cluster's processes by their command line, because another process may have the number in
- * postmaster.pid. The name is made of the folder's device and inode numbers, so a copied folder is another cluster.
- */
+/** Stands in the processes' command lines, since pids are reused; a copied folder has another inode, hence name. */
 export async function clusterName(data: string): Promise<string> {
   const { dev, ino } = await stat(data, { bigint: true });
   return `clinica-${dev.toString(36)}-${ino.toString(36)}`;

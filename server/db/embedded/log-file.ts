@@ -1,4 +1,3 @@
-/** PostgreSQL's own log: limited in size, and read when a start fails. */
 import { constants, openSync } from "node:fs";
 import { open, rename, stat } from "node:fs/promises";
 import { StartupError } from "#server/errors.ts";
@@ -7,7 +6,6 @@ import type { ClusterPaths } from "./cluster.ts";
 const LARGEST = 10 * 1024 * 1024;
 const TAIL = 64 * 1024;
 
-/** Opens the log for a new postmaster; a log of more than 10 MB is first renamed. */
 export async function openLogFile(paths: ClusterPaths): Promise<number> {
   if ((await logSize(paths)) > LARGEST) await rename(paths.logFile, `${paths.logFile}.1`);
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;

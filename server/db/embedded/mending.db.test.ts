@@ -1,4 +1,3 @@
-/** Repairs after earlier runs, moved folders and changed accounts. */
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   chmod,

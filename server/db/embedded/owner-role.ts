@@ -1,15 +1,10 @@
-/** The application's role, which is no superuser, and its database. */
 import { readFile } from "node:fs/promises";
 import type postgres from "postgres";
 
 export const OWNER = "clinica";
 export const DATABASE = "clinica";
 
-/**
- * Creates what is missing, because a first start may have been killed at any point.
- * @param passwordFile must hold hexadecimal digits only, because it becomes part of a statement without parameters
- * @param isNewPassword true if the role still has another password
- */
+/** `passwordFile` must hold hexadecimal digits only, because they become part of a statement without parameters. */
 export async function ensureOwner(
   sql: postgres.Sql,
   passwordFile: string,

@@ -8,7 +8,6 @@ import { promisify } from "node:util";
 export interface ClusterProcess {
   readonly pid: number;
   readonly parent: number;
-  /** False for a child of the postmaster, such as a backend or writer. */
   readonly isPostmaster: boolean;
 }
 
@@ -25,7 +24,6 @@ export async function listProcesses(name: string): Promise<ClusterProcess[]> {
   });
 }
 
-/** @returns the live process that holds the data folder's lock, if the process is this cluster's */
 export async function findPostmaster({ name, paths }: { name: string; paths: { data: string } }) {
   const pid = await lockedBy(paths.data);
   if (pid === undefined) return undefined;
@@ -33,7 +31,7 @@ export async function findPostmaster({ name, paths }: { name: string; paths: { d
   return found?.pid;
 }
 
-/** @returns the number in postmaster.pid, whichever process has this number now */
+/** Another process may have this number by now. */
 export async function lockedBy(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, "postmaster.pid"), "utf8").catch(() => "");
   return Number.parseInt(text, 10) || undefined;

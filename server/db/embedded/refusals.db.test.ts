@@ -1,4 +1,3 @@
-/** Folders that are refused in one line and not touched. */
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -31,7 +30,6 @@ async function refusal(folder = dataDir): Promise<string> {
   return error.message;
 }
 
-/** @returns names, times, owners and modes of everything in the folder */
 async function picture(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const all = [".", ...names.sort()].map(async (name) => {

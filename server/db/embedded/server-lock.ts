@@ -7,7 +7,6 @@ const KEY = "27985222774121313";
 const CONNECT_SECONDS = 5;
 
 export interface ServerLock {
-  /** Resolves when the connection is gone for any reason, and the lock with it. */
   readonly lost: Promise<void>;
   readonly sql: postgres.Sql;
   release(): Promise<void>;

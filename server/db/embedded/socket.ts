@@ -1,4 +1,3 @@
-/** Shortens the path of the cluster's socket, which may have only 107 bytes. */
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
@@ -13,9 +12,7 @@ export interface SocketFolder {
 /** The size of sun_path on each system, without the zero at its end. */
 const LONGEST = process.platform === "linux" ? 107 : 103;
 
-/**
- * On Linux replaces a long path with that of an open file descriptor (/proc/self/fd). @throws StartupError elsewhere
- */
+/** On Linux an open file descriptor's path replaces a long path. @throws StartupError elsewhere */
 export function openSocketFolder(run: string): SocketFolder {
   const socket = path.join(run, `.s.PGSQL.${PORT}`);
   const length = Buffer.byteLength(socket);

@@ -25,7 +25,6 @@ import { Supervisor } from "./supervisor.ts";
 export interface EmbeddedPostgres {
   /** The application's login. It owns the database `clinica`, may create roles, and is no superuser. */
   readonly owner: ConnectionOptions;
-  /** The superuser's login, for the supervisor and for tests that create databases. */
   readonly superuser: ConnectionOptions;
   readonly pid: number;
   /** Resolves only if another server took the cluster over, with one line for the operator. */
@@ -37,17 +36,12 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** Aborts the start and stops what it started. */
   signal?: AbortSignal | undefined;
   /** For tests only: PostgreSQL does not wait for the disk, so a power cut may lose everything. */
   isDisposable?: boolean;
 }
 
-/**
- * Starts PostgreSQL and repairs what the last run left: adopts a postmaster that still runs, recovers after a crash,
- * finishes an interrupted first start.
- * @throws StartupError (one line); an unknown data folder, or one in use, is left unchanged
- */
+/** Repairs what the last run left. @throws StartupError (one line); an unknown or used data folder stays unchanged */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);

@@ -1,4 +1,3 @@
-/** Stops the PostgreSQL that a server left running when it ended. */
 import type { Log } from "#server/log.ts";
 import { attachToRunning } from "./attach.ts";
 import { startEmbeddedPostgres } from "./start.ts";

@@ -3,10 +3,7 @@ import { hasEnded, isRunning, listProcesses } from "./processes.ts";
 const QUIT_MS = 1_000;
 const KILL_MS = 1_000;
 
-/**
- * Sends SIGINT, which rolls back transactions and writes everything; after `withinMs` SIGQUIT, and finally SIGKILL.
- * @param pid undefined to end only a dead postmaster's children
- */
+/** SIGINT rolls back transactions and writes everything. @param pid undefined for only a dead postmaster's children */
 export async function stopPostmaster(
   pid: number | undefined,
   name: string,
@@ -24,10 +21,7 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/**
- * Ends processes whose postmaster is dead. A new postmaster cannot start before they end, and busy ones end late by
- * themselves.
- */
+/** A new postmaster cannot start before a dead one's children end, and busy children end late by themselves. */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

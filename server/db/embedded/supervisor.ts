@@ -1,4 +1,3 @@
-/** Holds the cluster's lock while the server runs. If the lock is lost, starts PostgreSQL again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { describeError } from "#server/errors.ts";
@@ -20,7 +19,6 @@ export class Supervisor {
   #watching: Promise<void> = Promise.resolve();
   #fail: (error: Error) => void = () => {};
 
-  /** Resolves only if another server took the cluster over. */
   readonly failed = new Promise<Error>((resolve) => {
     this.#fail = resolve;
   });
@@ -49,7 +47,6 @@ export class Supervisor {
     this.#watching = this.#watch();
   }
 
-  /** Stops PostgreSQL unless another server has it. @param withinMs the time after which the stop is forced */
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopping.abort();
     await this.#watching;

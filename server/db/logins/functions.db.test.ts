@@ -1,4 +1,3 @@
-/** Which functions each member of staff may call: a new one has to be reviewed first. */
 import { expect, it } from "vitest";
 import { can, STAFF_ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";

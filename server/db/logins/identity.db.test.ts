@@ -1,4 +1,3 @@
-/** SQL in a staff transaction does no more than its sender may. The tests try all tables and columns of the catalog. */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF, STAFF_ROLES } from "#domain/permissions.ts";
@@ -19,7 +18,6 @@ const test = testDatabase();
 const ROLES = STAFF_ROLES;
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
-/** The administrator whom other people claim to be, with the stored token that a stolen table would reveal. */
 let victim: Person & { stored: string };
 let login: Sql;
 let tables: { name: string; columns: string[] }[];
@@ -60,7 +58,6 @@ beforeAll(async () => {
 
 afterAll(() => login.end());
 
-/** Runs `claim` and then `work` in a transaction that begins as the server begins it, and rolls it back. */
 async function asPerson<T>(
   person: Person,
   claim: (sql: TransactionSql) => Promise<unknown>,
@@ -94,10 +91,7 @@ async function reach(sql: TransactionSql, statement: string): Promise<number> {
   }
 }
 
-/**
- * Runs every statement on every table and column inside PostgreSQL, and undoes each, because after the deletion of the
- * person's own session later statements would reach nothing.
- */
+/** Undoes each statement, because after the deletion of the person's own session later ones would reach nothing. */
 async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> {
   const statements = tables.flatMap(({ name, columns }) => [
     ...columns.map((column) => `select ${column} from ${name}`),
@@ -133,7 +127,6 @@ async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> 
   return JSON.parse(row?.found);
 }
 
-/** @returns the statements that reach more rows with the claim than without it */
 function beyond(claimed: Record<string, number>, honest: Record<string, number>): string[] {
   return Object.keys(claimed).filter(
     (statement) => Number(claimed[statement]) > (honest[statement] ?? 0),
@@ -253,7 +246,6 @@ it.each([
   const isOver = storedOf(ana.usuarioId);
   await test.superuser.unsafe(`update auth_sessions set ${over} where ${isOver}`);
   await expect(write()).rejects.toMatchObject({ id: "signed-out", status: 401 });
-  // What is public stays readable.
   expect(await read()).toHaveLength(1);
 });
 

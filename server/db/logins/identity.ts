@@ -9,12 +9,10 @@ export interface Identity {
   access?: string | undefined;
   /** The id in usuarios of the person who signs in; only `auth` may set it. */
   person?: string | undefined;
-  /** The client's IP address and the request's id, for the trail. */
   address?: string;
   requestId?: string;
 }
 
-/** Sets role and identity for the current transaction only. */
 export function setIdentity(identity: Identity): Statement {
   const { role, session, access, person, address, requestId } = identity;
   const values = [databaseRole(role), session, access, person, address, requestId];

@@ -1,15 +1,10 @@
-/**
- * The logins, and the roles that each may take. Logins are NOINHERIT, so they have no rights before they take a role.
- */
+/** Logins are NOINHERIT, so they have no rights before they take a role. */
 import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 
-/**
- * `auth` signs people in. `operador` is the person who runs the server (first administrator, demonstration, passwords
- * from the shell). `copia` reads everything for backups.
- */
+/** `auth` signs people in; `operador` is the person who runs the server; `copia` reads everything for backups. */
 export const DATABASE_ROLES = [...ROLES, "auth", "operador", "copia"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
@@ -17,7 +12,7 @@ export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao" | "ba
 
 interface Login {
   readonly becomes: readonly DatabaseRole[];
-  /** Settings of the login, in milliseconds, which apply to each of its connections. */
+  /** In milliseconds, for each connection of the login. */
   readonly settings: Readonly<Record<string, number>>;
 }
 
@@ -46,7 +41,6 @@ export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 /** The roles of the server's transactions; `copia` is only for the snapshot that a backup reads. */
 export type ActingRole = Exclude<DatabaseRole, "copia">;
 
-/** @returns the login that may take the role; undefined for a role that this version does not know */
 export function audienceOf(role: ActingRole): Exclude<Audience, "backup"> | undefined {
   const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
   return audience === "backup" ? undefined : audience;

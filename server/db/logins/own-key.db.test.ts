@@ -1,4 +1,3 @@
-/** One secret key for all copies of the server on a database. */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

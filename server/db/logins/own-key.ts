@@ -1,7 +1,4 @@
-/**
- * The logins' passwords are computed from SECRET_KEY. A server with another key is refused, because it would change the
- * passwords and lock out the other servers, and could decrypt nothing.
- */
+/** Passwords come from SECRET_KEY: a server with another key would change them and lock out the other servers. */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { isPasswordRefused } from "#server/db/error-kind.ts";
@@ -10,10 +7,7 @@ import { StartupError } from "#server/errors.ts";
 import { AUDIENCES, loginName, loginPassword } from "./logins.ts";
 import { listLoginsMarkedOtherwise } from "./roles.ts";
 
-/**
- * Only reads. Ignores unused logins of a dropped database with this name.
- * @throws StartupError (one line) when the database belongs to another key
- */
+/** Only reads. Ignores unused logins of a dropped database. @throws StartupError for another key's database */
 export async function requireOwnKey(
   owner: Sql,
   options: OwnerOptions,

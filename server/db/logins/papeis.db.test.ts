@@ -1,6 +1,3 @@
-/**
- * Staff roles are data: PostgreSQL learns what each may do, and its rules name only capabilities.
- */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPABILITIES, STAFF, STAFF_ROLES, THINGS } from "#domain/permissions.ts";
@@ -31,7 +28,6 @@ async function tell(staff: Staff) {
   await ensurePapeis(owner, staff);
 }
 
-/** Runs `work` in a transaction of the person that begins as the server begins it. */
 function asPerson<T>({ role, session }: StaffIdentity, work: (sql: TransactionSql) => Promise<T>) {
   return login.begin(async (sql) => {
     await sql`select set_config('role', ${databaseRole(role)}, true), set_config('app.sessao', ${session}, true)`;

@@ -2,10 +2,7 @@ import type { Sql } from "postgres";
 import { STAFF } from "#domain/permissions.ts";
 import type { Staff } from "./roles.ts";
 
-/**
- * Changes only rows that differ. The row of a removed role stays without capabilities, so that people who still have
- * the role may do nothing from their next statement on.
- */
+/** The row of a removed role stays without capabilities, so that people who still have the role may do nothing. */
 export async function ensurePapeis(owner: Sql, staff: Staff = STAFF): Promise<void> {
   const known = Object.entries(staff).map(([papel, capacidades]) => ({ papel, capacidades }));
   await owner`

@@ -1,13 +1,8 @@
-/** Wraps the data keys with another SECRET_KEY, as the owner, while no server runs. */
 import type { Sql } from "postgres";
 import { isWrappedBy, rewrapKeys, type WrappedKey } from "#server/crypto/wrapped-key.ts";
 import { StartupError } from "#server/errors.ts";
 
-/**
- * Changes all keys or none; running it again is harmless.
- * @param getFormerKey called only if the former key still wraps a data key
- * @throws StartupError (one line) if the former key is missing or wrong; nothing is changed
- */
+/** No server may run. Changes all keys or none. @throws StartupError if the former key is missing or wrong */
 export async function rewrapDataKeys(
   owner: Sql,
   secretKey: Buffer,

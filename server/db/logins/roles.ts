@@ -1,7 +1,4 @@
-/**
- * Creates the roles. They belong to the whole PostgreSQL server, where the product with another database may be
- * creating them too. After such a conflict the roles are read again, and the remaining statements are repeated.
- */
+/** Roles belong to the whole PostgreSQL server, where the product with another database may be creating them too. */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
@@ -26,7 +23,6 @@ const ATTEMPTS = 40;
 /** duplicate_object, unique_violation, serialization_failure, deadlock_detected. */
 const LOST_RACE = new Set(["42710", "23505", "40001", "40P01"]);
 
-/** What each staff role may do; by default `STAFF` of domain/permissions.ts. */
 export type Staff = Readonly<Record<string, readonly Capability[]>>;
 
 interface Server {
@@ -55,10 +51,7 @@ interface FoundRole {
   connects: boolean;
 }
 
-/**
- * Needs no rights if nothing has to change. `force` sets passwords even if the marks are correct.
- * @throws StartupError (one line) when the owner's login may not create or grant roles
- */
+/** Needs no rights if nothing has to change; `force` always sets passwords. @throws StartupError (one line) */
 export async function ensureRoles(
   owner: Sql,
   { force = false, ...server }: Server & { force?: boolean },
@@ -85,7 +78,6 @@ export async function ensureRoles(
   }
 }
 
-/** @returns existing logins whose mark does not match this secret key and version */
 export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Promise<string[]> {
   const wanted = wantedRoles(server);
   const found = await findRoles(owner, wanted);
@@ -97,7 +89,6 @@ export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Pro
 
 function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole[] {
   const groups = CAPABILITIES.map((one) => ({ name: capabilityRole(one), memberOf: [] }));
-  // The operator has every capability.
   const capabilities: Staff = { ...staff, operador: CAPABILITIES };
   const names = new Set<string>([...DATABASE_ROLES, ...Object.keys(staff)]);
   const roles = [...names].map((role) => ({
@@ -119,7 +110,6 @@ function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole
   return [...groups, ...roles, ...logins];
 }
 
-/** @returns the necessary statements in order; none if everything is correct */
 async function missingStatements(
   owner: Sql,
   database: string,

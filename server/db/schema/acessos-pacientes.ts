@@ -1,4 +1,3 @@
-/** A patient's access. A cookie identifies it, and it opens only the patient's own reports. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -29,7 +28,6 @@ export const acessosPacientes = pgTable(
     /** True if the access was opened by a guardian's CPF. */
     responsavel: boolean().notNull().default(false),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** The time of the last use; the access ends fifteen minutes later. */
     usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     encerrado_em: timestamp({ withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-/** The times that are proposed to a patient or confirmed by her. A given-up time is deleted, so that it is free. */
+/** A given-up time is deleted, so that it is free. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -28,7 +28,6 @@ export const agendaHorarios = pgTable(
     inicio: timestamp({ withTimezone: true }).notNull(),
     fim: timestamp({ withTimezone: true }).notNull(),
     estado: text({ enum: ESTADOS_HORARIO }).notNull().default("proposto"),
-    /** Until when a proposed time is reserved; null for a confirmed one. */
     expira_em: timestamp({ withTimezone: true }),
     confirmado_em: timestamp({ withTimezone: true }),
     /** When the patient answered `Confirmo`. */
@@ -56,7 +55,6 @@ export const agendaHorarios = pgTable(
   ],
 );
 
-/** One row for each reminder of a confirmed time, so that none is sent twice. */
 export const agendaLembretes = pgTable(
   "agenda_lembretes",
   {
@@ -64,7 +62,6 @@ export const agendaLembretes = pgTable(
     horario_id: uuid()
       .notNull()
       .references(() => agendaHorarios.id, { onDelete: "cascade" }),
-    /** The number of days before the exam. */
     dias: integer().notNull(),
     canal: text({ enum: CANAIS_LEMBRETE }).notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -77,9 +74,8 @@ export const agendaLembretes = pgTable(
 );
 
 /**
- * An hour of a room belongs to one patient only. drizzle-kit knows no exclusion constraints, so `npm run db:baseline`
- * appends this one. It compares rooms by their hash, because PostgreSQL can index a range over it without the extension
- * btree_gist; two rooms with the same hash would only exclude each other.
+ * drizzle-kit knows no exclusion constraints, so `npm run db:baseline` appends this one. PostgreSQL can index a range
+ * over a room's hash without the extension btree_gist; two rooms with one hash would only exclude each other.
  */
 export const ONE_PATIENT_A_ROOM = `ALTER TABLE "agenda_horarios" ADD CONSTRAINT "agenda_horarios_um_por_sala" EXCLUDE USING gist (
   numrange(uuid_hash_extended("sala_id", 0)::numeric, uuid_hash_extended("sala_id", 0)::numeric, '[]') WITH &&,

@@ -1,7 +1,4 @@
-/**
- * Hours that patients gave up (agenda_vagas), and the requests of the waiting list to which each hour was offered or
- * which it does not suit (agenda_ofertas).
- */
+/** Hours that patients gave up, and the waiting requests to which each was offered or which it does not suit. */
 
 import { sql } from "drizzle-orm";
 import {
@@ -41,10 +38,7 @@ export const agendaOfertas = pgTable(
     agendamento_id: uuid()
       .notNull()
       .references(() => agendamentos.id, { onDelete: "cascade" }),
-    /**
-     * False if the hour does not suit this version of the request; the job then does not decrypt it for this hour
-     * again.
-     */
+    /** False if the hour does not suit this version of the request, which the job then does not decrypt again. */
     ofertada: boolean().notNull(),
     versao: integer().notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,3 @@
-/** Appointment requests, their files, and the accesses that their links open. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -45,23 +44,16 @@ export const agendamentos = pgTable(
     /** Why the clinic ended the request, in a sentence to the patient; PostgreSQL clears it when the state changes. */
     motivo: bytes(),
     recebido_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /**
-     * When the request entered its state or, if later, when the patient last sent another photograph; set by
-     * PostgreSQL.
-     */
+    /** When the request entered its state, or another photograph arrived later; set by PostgreSQL. */
     espera_desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When staff first changed the request's state or asked for another photograph; set once by PostgreSQL. */
     respondido_em: timestamp({ withTimezone: true }),
-    /** When the request reached a state that ends it; set by PostgreSQL. */
     encerrado_em: timestamp({ withTimezone: true }),
     /** `RespostasSecretas` as JSON. */
     respostas: bytes(),
     seguranca: text({ enum: SEGURANCAS }).notNull().default("sem"),
-    /**
-     * Since when the patient is on the waiting list; PostgreSQL clears it when a time is confirmed or the request ends.
-     */
+    /** Since when the patient is on the waiting list; cleared by PostgreSQL. */
     lista_espera_em: timestamp({ withTimezone: true }),
-    /** The report that was registered when the patient arrived. */
     laudo_id: uuid().references(() => laudos.id),
     ...versao(),
   },
@@ -117,7 +109,6 @@ export const agendamentoAnexos = pgTable(
   ],
 );
 
-/** Patients' accesses to appointment requests. Each opens one request; a cookie identifies the access. */
 export const acessosAgendamentos = pgTable(
   "acessos_agendamentos",
   {
@@ -127,7 +118,6 @@ export const acessosAgendamentos = pgTable(
       .notNull()
       .references(() => agendamentos.id, { onDelete: "cascade" }),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** The time of the last use; the access ends fifteen minutes later. */
     usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -1,4 +1,3 @@
-/** The staff's notes on messages, encrypted like the messages. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";

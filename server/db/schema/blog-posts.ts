@@ -1,4 +1,3 @@
-/** Articles. Only editors see drafts and articles with a future date. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import {

@@ -25,7 +25,6 @@ export const codigosAcesso = pgTable(
     tentativas: integer().notNull().default(0),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     usado_em: timestamp({ withTimezone: true }),
-    /** Set when staff change the patient's identity or e-mail address. */
     encerrado_em: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,3 @@
-/** Shares of released reports, and their openings. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -36,15 +35,11 @@ export const compartilhamentos = pgTable(
     codigo_hash: bytes().notNull(),
     /** The hash of the secret at the end of the manifest's URL. */
     segredo_hash: bytes().notNull(),
-    /**
-     * The key that the link has after `#`, wrapped. The server needs the key to encrypt a corrected report for the same
-     * link.
-     */
+    /** The wrapped key that the link has after `#`; the server needs it to encrypt a corrected report. */
     chave: bytes().notNull(),
     /** The key's SHA-256, which shows whether a link was altered. */
     prova: bytes().notNull(),
     senha_hash: bytes().notNull(),
-    /** The number of wrong PINs since the share was created. */
     erros: integer().notNull().default(0),
     criado_por: text({ enum: CRIADORES }).notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
@@ -70,16 +65,12 @@ export const compartilhamentoAberturas = pgTable(
   {
     id: uuid().primaryKey(),
     compartilhamento_id: uuid().notNull(),
-    /**
-     * The hash of the token that opens the report's files, in the page's cookie or in a URL given to an
-     * application.
-     */
+    /** The hash of the token that opens the files, in the page's cookie or in a URL given to an application. */
     token: text().notNull(),
     /** The name that the reader gave; nobody checks it. */
     nome: bytes().notNull(),
     via: text({ enum: VIAS }).notNull(),
     aberto_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** The time of the last use; on the page the opening ends fifteen minutes later. */
     usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -1,4 +1,3 @@
-/** One row: the clinic's identity, contact and opening hours. */
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {

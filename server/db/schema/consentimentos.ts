@@ -1,4 +1,3 @@
-/** Who agreed to which text, when and how, and when the person withdrew the consent. */
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CANAIS, FINALIDADES } from "#domain/pessoas/consentimentos.ts";
 import { wordCheck } from "./constraints.ts";
@@ -9,7 +8,6 @@ export const consentimentos = pgTable(
   {
     id: id(),
     finalidade: text({ enum: FINALIDADES }).notNull(),
-    /** The version of the text, as domain/pessoas/consentimentos.ts names it. */
     texto_versao: text().notNull(),
     canal: text({ enum: CANAIS }).notNull(),
     dado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,8 +1,6 @@
-/** CHECK constraints against records that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** The most characters of a list or object stored as jsonb. */
 const JSON_MAX = 60_000;
 
 /** Requires `min` to `max` characters; accepts null. */
@@ -10,7 +8,6 @@ export function lengthCheck(name: string, column: AnyPgColumn, min: number, max:
   return check(name, sql`char_length(${column}) between ${literal(min)} and ${literal(max)}`);
 }
 
-/** Requires `min` to `max`; accepts null. */
 export function rangeCheck(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`${column} between ${literal(min)} and ${literal(max)}`);
 }
@@ -42,10 +39,7 @@ export function linkCheck(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~* ${literal(beginning)}`);
 }
 
-/**
- * Requires at most `max` items that all match a strict jsonpath predicate on `@`. Counts the matches, because a missing
- * key makes a predicate "unknown", which a CHECK would accept.
- */
+/** Every item matches the strict jsonpath. Counts them, since a CHECK accepts "unknown", as for a missing key. */
 export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
   const matching = literal(`strict $[*] ? (${predicate})`);
   return check(
@@ -54,7 +48,6 @@ export function listCheck(name: string, column: AnyPgColumn, max: number, predic
   );
 }
 
-/** Requires a jsonb object that matches a strict jsonpath predicate on `@`. */
 export function objectCheck(name: string, column: AnyPgColumn, predicate: string) {
   const matching = literal(`strict $ ? (${predicate})`);
   return check(

@@ -1,4 +1,3 @@
-/** Testimonials. Only editors may read who consented, and when. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/clinica/depoimentos.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";

@@ -1,4 +1,3 @@
-/** Studies of exam images with their series and images, linked to a report or waiting for a person to link them. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -25,9 +24,8 @@ export const estudos = pgTable(
   "estudos",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null while the study waits for a person to link it. */
     laudo_id: uuid().references(() => laudos.id),
-    /** A keyed hash of the StudyInstanceUID. */
+    /** A keyed hash of the StudyInstanceUID; likewise in series and images. */
     chave_hash: bytes().notNull(),
     /** `DadosEstudo` as JSON: what the images' own header says. */
     dados: bytes().notNull(),
@@ -56,10 +54,8 @@ export const series = pgTable(
     estudo_id: uuid()
       .notNull()
       .references(() => estudos.id, { onDelete: "cascade" }),
-    /** A keyed hash of the SeriesInstanceUID. */
     chave_hash: bytes().notNull(),
     numero: integer(),
-    /** What the equipment calls the series. */
     rotulo: bytes().notNull(),
     /** A DICOM code, such as CT; empty if the images have none. */
     modalidade: text().notNull(),
@@ -95,7 +91,6 @@ export const imagens = pgTable(
     serie_id: uuid()
       .notNull()
       .references(() => series.id, { onDelete: "cascade" }),
-    /** A keyed hash of the SOPInstanceUID. */
     chave_hash: bytes().notNull(),
     sha256: bytes().notNull(),
     /** Identifies the stored original and its key. */
@@ -103,7 +98,6 @@ export const imagens = pgTable(
     versao_chave: integer().notNull(),
     bytes: integer().notNull(),
     numero: integer(),
-    /** The file's name, if a person uploaded it. */
     nome: bytes(),
     /** Why the image cannot be shown; null if it can, or is not rendered yet. */
     problema: text({ enum: PROBLEMAS_IMAGEM }),

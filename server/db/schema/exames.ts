@@ -28,7 +28,6 @@ export const exames = pgTable(
     ordem_exibicao: integer().notNull().default(0),
     /** False for an exam from the catalogue until someone has confirmed its texts with the doctor. */
     conferido: boolean().notNull().default(true),
-    // Stored, so that a search does not compute it for every row.
     nome_busca: text().generatedAlwaysAs(sql`texto_busca(nome)`),
     descricao_busca: text().generatedAlwaysAs(sql`texto_busca(descricao)`),
     ...versao(),

@@ -1,4 +1,3 @@
-/** Subscribers. Visitors write only through inscreve_newsletter, confirma_inscricao and sai_da_newsletter. */
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { SITUACOES_INSCRITO } from "#domain/mensagens/newsletter.ts";

@@ -8,7 +8,6 @@ export const ESTATISTICA = `(${numberOrText("valor")} || ${numberOrText("numero"
 
 export const ITEM = `(${textAt("@.icone", 0, 120)} || ${textAt("@.icon", 0, 120)}) && (${textAt("@.titulo", 0, 255)} || ${textAt("@.title", 0, 255)}) && (${anyTextAt("@.descricao")} || ${anyTextAt("@.description")})`;
 
-/** Requires our own image or an https URL, never a `javascript:` or `data:` URL. */
 export const IMAGE_URL = '@.url like_regex "^(/arquivos/|https://)"';
 
 export const INTERVALO =

@@ -1,4 +1,3 @@
-/** Reports: one exam of one patient each, with every PDF byte for byte as uploaded. */
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -96,12 +95,8 @@ export const laudoVersoes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     laudo_id: uuid().references((): AnyPgColumn => laudos.id),
-    /** The version's number from 1; each correction adds one. */
     numero: integer(),
-    /**
-     * Identifies the stored files and their keys. After a move to another patient, the old and the new report share
-     * them.
-     */
+    /** Identifies the stored files and their keys; after a move to another patient both reports share them. */
     arquivo: uuid().notNull(),
     /** The version of the data key from which the files' keys are derived. */
     versao_chave: integer().notNull(),

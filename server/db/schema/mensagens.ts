@@ -1,4 +1,3 @@
-/** Visitors' messages, encrypted. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { ESTADOS, PEDIDOS, TIPOS } from "#domain/mensagens/mensagens.ts";

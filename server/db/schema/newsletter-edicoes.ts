@@ -1,4 +1,3 @@
-/** The subject that the clinic gave a post's newsletter, and when it is sent automatically. */
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { EDICAO_LIMITS as LIMITS } from "#domain/mensagens/newsletter.ts";
 import { lengthCheck } from "./constraints.ts";
@@ -11,7 +10,6 @@ export const newsletterEdicoes = pgTable(
     id: uuid().primaryKey(),
     /** Null for the post's title. */
     assunto: text(),
-    /** Null if nothing is scheduled. */
     sai_em: timestamp({ withTimezone: true }),
     ...versao(),
   },

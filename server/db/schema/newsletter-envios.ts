@@ -1,4 +1,3 @@
-/** A post's mail to one subscriber. The pair is unique, so that nobody gets a post twice. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SITUACOES_ENVIO } from "#domain/mensagens/newsletter.ts";

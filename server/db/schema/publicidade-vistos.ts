@@ -7,11 +7,9 @@ export const publicidadeVistos = pgTable(
   "publicidade_vistos",
   {
     id: id(),
-    /** The text's table, record and field. */
     coisa: text({ enum: REVIEWED_THINGS }).notNull(),
     registro: uuid().notNull(),
     campo: text().notNull(),
-    /** The rule, and the words to which it objected. */
     regra: text().notNull(),
     palavras: text().notNull(),
     /** PostgreSQL sets person and time. Null if no person made the mark. */

@@ -1,7 +1,4 @@
-/**
- * Versions of questionnaires, so that answers refer to the questions as they were asked. A trigger of `questionarios`
- * writes a version at each change.
- */
+/** A trigger of `questionarios` writes a version at each change, so that answers refer to the questions as asked. */
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Pergunta } from "#domain/agenda/questionarios.ts";
 import { shapeCheck } from "./constraints.ts";

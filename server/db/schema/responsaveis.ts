@@ -1,4 +1,3 @@
-/** Guardians of patients, one row each for all their children, encrypted like patients. */
 import { pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { id, versao } from "./registro.ts";

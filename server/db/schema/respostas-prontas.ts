@@ -1,4 +1,3 @@
-/** Text templates for answers to messages. Only staff who answer messages read them. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { RESPOSTA_PRONTA_LIMITS as LIMITS } from "#domain/mensagens/respostas-prontas.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";

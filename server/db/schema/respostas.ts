@@ -1,4 +1,3 @@
-/** Answers by e-mail, encrypted like their message. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { ESTADOS } from "#domain/mensagens/mensagens.ts";

@@ -1,13 +1,9 @@
-/**
- * A signed seal for each 10,000 checked lines of trilha_pacientes. It reveals that hashes were recomputed after a line
- * was changed.
- */
+/** A seal for each 10,000 checked lines reveals that hashes were recomputed after a line was changed. */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 
 export const selosTrilha = pgTable("selos_trilha", {
-  /** The segment's number, from 0. */
   segmento: integer().primaryKey(),
   /** The numbers of the segment's first line and last checked line; a full segment has 10,000 lines. */
   de: bigint({ mode: "number" }).notNull(),
@@ -18,7 +14,6 @@ export const selosTrilha = pgTable("selos_trilha", {
   assinatura: bytes().notNull(),
 });
 
-/** The breaks that were found in the patients' trail (trilha_pacientes); rows are permanent. */
 export const quebrasTrilha = pgTable("quebras_trilha", {
   numero: bigint({ mode: "number" }).primaryKey(),
   motivo: text().notNull(),

@@ -1,4 +1,3 @@
-/** Consent texts for paper. The system does not store who signed them. */
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { TERMO_LIMITS as LIMITS } from "#domain/termos/termos.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";

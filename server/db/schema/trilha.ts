@@ -1,4 +1,3 @@
-/** The audit trail. Rows are added and never changed, except that old values are removed. */
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -18,13 +17,11 @@ export const trilha = pgTable(
     registro: text(),
     /** The version after the change; for a deleted record its last version; null for an event. */
     versao: integer(),
-    /** The former values of the fields that changed. */
     antes: jsonb(),
     depois: jsonb(),
     /** The complete record after the change, or as it was deleted. No list selects it, because it is large. */
     conteudo: jsonb(),
     de_onde: text(),
-    /** The request's id, as in the log. */
     pedido: text(),
   },
   (table) => [

@@ -1,16 +1,13 @@
--- Applied first, by the owner. PUBLIC gets no rights, neither on existing objects nor on later ones. The roles exist
--- already (server/db/logins/roles.ts). Everything runs on PostgreSQL 15 and newer.
+-- Applied first, by the owner. PUBLIC gets no rights, neither on existing objects nor on later ones.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 
--- With this extension a search finds words in spite of typing errors. It is a trusted extension, so the database's
--- owner may create it.
+-- A search finds words in spite of typing errors. The extension is trusted, so the database's owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Only the operator and the jobs need advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser can revoke
--- them, as the embedded database's supervisor does (server/db/embedded/catalog.ts). On other servers, where the owner
--- may not grant them, PUBLIC still has them.
+-- PostgreSQL gives advisory locks to PUBLIC, and only a superuser can revoke them (server/db/embedded/catalog.ts). On
+-- other servers, where the owner may not grant them, PUBLIC still has them.
 DO $$
 DECLARE
   uma regprocedure;

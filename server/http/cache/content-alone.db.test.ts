@@ -1,4 +1,3 @@
-/** Which writes empty the page cache of a running server, and which do not. /metrics counts the cached answers. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { eventually } from "#tests/support/eventually.ts";

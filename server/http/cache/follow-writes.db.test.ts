@@ -25,7 +25,6 @@ function rename(database: Database, nome: string) {
   return database.as(editor, (tx) => tx.update(exames).set({ nome }).where(eq(exames.id, ID)));
 }
 
-/** Stands for one server process, with its own connections, page cache and count of renderings. */
 async function openSite({ notifyDelayMs = 0 } = {}) {
   const database = await openTestDatabase(data.owner);
   opened.push(database);

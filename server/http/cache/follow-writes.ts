@@ -4,10 +4,7 @@ import type { PageCache } from "./page-cache.ts";
 /** The trigger `avisa_conteudo` notifies this channel at commit, for every table that a public page reads. */
 const CHANNEL = "conteudo";
 
-/**
- * This process's own writes invalidate pages before `Database.as` resolves, and writes of other processes when their
- * notification arrives. No page counts as fresh before this process listens.
- */
+/** Own writes invalidate pages before `Database.as` resolves. No page is fresh before this process listens. */
 export async function followWrites(pages: PageCache, database: Database): Promise<void> {
   database.onWrite(() => pages.invalidate());
   await database.listen(CHANNEL, {

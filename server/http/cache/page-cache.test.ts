@@ -27,7 +27,6 @@ function rendering(text: string, { degraded = false, status = 200 } = {}) {
   return async (): Promise<Rendered> => ({ page: page(text, status), degraded });
 }
 
-/** A read failed, and nothing older replaced it. */
 const INCOMPLETE = { degraded: true, status: 503 };
 
 async function shown(key: string, render: () => Promise<Rendered>): Promise<string> {

@@ -1,14 +1,10 @@
-/**
- * A page is fresh until content changes, for at most a minute (dated posts become public without a
- * write), and only while notifications arrive. Stale pages are shown only if the database fails.
- */
+/** A page is fresh until a write, for at most a minute, because dated posts become public without a write. */
 import { deserialize, serialize } from "node:v8";
 import { BoundedMap, textBytes } from "#server/bounded-map.ts";
 import type { Page } from "./page.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Limits for pages without a query, whose number depends on the clinic's content. */
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
 /** Limits for pages with a query. Anyone can make up searches, whose pages must not displace those without a query. */
 export const QUERY_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
@@ -16,7 +12,6 @@ const HEADER_BYTES = 100;
 
 interface Entry {
   page: Page;
-  /** The data that was read for the page, serialised. The page is rendered from it while the database fails. */
   reads: Uint8Array;
   generation: number;
   freshUntil: number;
@@ -26,7 +21,6 @@ interface Entry {
 
 export interface Rendered {
   page: Page;
-  /** True if a read failed and older content is shown. */
   degraded: boolean;
   reads?: ReadonlyMap<string, unknown>;
 }
@@ -50,19 +44,16 @@ export class PageCache {
     };
   }
 
-  /** Called after each committed write to public content, after which no cached page is fresh. */
   invalidate() {
     this.#generation++;
     this.#pending.clear();
   }
 
-  /** Called when notifications stop, after which no page is fresh until `resume`. */
   suspend() {
     this.#isNotified = false;
     this.invalidate();
   }
 
-  /** Called when notifications start (again), because everything read before may be outdated. */
   resume() {
     this.#isNotified = true;
     this.invalidate();
@@ -73,13 +64,11 @@ export class PageCache {
     return cached !== undefined && cached.page === page && this.#isFresh(cached);
   }
 
-  /** @returns the data of the page's last good rendering; undefined where there is none */
   lastGood(key: string, name: string): unknown {
     const cached = this.#mapOf(key).peek(key);
     return cached && (deserialize(cached.reads) as Map<string, unknown>).get(name);
   }
 
-  /** @returns the cached page or a new one; requests that arrive during the rendering wait for the same one */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const cached = this.#mapOf(key).get(key);
     if (cached && this.#isFresh(cached)) return Promise.resolve(cached.page);
@@ -105,8 +94,7 @@ export class PageCache {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // A write during the rendering shows that the database works again. The page is then not cached, so the next
-      // request renders it again.
+      // A write during the rendering shows that the database works again, so the next request renders the page anew.
       const freshUntil = this.#now() + RETRY_MS;
       // A page with status 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
@@ -117,7 +105,6 @@ export class PageCache {
       }
       return shown;
     }
-    // A page that a write has made outdated is sent to the requests that waited for it, but not cached.
     if (generation !== this.#generation) return page;
     if (page.status !== 200) this.#mapOf(key).delete(key);
     else {

@@ -1,4 +1,3 @@
-/** A whole page in memory and how it is sent: compressed, with a strong ETag for each encoding. */
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
@@ -10,11 +9,8 @@ export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** True for the page that visitors get while only the team may see the site. */
   readonly isClosed?: boolean;
-  /** True for a format that is compressed already, so that all clients get the same bytes. */
   readonly isCompressed?: boolean;
-  /** The compressed variants, each made when a client first accepts its encoding. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   /** Set by the page cache, which counts the bytes that a compressed variant adds. */
   onEncoded?(bytes: number): void;
@@ -30,7 +26,6 @@ export interface SentPage {
 }
 
 export interface SendOptions {
-  /** A cached page is compressed once and sent often, so it gets the strongest compression. */
   cached: boolean;
   cacheControl: string;
   /** Called for each GET of a found page with the content of its 200, even if the client gets a 304. */
@@ -39,7 +34,6 @@ export interface SendOptions {
 
 const COMPRESS_FROM_BYTES = 600;
 
-/** @param body the page's bytes where the caller already has them */
 export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>): Promise<Page> {
   return {
     status: response.status,
@@ -127,7 +121,6 @@ export function bestEncoding(accept: string | null): Encoding {
 
 export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  // Browsers send exactly one ETag, so most headers need no parsing.
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch
     .split(",")

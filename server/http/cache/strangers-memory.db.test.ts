@@ -1,4 +1,3 @@
-/** The built server while clients vary everything in a request: its memory must not grow. */
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
@@ -11,7 +10,6 @@ const data = testDatabase();
 const start = serversOverDatabase();
 const ORIGIN = "https://www.clinica.test";
 const TOKEN = "um-segredo-para-os-numeros";
-/** Enough requests that one stored entry for each would show in the metrics. */
 const MANY = 1_000;
 
 let plain: ProductServer;
@@ -22,7 +20,6 @@ beforeAll(async () => {
   configured = await start(data.owner, { ...env, ORIGIN });
 });
 
-/** Names and values of the metrics about caches. */
 async function cached(server: ProductServer): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
@@ -34,7 +31,6 @@ async function cached(server: ProductServer): Promise<Record<string, number>> {
 
 const STATUS = /HTTP\/1\.1 (\d{3})/g;
 
-/** Sends requests on one connection without waiting for answers. @returns answers by status */
 async function pipeline(server: ProductServer, requests: string[]) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

@@ -2,12 +2,11 @@
 import { networkOf } from "#server/auth/attempts.ts";
 
 const MOST_OF_ALL = 64 * 1024 * 1024;
-/** The most bytes for one network, enough for a clinic's whole staff, who share one IP address. */
+/** Enough for a clinic's whole staff, who share one IP address. */
 const MOST_OF_ONE = 16 * 1024 * 1024;
 
 export class BodyBudget {
   readonly #limits: { ofAll: number; ofOne: number };
-  /** Bytes by network, only while a form from it is in progress. */
   readonly #byNetwork = new Map<string, number>();
   #total = 0;
 

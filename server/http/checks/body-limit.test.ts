@@ -14,7 +14,6 @@ const LIMITS = {
   tooBusy: (c: Context) => c.text("muitos envios", 503),
 };
 
-/** @returns an application that answers with the body's length; `begun` is true once its route was called */
 function app(streamsBody: boolean, budget = new BodyBudget(), bodyBytes = LIMIT) {
   const state = { begun: false };
   const area = { bodyBytes, streamsBody } as Area;

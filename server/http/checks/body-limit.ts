@@ -1,4 +1,3 @@
-/** Limits a POST's body by its area. A body whose `Content-Length` is too large is refused before the route runs. */
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors.ts";
@@ -16,10 +15,7 @@ interface Limits {
   tooBusy: Answer;
 }
 
-/**
- * Forms are read whole, so their bytes are first reserved in the budget. Files are streamed to the route. Where an area
- * takes files, a form without files is limited like other forms. Answers 413 if a body is too long.
- */
+/** Forms are read whole, so their bytes are reserved first; files are streamed. Without files, a form's limit holds. */
 export async function limitBody(
   c: Context,
   area: Area,

@@ -1,12 +1,7 @@
-/** The client's IP address, from the socket and from as many proxies as the settings trust. */
 import { isIP } from "node:net";
 import { isLoopbackHost } from "./loopback.ts";
 
-/**
- * @param forwardedFor X-Forwarded-For, which anyone may send
- * @param trusted how many proxies in front are ours (`TRUST_PROXY`)
- * @returns the IP address of the last hop before our proxies; IPv4-mapped IPv6 is written as IPv4
- */
+/** @param forwardedFor anyone may send it @param trusted how many proxies in front are ours (`TRUST_PROXY`) */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -21,7 +16,6 @@ export function clientAddress(
   return canonical(isIP(candidate) ? candidate : (socketAddress ?? ""));
 }
 
-/** Headers that proxies add. A direct client has no reason to send them. */
 const FORWARDING = [
   "forwarded",
   "x-forwarded-for",
@@ -36,7 +30,6 @@ export function isForwarded(headers: Headers): boolean {
   return FORWARDING.some((name) => headers.has(name));
 }
 
-/** True for a request from this machine that no proxy forwarded. */
 export function isLocalCaller(socketAddress: string | undefined, headers: Headers): boolean {
   return !isForwarded(headers) && isLoopbackHost(canonical(socketAddress ?? ""));
 }

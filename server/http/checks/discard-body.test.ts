@@ -1,4 +1,3 @@
-/** The rest of a body is read to its end, even after another reader began. */
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { discardBody } from "./discard-body.ts";

@@ -5,14 +5,9 @@ export interface DiscardLimits {
   ms: number;
 }
 
-/** Enough to read the rest of a report's PDF. A client that sends more is cut off. */
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
-/**
- * Reads and discards the rest of a body. Closing a connection with unread bytes resets it, so a browser would show an
- * error instead of the refusal, and a proxy's next request would fail.
- * @returns whether the body has ended, so that the connection can be reused
- */
+/** Closing a connection with unread bytes resets it and hides the answer. @returns whether the body has ended */
 export function discardBody(
   incoming: Readable & { complete: boolean },
   { bytes, ms }: DiscardLimits = LIMITS,

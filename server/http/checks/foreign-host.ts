@@ -9,6 +9,5 @@ export function isForeignHost(host: string, url: string): boolean {
   if (LOOPBACK_HOST.test(host) || url.length > LONGEST_ADDRESS) return false;
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);
-  // Health checks may use any host.
   return PLAIN_PATH.test(path) && matchRoute(path).name !== "probe";
 }

@@ -83,7 +83,6 @@ function withoutCodes(path: string): string {
     .join("");
 }
 
-/** Most paths are ASCII, so ASCII characters are folded once, at start. */
 const FOLDED_ASCII = Array.from({ length: 128 }, (_, code) =>
   foldProtocoloCharacter(String.fromCharCode(code)),
 );

@@ -14,14 +14,12 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** The policy for answers that are not pages. It allows them to load and run nothing. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** `Strict-Transport-Security` for one year; sent only if the public origin is https (RFC 6797). */
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
 interface PolicyParts {
-  /** Origins of images that the page shows from other sites; https only. */
   imageHosts?: Iterable<string>;
   frameHosts?: Iterable<string>;
   /** Undefined in development, where Vite adds its own scripts and styles. */

@@ -5,7 +5,6 @@ import { requestContext } from "#server/http/request-context.ts";
 import { wrapRoutes } from "#server/http/wrap-routes.ts";
 import { isClientGone } from "./client-gone.ts";
 
-/** An AppError is logged with its id and answered with its status; a database that does not answer is a 503. */
 export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return wrapRoutes(routes, (load) => async (args) => {
     try {

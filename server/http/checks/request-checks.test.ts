@@ -37,7 +37,6 @@ describe("requestOrigin", () => {
     (host) => {
       for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:80"]) {
         expect(of(host, origin, `http://${host}`)).toBe(`http://${host}`);
-        // Without a form, the origin is always ORIGIN.
         expect(of(host, origin)).toBe(origin);
       }
     },

@@ -17,11 +17,7 @@ export interface Refusal {
   allow?: string;
 }
 
-/**
- * @param from the origin of the page that sent a form. This machine has several names (such as `localhost` and
- *   127.0.0.1), and a form is accepted under the name under which its page was opened.
- * @returns undefined for an untrusted Host
- */
+/** Of this machine's names, a form is accepted under its page's one. @returns undefined for an untrusted Host */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
   url: URL,
@@ -62,10 +58,7 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
-/**
- * Screens of the back office are not prefetched, because opening a screen writes to the audit trail and may mark a
- * message as read. The browser requests the page again when the person follows the link.
- */
+/** Opening a screen of the back office writes to the audit trail and may mark a message as read. */
 const PREFETCH: Refusal = {
   id: "prefetch",
   status: 403,
@@ -78,7 +71,7 @@ export function refuseLength(url: string): Refusal | undefined {
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
 }
 
-/** @param url undefined for an invalid Host @returns undefined for an accepted request */
+/** @param url null for an invalid Host */
 export function refuse(
   request: Request,
   url: URL | null,
@@ -114,7 +107,6 @@ export function refuse(
       text: "O formulário veio de outro site. Volte à página da clínica e tente de novo.",
     };
   }
-  // A URL that does not exist answers 404 to any method.
   const takesNoForm = area.bodyBytes === 0 && name !== "missing" && name !== "missingFile";
   if (request.method === "POST" && takesNoForm) {
     return {

@@ -2,7 +2,6 @@ import type { RouteMatch } from "./route-match.ts";
 
 const UNLISTED = "noindex, noarchive";
 
-/** @returns undefined where the page may be listed */
 export function robotsTag(
   match: Pick<RouteMatch, "area" | "isListed"> | undefined,
   { method, status }: { method: string; status: number },

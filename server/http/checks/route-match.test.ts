@@ -12,7 +12,6 @@ const ROUTES = (routes as RouteConfigEntry[]).flatMap((entry) => leavesOf(entry,
 const ROWS = Object.entries<Area>(AREAS).flatMap(([name, area]) =>
   Object.entries(area.paths).map(([path, address]) => ({ name, path, ...address })),
 );
-/** The areas that are answered before or without the router. */
 const WITHOUT_ROUTE = ["file", "missingFile", "probe"];
 
 test("every route has exactly one area", () => {
@@ -172,7 +171,6 @@ test("capitals lead to every page of the site", () => {
 
 interface Leaf {
   path: string;
-  /** The route's own file and those of the layouts around the route. */
   files: string[];
 }
 

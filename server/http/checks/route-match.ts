@@ -42,7 +42,6 @@ const ROWS: readonly Row[] = (Object.keys(AREAS) as AreaName[])
 const MISSING = ROWS.find(({ name }) => name === "missing") as Row;
 const MISSING_FILE: RouteMatch = { name: "missingFile", area: AREAS.missingFile, path: "/*" };
 
-/** @param pathname as sent; only the exact spelling of the table matches */
 export function matchRoute(pathname: string): RouteMatch {
   if (pathname.endsWith(ROUTER_DATA)) {
     const screen = find(pathname.slice(0, -ROUTER_DATA.length));
@@ -51,7 +50,6 @@ export function matchRoute(pathname: string): RouteMatch {
   return find(pathname) ?? (ENDS_LIKE_FILE.test(pathname) ? MISSING_FILE : MISSING);
 }
 
-/** @returns undefined where the table has no row for this path of app/routes.ts */
 export function matchOfRoute(route: string): RouteMatch | undefined {
   const exact = ROWS.find(({ path }) => path === route);
   if (exact) return exact;

@@ -7,7 +7,6 @@ const SHOWN_MS = DAY_MS;
 
 const seen = new WeakMap<Services, number>();
 
-/** Warns in the log once per process. */
 export function watchForProxy(services: Services, headers: Headers): void {
   if (services.config.trustProxy > 0 || !isForwarded(headers)) return;
   if (!seen.has(services)) {

@@ -7,7 +7,6 @@ type Cookie =
   | "codigo"
   | "agendamento";
 
-/** Cookies that are sent only to one path and the paths below it. */
 type ScopedCookie = "compartilhado";
 
 /** Only this host, over TLS, can set a `__Host-` cookie (RFC 6265bis); a loopback without TLS cannot set one. */
@@ -24,7 +23,6 @@ export function isSecureOrigin(origin: string | undefined): boolean {
   return origin?.startsWith("https:") ?? false;
 }
 
-/** @returns attributes that hide the cookie from scripts and from other sites' forms */
 export function cookieAttributes(origin: string | undefined, path = "/"): string {
   return `Path=${path}; HttpOnly; SameSite=Lax${isSecureOrigin(origin) ? "; Secure" : ""}`;
 }

@@ -1,4 +1,3 @@
-/** One notice that is shown after a redirect. A cookie holds it for a minute at most, and it is shown once. */
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Undo } from "#domain/registro/undo.ts";
@@ -14,7 +13,6 @@ export interface Flash {
   undo?: Undo;
   /** The public page on which a saved record is seen. */
   site?: string;
-  /** A link to the usual next step, on another screen. */
   next?: { label: string; to: string };
 }
 
@@ -40,10 +38,6 @@ const SHAPE = z.strictObject({
 
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };
 
-/**
- * @param said the notice; a text alone is a success notice
- * @param headers other headers of the answer, such as the cookies of a sign-in
- */
 export function redirectWithFlash(
   { services }: Needed,
   to: string,
@@ -73,7 +67,6 @@ export function readFlash(
   return flash ? { flash, headers } : { headers };
 }
 
-/** True if the cookie is present; its value is not checked. */
 export function hasFlashCookie(headers: Headers): boolean {
   return hasCookie(headers, COOKIE);
 }

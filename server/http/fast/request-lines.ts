@@ -1,4 +1,3 @@
-/** Log lines of answers from the response cache, written through pino's own stream. */
 import { pino } from "pino";
 import type { Log } from "#server/log.ts";
 
@@ -7,7 +6,6 @@ export interface RequestLines {
   refused(requestId: string, refusal: string): void;
 }
 
-/** Returns the log line's text after the request id. It is computed once for each cached answer. */
 export function restOfLine(path: string, status: number): string {
   return `","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
 }

@@ -12,7 +12,6 @@ const BODY = Buffer.from("<p>Exames</p>");
 const HEADERS = { "content-type": "text/html", "cache-control": "no-cache", "x-frame": "DENY" };
 
 let listener: Listener | undefined;
-/** One keep-alive connection. */
 let agent: Agent | undefined;
 afterEach(async () => {
   agent?.destroy();
@@ -27,7 +26,6 @@ interface Options {
   limits?: MapLimits;
 }
 
-/** A server whose application answers `inteiro` and stores the page; `fresh` may be turned off. */
 async function serve({ stores = true, names = [], origin, limits }: Options = {}) {
   const lines: string[] = [];
   const cache = new ResponseCache(

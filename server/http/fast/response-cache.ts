@@ -18,7 +18,7 @@ import { requestIds } from "./request-ids.ts";
 import { type RequestLines, restOfLine } from "./request-lines.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** How many spellings of `Accept-Encoding` are stored. Browsers use few; a full map is cleared. */
+/** How many spellings of `Accept-Encoding` are stored; a full map is cleared. */
 const MAX_SPELLINGS = 100;
 const LONGEST_SPELLING = 200;
 
@@ -49,7 +49,6 @@ export class ResponseCache {
     this.#answers.set(toAnswer(key, headers, sent));
   }
 
-  /** @returns false where the application has to answer; then nothing was written */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers, url } = request;
     if (request.method !== "GET" || !url || !headers.host || hasMore(headers)) return false;

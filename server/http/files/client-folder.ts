@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** In development this folder does not exist, because Vite serves the files. */
 const DEVELOPMENT = "build/current/client";
 
 /** @param from the folder of the running module: `build/ID/server`, or one below it */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "#server/services.ts";
 import { files } from "./files.ts";
 
-/** Bytes of a file that is large enough to be compressed. */
 const LONG = 1_000;
 const before = process.cwd();
 let folder = "";

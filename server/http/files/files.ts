@@ -31,7 +31,6 @@ interface Storing {
 export function files(services: Services) {
   const { storage } = services;
   const assets = listAssets();
-  /** Built files, read on first use, for signed-in people, whose requests the response cache does not answer. */
   const read = new Map<string, Promise<Page>>();
   const asset = (address: string) => {
     const page = read.get(address) ?? readAsset(address);
@@ -80,14 +79,12 @@ export function sendMissingFile(c: Context): Response {
   return c.text("Não encontrado", 404, { "Cache-Control": "no-store" });
 }
 
-/** Returns the URLs of the build's public files; none in development, where Vite serves them. */
 function listAssets(): ReadonlySet<string> {
   const folder = `${CLIENT}/assets`;
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
-/** Reads the compressed variants, too, which the build made for large files; other files are compressed when sent. */
 async function readAsset(address: string): Promise<Page> {
   const file = CLIENT + address;
   const [bytes, br, gzip] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Adds the image's origin to the page's policy, unless it is the site's own or without https. */
 export function allowImage({ imageHosts }: RequestContext, url: string | null) {
   const address = url === null ? null : URL.parse(url);
   if (address?.protocol === "https:") imageHosts.add(address.origin);

@@ -11,10 +11,8 @@ const PAGE_CHARACTERS = 9 * 1024;
 const LIMIT_MS = 300;
 const MOST_CACHED = 200;
 
-/** Each stored file is read once, because it never changes. */
 const stored = new WeakMap<Services, Map<string, string>>();
 
-/** @returns a `data:` URL (AVIF) of the smallest variant for each image that can be embedded */
 export async function inlineSmallImages(
   { services, log }: Pick<RequestContext, "services" | "log">,
   urls: (string | null)[],

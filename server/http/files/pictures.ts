@@ -7,15 +7,13 @@ import { allowImage } from "./image-hosts.ts";
 
 export interface KnownPicture {
   variantes: Variantes;
-  /** The alternative text if a record has none of its own; may be "". */
   texto_alternativo: string;
   cor: string | null;
 }
 
-/** The known pictures by URL. Any other picture is shown by its URL alone. */
 export type KnownPictures = Readonly<Record<string, KnownPicture>>;
 
-/** Reads the library's data about the images, and allows images of other sites in the page's content policy. */
+/** Also allows images of other sites in the page's content policy. */
 export async function readPictures(
   context: RequestContext,
   urls: Iterable<string | null | undefined>,

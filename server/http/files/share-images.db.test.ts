@@ -16,7 +16,6 @@ import { shareImages } from "./share-images.ts";
 const data = testDatabase();
 const log = createLog("silent");
 
-/** Sends a request below /og, as the router of files does. */
 function send(path: string, database = data.database) {
   return shareImages({ database, log }).request(path.replace("/og", ""));
 }

@@ -23,7 +23,6 @@ import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
 
 const READ_MS = 2_000;
-/** The picture is revalidated each time, as pages are, so that it disappears with its page. */
 const CHECKED = "public, no-cache";
 const NOT_CACHED = { "Cache-Control": "no-store" };
 
@@ -57,7 +56,6 @@ export function shareImages(
         return c.body(bytes, 200, {
           "Content-Type": "image/png",
           "Cache-Control": CHECKED,
-          // The URL contains a hash of everything that is drawn.
           ETag: `"${address}"`,
         });
       } catch (error) {
@@ -76,7 +74,6 @@ interface Found {
   clinic: SharedClinic;
 }
 
-/** Reads with at most one statement. @returns undefined if no such page is public */
 async function readSubject(
   tx: Tx,
   { kind, slug }: Pick<ShareSubject, "kind" | "slug">,

@@ -1,4 +1,3 @@
-/** Reads, limits and validates a form, and then either does its work or sends it back as typed. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "#domain/z.ts";
@@ -16,7 +15,6 @@ interface Why<More extends object> {
   more?: Partial<More>;
 }
 
-/** Sends the form back with what was typed in it and the reason. */
 export type Refuse = <const More extends object = object>(
   status: number,
   why?: Why<More>,
@@ -30,7 +28,6 @@ interface Form<Value, Answer> {
   hidden?: string[];
   /** Runs before validation, because a limit also counts invalid forms. An answer from it ends the request. */
   before?(refuse: Refuse): Promise<Answer | undefined>;
-  /** Answers a form that the schema refuses; by default with 400 and what was typed. */
   invalid?(refuse: Refuse): Response | DataAnswer | Promise<Response | DataAnswer>;
   do(value: Value, refuse: Refuse): Promise<Response | Answer>;
   /** Answers an error; by default an AppError is shown at its field, and other errors are thrown. */
@@ -82,7 +79,6 @@ export async function answerForm<Value, Answer extends DataAnswer = DataAnswer>(
   }
 }
 
-/** @throws errors that cannot be shown at the form */
 function refuseError(context: RequestContext, error: unknown, refuse: Refuse): DataAnswer {
   if (!(error instanceof AppError)) throw error;
   const { status, id, field, message, cause } = error;

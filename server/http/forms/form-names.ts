@@ -12,10 +12,7 @@ interface FormField {
 const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[(?:0|[1-9]\d{0,8})\])*$/;
 const SEGMENT = /([^.[\]]+)|\[(\d+)\]/g;
 
-/**
- * @returns undefined if the schema has no such field; `too-long` if the index is beyond its list's maximum
- * @throws if a list has no maximum
- */
+/** @returns undefined for no field, `too-long` for an index beyond its list's maximum @throws if a list has none */
 export function findFormField(schema: Schema, name: string): FormField | "too-long" | undefined {
   if (!NAME.test(name)) return undefined;
   let found = kindsOf(schema);
@@ -36,7 +33,6 @@ export function findFormField(schema: Schema, name: string): FormField | "too-lo
   return { isList: entries.some(isValue), isFile: values.some(isFile) };
 }
 
-/** @returns the schema without its wrappers; for a union, each option */
 function kindsOf(schema: Schema): Kind[] {
   const kind = schema as Kind;
   const { def } = kind._zod;
@@ -70,7 +66,6 @@ function membersOf({ _zod: { def } }: Kind, key: string): Kind[] {
     const member = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
     return member ? kindsOf(member) : [];
   }
-  // Only records with fixed keys have known names.
   if (def.type === "record" && def.keyType._zod.values?.has(key)) return kindsOf(def.valueType);
   return [];
 }

@@ -26,7 +26,6 @@ async function read(body: BodyInit, type?: string) {
   return [...(await readFormData(post(body, type), schema))];
 }
 
-/** @returns the text that the sender gets */
 async function refused(body: BodyInit, type?: string): Promise<string> {
   const answer = await read(body, type).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);

@@ -1,4 +1,3 @@
-/** Reads only fields that the schema has, so that no sender decides what is built in memory. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { findFormField } from "./form-names.ts";
@@ -21,16 +20,14 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
 }
 
 /**
- * Removes NUL from text, because PostgreSQL refuses it, and writes line ends as \n, because a text area would otherwise
- * lose its first empty line.
- * @param schema for several forms at one URL, their union
+ * Removes NUL, which PostgreSQL refuses, and writes line ends as \n; else a text area loses its first empty line.
  * @throws a 400 for a body that is no form, or has too many, repeated or too long fields, or a file in place of a text
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
   return formDataOf(await readEntries(request), schema);
 }
 
-/** Works like `readFormData`, for fields that were read with uploaded files. @throws a 400, as `readFormData` does */
+/** For fields that were read with uploaded files. @throws a 400, as `readFormData` does */
 export function formDataOf(
   entries: readonly (readonly [string, FormDataEntryValue])[],
   schema: z.core.$ZodType,
@@ -55,10 +52,8 @@ export function formDataOf(
   return form;
 }
 
-/** The encoding of bodies that may contain files. `limitBody` and the routes recognise uploads by it. */
 export const WITH_FILES = "multipart/form-data";
 
-/** @returns how a form's body is encoded, in lower case and without parameters */
 export function formEncoding(headers: Headers): string {
   const [kind = ""] = (headers.get("content-type") ?? "").split(";", 1);
   return kind.trim().toLowerCase();

@@ -1,4 +1,3 @@
-/** What the form of an appointment request stores and mails, also for strangers and when it is sent several times. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { EXAME_DESCONHECIDO, PARTICULAR } from "#domain/agendamentos/agendamentos.ts";

@@ -20,12 +20,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 /** A form that is sent again within minutes gets the same code, later a new code, at most this many times. */
 const MOST_SENT = 20;
 
-/**
- * Stores the request with its files, and queues the mail with its link, at most three an hour for one mailbox.
- * @param sent the files, by which a repeated form is recognised
- * @returns the request's code
- * @throws AppError at a field whose exam or insurer is no longer on the list
- */
+/** @throws AppError at a field whose exam or insurer is no longer on the list */
 export async function storeAgendamento(
   { services, origin, address }: RequestContext,
   values: AgendarValues,
@@ -51,8 +46,7 @@ export async function storeAgendamento(
           convenio === PARTICULAR ? null : chosen(await convenios.all(tx), convenio, "convenio"),
       };
     });
-    // The sender's network is part of the code, because other people may know what a patient would write, and must not
-    // get her code by sending an equal form.
+    // The sender's network is part of the code: whoever guesses a patient's form must not get her code by sending it.
     const sender = networkOf(address);
     const form = JSON.stringify([sender, pedido, sent.map(({ sha256 }) => sha256)]);
     if (pedido.email !== null) mail = await takeAgendamentoMail(services, pedido.email);

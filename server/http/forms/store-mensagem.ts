@@ -15,7 +15,6 @@ export function storeContato(
   return store(context, contato);
 }
 
-/** Encrypts the whole message except the kind of request. */
 export function storeDireitos(
   context: RequestContext,
   { pedido, ...secretos }: z.infer<typeof direitosForm>,

@@ -49,7 +49,6 @@ afterAll(async () => {
   await intake.remove();
 });
 
-/** Expects the same process, which still receives an image and has left no files behind. */
 async function expectSound() {
   expect(receiver.pid).toBe(pid);
   expect(typesOf(await store(dataSet().bytes))).toEqual([ACCEPTED, 4, RELEASED]);
@@ -190,7 +189,6 @@ test("more associations than one peer may have are refused until others end", as
   await eventually(5_000, expectSound);
 });
 
-/** Reads the status of the only answer to a command. */
 function statusOf(answers: Buffer): number {
   const at = answers.indexOf(Buffer.from([0, 0, 0, 9, 2, 0, 0, 0]));
   return answers.readUInt16LE(at + 8);

@@ -1,8 +1,3 @@
-/**
- * Answers the questions of the process that reads images: into which file it writes an instance, whether the instance
- * is stored, and what the worklist contains.
- */
-
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -21,7 +16,7 @@ export interface IntakeNeeds {
   slot(): Promise<Slot>;
   take: TakeInstance;
   worklist?(query: WorklistQuery): Promise<WorklistEntry[]>;
-  /** Returns the free megabytes; by default those of the data folder's disk. */
+  /** In megabytes. */
   free?(): Promise<number>;
 }
 
@@ -68,7 +63,6 @@ export function freeFor({ config, free }: IntakeNeeds): Promise<number> {
   return free ? free() : freeMegabytes(config.dataDir);
 }
 
-/** Answers one process, and owns the process's private folder; `close` removes the folder and all files in it. */
 export class Intake {
   readonly folder: string;
   readonly #needs: IntakeNeeds;
@@ -89,7 +83,6 @@ export class Intake {
     return new Intake(folder, needs, of);
   }
 
-  /** @returns true if the message was for the intake */
   receive(message: FromProcess, send: (reply: Reply, id: number) => void): boolean {
     if (message.kind === "drop") void this.#remove(message.slot);
     if (message.kind === "question") {
@@ -102,7 +95,6 @@ export class Intake {
     return message.kind === "drop" || message.kind === "question";
   }
 
-  /** Waits until the instances that are being stored are stored, and removes all other files. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#taking);
     await rm(this.folder, { recursive: true, force: true });

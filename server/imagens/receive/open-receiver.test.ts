@@ -227,7 +227,6 @@ describe("a process that is killed in the middle of a series", () => {
 });
 
 describe("a data folder in which nothing can be written for a while", () => {
-  /** Puts a file in place of the folder of temporary files, which can then be neither made nor removed. */
   async function block() {
     const temporary = path.join(intake.dataDir, "temporario");
     await rm(temporary, { recursive: true });

@@ -1,5 +1,3 @@
-/** Receives images from the clinic's equipment over DICOM, and sends the equipment its worklist. */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import type { DicomConfig } from "#server/config-imagens.ts";
@@ -23,7 +21,6 @@ interface ReceiverNeeds extends IntakeNeeds {
 
 export interface Receiver {
   port: number;
-  /** The id of the current process, or of the last one while it is restarted; undefined after a failed restart. */
   readonly pid: number | undefined;
   close(): Promise<void>;
 }
@@ -85,7 +82,6 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
       await sleep(retryMs, undefined, { ref: false });
       retryMs = Math.min(LONGEST_RETRY_MS, 2 * retryMs);
       if (isClosing) return;
-      // A full disk, for example, refuses the process's folder.
       const opened = await start(port).catch(() => "not-started");
       if (typeof opened === "string" || isClosing) await stop();
     }

@@ -1,4 +1,3 @@
-/** The sentences that a person reads about a file that was not stored. */
 import { IMAGEM_LIMITS } from "#domain/imagens/imagens.ts";
 import type { FileProblem } from "../process/receive/messages.ts";
 import type { TakeResult } from "../received.ts";
@@ -20,7 +19,6 @@ const SENTENCES: Record<Refusal, string> = {
   "other-report": "As imagens deste exame já estão em outro laudo.",
 };
 
-/** Shown if the reading ended before all files were read. */
 export const INTERRUPTED =
   "A leitura parou antes do fim. Envie de novo: o que já chegou não se repete.";
 
@@ -28,7 +26,6 @@ export function problemSentence(problem: FileProblem | TakeResult): string {
   return problem === "stored" || problem === "known" ? "" : SENTENCES[problem];
 }
 
-/** Removes folders and invisible characters from a file's name, which the sender chose. */
 export function plainName(nome: string): string {
   const last =
     nome

@@ -42,7 +42,6 @@ async function pullFrom(answer: (request: IncomingMessage, response: ServerRespo
   return pull(archive.address);
 }
 
-/** Answers a search with `studies`, and any other request with `retrieve`. */
 function afterList(
   retrieve: (response: ServerResponse) => void,
   studies = [studyJson(PROTOCOLO, "1.2.3")],

@@ -1,4 +1,3 @@
-/** Fetches a report's images from the clinic's own archive over DICOMweb. */
 import { withoutSlash } from "#server/config-imagens.ts";
 import type { PullProblem } from "../process/receive/messages.ts";
 import type { IntakeNeeds } from "./intake.ts";
@@ -24,7 +23,6 @@ interface Pull extends IntakeNeeds {
 }
 
 export interface PulledImages extends IntakeCounts {
-  /** Why nothing, or not everything, was fetched. */
   problema?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Runs one task in a restricted process, and counts what became of the files. */
 import pLimit from "p-limit";
 import type { OrigemImagem } from "#domain/imagens/imagens.ts";
 import type {
@@ -17,14 +16,11 @@ const AT_ONCE = 2;
 const turns = pLimit(AT_ONCE);
 /** The time for one task; tens of thousands of files take minutes. */
 const LONGEST_MS = 30 * 60_000;
-/** The most refused files that are listed; further ones are left out. */
 const MOST_NAMED = 1_000;
 
 export interface IntakeCounts {
   recebidas: number;
-  /** Files that were stored before. */
   repetidas: number;
-  /** Files that are no images, such as a DICOMDIR or a viewer's program. */
   ignoradas: number;
   recusadas: { nome: string; problema: string }[];
 }
@@ -37,11 +33,10 @@ interface Done {
 interface Work {
   origem: OrigemImagem;
   laudoId?: string;
-  /** Returns the task, for which it may write files into `folder`; they are removed afterwards. */
+  /** May write the task's files into `folder`; they are removed afterwards. */
   prepare(folder: string): Promise<ReadTask | PullTask | undefined>;
 }
 
-/** @returns undefined if `prepare` returns no task @throws what `prepare` throws */
 export async function readInProcess(needs: IntakeNeeds, work: Work): Promise<Done | undefined> {
   const counts: IntakeCounts = { recebidas: 0, repetidas: 0, ignoradas: 0, recusadas: [] };
   const refuse = (nome: string, problem: FileProblem | TakeResult) => {

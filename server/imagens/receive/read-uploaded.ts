@@ -1,4 +1,3 @@
-/** Receives the DICOM files and zips that staff upload in the back office. */
 import { randomBytes } from "node:crypto";
 import { encryptStream } from "#server/crypto/file-chunks.ts";
 import { receiveFiles } from "#server/files/receive-files.ts";
@@ -9,11 +8,9 @@ import { type IntakeCounts, readInProcess } from "./read-in-process.ts";
 const UPLOAD_LIMITS = {
   /** Files of one request; a browser sends thousands of files in several requests. */
   files: 1_000,
-  /** Bytes of one file, a zip or an instance. */
   bytes: 4 * 1024 ** 3,
 } as const;
 
-/** A clinic's connection may be slow, but a slower sender than this is cut off. */
 const PACE = { graceMs: 60_000, bytesPerSecond: 64 * 1024 };
 
 interface Uploaded extends IntakeNeeds {
@@ -21,11 +18,7 @@ interface Uploaded extends IntakeNeeds {
   laudoId: string;
 }
 
-/**
- * Encrypts the files with a key in memory while they arrive, so that no plain byte reaches the disk.
- * @returns undefined for a body that is no valid form, or ends too early
- * @throws FileNotWritten if the disk refuses a file, SenderTooSlow if the body does not keep its pace
- */
+/** A key in memory encrypts the files: no plain byte reaches the disk. @throws FileNotWritten, SenderTooSlow */
 export async function readUploaded({
   request,
   laudoId,

@@ -25,7 +25,6 @@ const named = {
   ],
 };
 
-/** Starts the process as the server does, but reads its outputs. */
 async function listening() {
   const memory = await memoryIntake();
   const intake = await Intake.open({ ...memory, worklist: async () => [] }, { origem: "dicom" });

@@ -1,4 +1,3 @@
-/** Starts the restricted process that reads images from equipment, staff and the clinic's archive. */
 import { type ChildProcess, fork } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
@@ -21,7 +20,6 @@ interface Options {
   /** The only folder in which the process may write. */
   folder: string;
   onMessage(message: FromProcess): void;
-  /** Called once, however the process ends. */
   onEnd(): void;
   /** The process's output is ignored, because libraries print patients' data; tests read it. */
   output?: "ignore" | "pipe";
@@ -64,7 +62,6 @@ export function startProcess({
   };
   child.once("error", end);
   child.once("exit", end);
-  // The process must not prevent the server from exiting.
   child.unref();
   child.channel?.unref();
   return { child, send };

@@ -83,7 +83,6 @@ const RETURNED = [
   "ReferencedStudySequence",
 ];
 
-/** @returns the answers as dcmdump shows them, in the encoding in which they came */
 async function find(keys: readonly string[], encoding: "latin1" | "utf8" = "latin1") {
   const folder = await mkdtemp(path.join(tmpdir(), "lista-"));
   const given = new Set(keys.map((key) => key.split("=")[0]));

@@ -1,7 +1,4 @@
-/**
- * Lists the numbers 0 to `count` - 1: first `key`, then every 2^n-th number, then the numbers halfway between, and so
- * on, so that each round halves the distance between the listed numbers.
- */
+/** Lists 0 to `count` - 1: `key`, then every 2^n-th number, then the numbers halfway between, and so on. */
 export function coarseToFine(count: number, key: number): number[] {
   const order = [key];
   const listed = new Set(order);

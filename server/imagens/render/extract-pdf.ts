@@ -1,7 +1,6 @@
 import type { RenderSource } from "./render-serie.ts";
 import { RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** @returns undefined if no PDF can be extracted from the instance */
 export async function extractPdf({
   path,
   file,

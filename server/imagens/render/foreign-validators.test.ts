@@ -1,4 +1,3 @@
-/** Checks phantoms with dcmtk and dicom3tools, compares their rendering with dcmtk's, and renders a public corpus. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -79,7 +78,6 @@ itWithPrograms(["dcm2pnm"], "apt-get install dcmtk")(
     }),
 );
 
-/** Returns the mean difference between two pictures' levels, after a blur has removed the noise of single pixels. */
 async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number> {
   const [one, other] = await Promise.all(
     [theirs, ours].map((picture) => sharp(picture).greyscale().blur(2).raw().toBuffer()),
@@ -90,10 +88,7 @@ async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number>
   );
 }
 
-/**
- * The files of github.com/pydicom/pydicom-data, which are real, old, broken and odd, and no part of this repository:
- * `DICOM_CORPUS=folder/data_store/data npx vitest run --project unit foreign-validators`.
- */
+/** The folder data_store/data of github.com/pydicom/pydicom-data, whose files are real, old, broken and odd. */
 const CORPUS = process.env.DICOM_CORPUS;
 if (!CORPUS)
   process.stdout.write("not tried, because DICOM_CORPUS names no folder of DICOM files\n");

@@ -1,4 +1,3 @@
-/** Tests that each broken or hostile file gets its problem, and that a good file among them is shown. */
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
@@ -89,7 +88,6 @@ const FILES: Record<string, [problem: ProblemaImagem, bytes: Buffer]> = {
   pdf: ["documento", withoutPixels("1.2.840.10008.5.1.4.1.1.104.1")],
 };
 
-/** Replaces the pixels with an element of another tag. */
 function withoutPixels(sopClass: string): Buffer {
   const file = made({}, { sopClass });
   const at = file.indexOf(Buffer.from(PIXELS, "hex"));

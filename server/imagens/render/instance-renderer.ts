@@ -10,12 +10,12 @@ import type {
 } from "../process/render/messages.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** Milliseconds after which the remaining images of a series are given up. 5,000 slices take three minutes. */
+/** The remaining images of a series are then given up. 5,000 slices take three minutes. */
 const SERIE_MS = 20 * 60_000;
 
 type ForSource<Task> = Omit<Task, "source"> & { source: number };
 
-/** Renders instances, and notes why an instance fails. An instance that ended the process is not tried again. */
+/** An instance that ended the process is not tried again. */
 export class InstanceRenderer {
   readonly #sources: readonly SourceFile[];
   readonly #worker: RenderWorker;
@@ -35,14 +35,12 @@ export class InstanceRenderer {
     return new InstanceRenderer(sources, await RenderWorker.for(sources, processes));
   }
 
-  /** Sorted by the numbers of their sources. */
   get problems(): { source: number; problem: ProblemaImagem }[] {
     return [...this.#problems]
       .sort(([one], [other]) => one - other)
       .map(([source, problem]) => ({ source, problem }));
   }
 
-  /** Notes a problem, unless the instance already has one. */
   note(source: number, problem: ProblemaImagem): void {
     if (!this.#problems.has(source)) this.#problems.set(source, problem);
   }

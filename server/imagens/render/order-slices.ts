@@ -1,13 +1,9 @@
 import type { Pose } from "../process/render/messages.ts";
 
-/** Steps per millimetre to which positions are rounded; slices with equal results share a position. */
+/** Steps per millimetre to which positions are rounded. */
 const PRECISION = 100;
 
-/**
- * Sorts the slices of each orientation by their position along the normal. The slices of an orientation keep their
- * order if two of them share a position, as in two phases of a scan. All slices keep theirs if one has no position.
- * @param slices in the order of their numbers
- */
+/** An orientation's slices keep their order if two share a position, as in two phases; all do if one has none. */
 export function orderSlices<T extends { pose: Pose | undefined }>(slices: readonly T[]): T[] {
   const groups = new Map<string, { slice: T; position: number }[]>();
   for (const slice of slices) {

@@ -7,7 +7,6 @@ const MOST_PICTURES = 16;
 /** Bytes that a slow connection loads in a second. */
 const MOST_BYTES = 200 * 1024;
 
-/** Joins pictures into packs and hands over each full pack. */
 export class PackWriter {
   readonly #put: (number: number, bytes: Uint8Array) => Promise<void>;
   readonly #sizes: number[] = [];
@@ -18,7 +17,6 @@ export class PackWriter {
     this.#put = put;
   }
 
-  /** Bytes of each pack that was handed over. */
   get sizes(): readonly number[] {
     return this.#sizes;
   }
@@ -31,7 +29,6 @@ export class PackWriter {
     return position;
   }
 
-  /** Ends a pack before it is full. */
   async flush(): Promise<void> {
     if (this.#pictures.length === 0) return;
     const number = this.#sizes.push(this.#bytes) - 1;

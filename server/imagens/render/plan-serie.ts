@@ -1,22 +1,18 @@
-/** Decides how a series is shown, and lists in order which frames of which instances are shown. */
 import type { TipoSerie } from "#domain/imagens/pacotes.ts";
 import type { Described } from "../process/render/messages.ts";
 import { orderSlices } from "./order-slices.ts";
 
 const MOST_FRAMES_PER_SECOND = 15;
-/** The most frames of one clip: forty seconds. */
 const CLIP_FRAMES = 600;
 const SERIE_FRAMES = 5_000;
 /** A single picture with a longer side, in pixels, is shown as a projection, which has tiles for enlarging. */
 const STACK_SIDE = 1024;
 
 const PROJECTIONS = ["CR", "DX", "MG", "IO", "PX", "RG"];
-/** Modalities whose pictures are viewed as a stack, whatever their size. */
 const STACKS = ["CT", "MR", "PT", "NM", "US"];
 const CLIPS = ["US", "XA", "RF", "ES", "GM", "IVUS", "XC", "OP"];
 
 export interface DescribedSource {
-  /** The number of the source. */
   source: number;
   described: Described;
 }
@@ -32,7 +28,6 @@ export interface SeriePlan {
   isCompanded: boolean;
   isColour: boolean;
   framesPerSecond: number | undefined;
-  /** Sources of which only the beginning is shown. */
   shortened: number[];
 }
 
@@ -76,7 +71,6 @@ function isProjection({ frames, modality, rows, columns }: Described): boolean {
   return PROJECTIONS.includes(modality) || Math.max(rows, columns) > STACK_SIDE;
 }
 
-/** Chooses a clip's frames so that a second has at most MOST_FRAMES_PER_SECOND. A long instance is cut off. */
 function chooseFrames(described: Described): { frames: number[]; isShortened: boolean } {
   const isPlayed = isClip(described);
   const step = isPlayed ? Math.max(1, rateOf(described) / MOST_FRAMES_PER_SECOND) : 1;
@@ -98,7 +92,6 @@ function shownRate(described: Described | undefined): number {
   return Math.min(MOST_FRAMES_PER_SECOND, Math.max(1, rate));
 }
 
-/** Instances without a number come last. */
 function instanceOf({ described }: DescribedSource): number {
   return described.instance ?? Number.MAX_SAFE_INTEGER;
 }

@@ -1,4 +1,3 @@
-/** Renders series of phantoms in the restricted process, and tests the pictures in their packs. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type PhantomKind, phantomFiles } from "#demo/imagens-exame/phantom-files.ts";

@@ -1,4 +1,3 @@
-/** Renders the instances of a series once, as pictures in packs that a viewer loads from coarse to fine. */
 import type { IndiceSerie, Quadro } from "#domain/imagens/pacotes.ts";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
 import type { EncryptedFile } from "#server/crypto/file-chunks.ts";
@@ -21,29 +20,22 @@ export interface RenderSource {
 }
 
 export interface RenderedSerie {
-  /** Null if nothing could be rendered. */
   indice: IndiceSerie | null;
   falhas: { id: string; problema: ProblemaImagem }[];
 }
 
 type PictureOptions = Pick<FrameTask, "longest" | "quality" | "atMost">;
 
-/**
- * A projection's first picture arrives within a second on a slow connection, and tiles show its details. A clip's
- * frames are as small, because their movement tells more than their details.
- */
+/** A projection's first picture arrives in a second on a slow connection; tiles have the details. */
 const OPTIONS: Record<IndiceSerie["tipo"], PictureOptions> = {
   pilha: { longest: 1024, quality: 80, atMost: Number.POSITIVE_INFINITY },
   projecao: { longest: 1080, quality: 80, atMost: 28 * 1024 },
   clipe: { longest: 640, quality: 60, atMost: 28 * 1024 },
 };
-/** Pixels of a tile's side; equal to `TILE` in ../process/render/encode-picture.ts. */
+/** Equal to `TILE` in ../process/render/encode-picture.ts. */
 const TILE = 512;
 
-/**
- * Calls `putPack` for pack 0, 1, 2 … in order.
- * @returns the index, and a problem for each instance that is not shown or of which only the beginning is shown
- */
+/** Calls `putPack` in order from 0; `falhas` also names instances of which only the beginning is shown. */
 export async function renderSerie(
   sources: readonly RenderSource[],
   putPack: (number: number, bytes: Uint8Array) => Promise<void>,
@@ -104,7 +96,6 @@ async function renderAll(
 }
 
 interface RenderedFrame {
-  /** Counts the frames in the order in which they are loaded. */
   turn: number;
   task: FrameRequest;
   picture: Omit<Picture, "webp">;
@@ -113,7 +104,6 @@ interface RenderedFrame {
 
 type FrameRequest = Omit<FrameTask, "source"> & { source: number };
 
-/** @returns the frames in viewing order, without those that failed */
 async function renderPictures(
   renderer: InstanceRenderer,
   { tipo, frames, isCompanded }: SeriePlan,

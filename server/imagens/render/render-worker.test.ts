@@ -1,4 +1,3 @@
-/** Tests the rights of the process that renders exam images from inside it, what ends it, and what it prints. */
 import { type ForkOptions, fork, type StdioOptions } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { brokenCtSlice, ctSlice } from "#demo/imagens-exame/stacks.ts";
@@ -8,10 +7,7 @@ import type { FrameTask } from "../process/render/messages.ts";
 import { renderSerie } from "./render-serie.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/**
- * Code that runs in the process instead of the program, with the program's rights. A task's frame number selects what
- * the code tries: 0 reads the task's own file and the file whose path is the source's name.
- */
+/** Runs with the program's rights. Frame 0 reads the task's own file and the file whose path is the source's name. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -31,7 +27,6 @@ process.on("message", ({ frame, source }) => {
 const on = process.on;
 process.on = (name, listener) => name === "message" ? process : on.call(process, name, listener);`;
 
-/** Code that prints at each task, as a library does that finds an unknown element. */
 const LOUD = `
 process.on("message", (task) => { for (const method of ["log", "info", "warn", "error"]) console[method](task); });`;
 
@@ -40,7 +35,6 @@ const machine = {
   probe: "",
   started: 0,
   onFork: undefined as undefined | ((started: number) => void),
-  /** Collects what the process prints; if undefined, the process has the same outputs as in production. */
   said: undefined as undefined | string[],
   outputs: undefined as StdioOptions | undefined,
 };
@@ -78,7 +72,6 @@ const STACK = { part: "head", series: 1, slices: 9, side: 64, description: "" } 
 const slice = (instance: number) => ctSlice(PHANTOM, { ...STACK, instance });
 const OPTIONS = { isCompanded: false, longest: 1024, quality: 80, atMost: 1e9 };
 
-/** @param tried the frame number that selects what `PROBE` tries */
 async function probe(tried: number): Promise<unknown> {
   machine.probe = PROBE;
   return withSources({ own: slice(1), other: slice(2) }, async ([own, other]) => {
@@ -168,7 +161,6 @@ test("nothing of a file reaches its outputs, which the server keeps closed besid
   expect(machine.outputs).toEqual(["ignore", "ignore", "ignore", "ipc"]);
 }, 30_000);
 
-/** Inserts an element that no dictionary knows before the pixels. */
 function withPrivateName(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
   const at = bytes.indexOf(Buffer.from("e07f1000", "hex"));

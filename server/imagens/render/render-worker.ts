@@ -1,4 +1,3 @@
-/** Renders instances in a separate process, which may read only their files and ends at its limits. */
 import { type ChildProcess, fork } from "node:child_process";
 import { realpath } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
@@ -23,7 +22,6 @@ const WATCH_MS = 100;
 /** Thrown if a file took too much time or memory, or made the process crash. */
 export class RenderProcessEnded extends Error {}
 
-/** How processes are started and measured, which tests replace. */
 export interface Processes {
   fork: typeof fork;
   readUsage: typeof readUsage;
@@ -43,7 +41,6 @@ export class RenderWorker {
     this.#permissions = permissions;
   }
 
-  /** @param sources the files that the process may read */
   static async for(sources: readonly SourceFile[], processes = PROCESSES): Promise<RenderWorker> {
     const { program, permissions } = restrictedProgram(PROGRAM, { imports: IMPORTS });
     const reads = await Promise.all(sources.map(({ path }) => realpath(path)));
@@ -96,7 +93,6 @@ export class RenderWorker {
     });
     child.on("error", () => {});
     yieldToPages(child);
-    // This process must not prevent the server from exiting.
     child.unref();
     child.channel?.unref();
     return child;

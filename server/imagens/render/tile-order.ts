@@ -1,10 +1,6 @@
-/** Tiles on each side of a block. */
 const BLOCK = 4;
 
-/**
- * Lists the tiles of a picture block by block.
- * @param count the number of tiles, which are numbered by rows @param columns the number of tiles in a row
- */
+/** Lists block by block the numbers of `count` tiles, which count by rows of `columns` tiles. */
 export function tileOrder(count: number, columns: number): number[] {
   const blockOf = (number: number) => {
     const row = Math.floor(number / columns / BLOCK);

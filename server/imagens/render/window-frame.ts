@@ -1,11 +1,9 @@
-/** Applies a window to a picture that this server has rendered, for pages without script. */
 import sharp from "sharp";
 import { tabelaDe } from "#domain/imagens/janela-tabela.ts";
 import type { Janela } from "#domain/imagens/janelas.ts";
 import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 
 const QUALITY = 80;
-/** WebP's effort: low, because the page waits for the picture. */
 const EFFORT = 1;
 
 interface Shown {
@@ -14,7 +12,6 @@ interface Shown {
   inverter: boolean;
 }
 
-/** @param webp one picture of a pack; with neither a window nor an inversion it is returned unchanged @returns WebP */
 export async function windowFrame(
   webp: Uint8Array,
   { curva, janela, inverter }: Shown,

@@ -10,12 +10,10 @@ import { isPolyglot } from "#server/images/upload/polyglot.ts";
 const PROGRAM = "server/images/photo/process/main.ts";
 const HEIC = /^image\/hei[cf]/;
 
-/** Two at once, because each may take hundreds of megabytes. */
 const limit = pLimit(2);
 
 export type EncodedPhoto = { webp: Buffer } | { problem: "heic" | "not-accepted" | "broken" };
 
-/** @returns WebP without metadata */
 export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? "";
   if (HEIC.test(type)) return { problem: "heic" };

@@ -18,7 +18,6 @@ export interface TextBox {
 export interface FittedText extends Size {
   text: string;
   box: TextBox;
-  /** False if even the smallest size is too large; the text is then cut off. */
   isWhole: boolean;
 }
 
@@ -26,7 +25,6 @@ export interface FittedText extends Size {
 const WORD_SIZE = 100;
 const wordKey = (word: string) => `word ${word}`;
 
-/** Chooses the largest size at which lines and words fit into the box, or the smallest size if none fits. */
 export async function fitText(text: string, box: TextBox): Promise<FittedText> {
   const { width, sizes, lineHeight } = box;
   const words = [...new Set(text.split(/\s+/))];

@@ -7,12 +7,10 @@ import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.ts
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const LEFT = 72;
-/** The text's width; the drawing is to its right. */
 const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
 const RULE_TOP = 515;
-/** The baseline of the title's last line. Without the clinic's registration below it, the line is lower. */
 const TITLE_BOTTOM = 466;
 const TITLE_BOTTOM_ALONE = 558;
 /** The distance from a title's last baseline to the lower edge of its box, as a fraction of the font size. */
@@ -48,7 +46,6 @@ const REGISTRATION: TextBox = {
   sizes: [23, 20, 17].map((fontSize) => ({ fontSize, lines: 1 })),
 };
 
-/** @param logoPng the clinic's logo; without it the site's icon and the clinic's name are drawn */
 export async function shareCard(
   picture: SharePicture,
   logoPng?: Uint8Array,
@@ -119,7 +116,6 @@ function logoSize({ width, height }: Pick<Logo, "width" | "height">) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Draws a light plate behind a logo that needs a light background, because the card is dark. */
 function ClinicLogo({ logo }: { logo: DrawnLogo }) {
   const { width, height } = logoSize(logo);
   const plate = PLATE[logo.fundo];
@@ -158,7 +154,6 @@ function ClinicName({ name }: { name: FittedText }) {
 }
 
 interface TitleProps {
-  /** The baseline of the last line, which does not depend on the title's length. */
   baseline: number;
   kicker: FittedText;
   title: FittedText;
@@ -193,7 +188,6 @@ function Registration({ lines, colour }: { lines: FittedText[]; colour: string }
   );
 }
 
-/** Balanced lines, cut off with an ellipsis where they are too many. */
 function TextBlock({ text, box, fontSize, lines, isWhole }: FittedText) {
   const wrapping = isWhole
     ? ({ textWrap: "balance" } as const)

@@ -11,7 +11,6 @@ export const SHARE_FONTS: Font[] = [
   { name: FAMILY, data: bytesOf(semiboldFont), weight: 600, style: "normal" },
 ];
 
-/** Decodes an asset imported with `?inline`. */
 export function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

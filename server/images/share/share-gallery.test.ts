@@ -9,7 +9,6 @@ function titled(title: string): SharePicture {
   return { ...PICTURE, title };
 }
 
-/** Draws the title's letters; each drawing waits until the test releases it. */
 function slowPen() {
   const drawn: string[] = [];
   const turns: (() => void)[] = [];

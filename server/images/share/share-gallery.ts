@@ -4,7 +4,6 @@ import type { Storage } from "#server/storage/storage.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Each picture takes about a tenth of a megabyte. */
 const MOST_CACHED = 80;
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -14,7 +13,6 @@ type Draw = (picture: SharePicture) => Promise<Bytes>;
 function drawingWith(storage: Pick<Storage, "get"> | undefined): Draw {
   return async (picture) => {
     const key = picture.logo?.png.slice("/arquivos/".length);
-    // If the logo cannot be read, the card shows the site's icon instead.
     const logo = key && (await storage?.get(key).catch(() => undefined));
     const { drawShareImage } = await import("./share-image.ts");
     return drawShareImage(picture, logo || undefined);
@@ -36,7 +34,7 @@ export class ShareGallery {
     return new ShareGallery(drawingWith(storage));
   }
 
-  /** Requests for the same URL share one drawing. Does not check that the page is public. */
+  /** Does not check that the page is public. */
   async picture(address: string, picture: SharePicture): Promise<Bytes> {
     const stored = this.#stored.get(address);
     if (stored) return stored;

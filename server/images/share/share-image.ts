@@ -5,7 +5,6 @@ import { shareCard } from "./share-card.tsx";
 import { SHARE_FONTS } from "./share-fonts.ts";
 import { shareGround } from "./share-ground.ts";
 
-/** Returns a PNG of 1200 x 630. */
 export async function drawShareImage(
   picture: SharePicture,
   logoPng?: Uint8Array,

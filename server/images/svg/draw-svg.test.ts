@@ -1,4 +1,3 @@
-/** Hostile drawings, sent to the process that draws them. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
@@ -11,7 +10,6 @@ const SQUARE = '<rect width="100" height="100" fill="#123456"/>';
 
 const svg = (inner: string, before = "") => Buffer.from(`${before}${OPEN}${inner}</svg>`);
 
-/** Each entity contains the one before it ten times. */
 function entityBomb(): Buffer {
   const names = [..."abcdefghij"];
   const entities = names.map((name, index) => {
@@ -21,7 +19,6 @@ function entityBomb(): Buffer {
   return svg("<text>&j;</text>", `<?xml version="1.0"?><!DOCTYPE svg [${entities.join("")}]>`);
 }
 
-/** Each group contains the one before it ten times. */
 function groupBomb(): Buffer {
   const groups = Array.from(
     { length: 12 },

@@ -22,7 +22,6 @@ async function check(bytes: Uint8Array | string) {
 const picture = (width = 80, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: "#3080c0" } });
 
-/** An archive of one empty file, as `zip` writes it. */
 function zip(): Buffer {
   const name = "a.html";
   const entry = Buffer.alloc(46 + name.length);
@@ -118,7 +117,6 @@ describe("what is none", () => {
 
 test("more than 40 megapixels are refused by the header alone", async () => {
   const before = process.memoryUsage().rss;
-  // 40 megapixels of one colour as a PNG: a few kilobytes that would be 120 MB.
   const bomb = await sharp({
     create: { width: 8000, height: 5001, channels: 3, background: "#fff" },
   })

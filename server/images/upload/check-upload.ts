@@ -7,7 +7,6 @@ import { hasTooManyScans } from "./jpeg-scans.ts";
 import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
 
-/** Decodes only the first frame, and fails for truncated files and for more pixels than allowed. */
 export const DECODING: SharpOptions = {
   limitInputPixels: UPLOAD_MAX_PIXELS,
   failOn: "truncated",
@@ -15,7 +14,7 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
-/** In pixels. No panorama is as long, and encoding a line of forty million pixels would take ten seconds. */
+/** No panorama is as long, and encoding a line of forty million pixels would take ten seconds. */
 const LONGEST_SIDE = 30_000;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -28,7 +27,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 export type CheckedUpload =
   | {
-      /** The file without metadata, as `onlyPixels` returns it. */
       bytes: Buffer;
       sent: Buffer;
       width: number;
@@ -37,10 +35,7 @@ export type CheckedUpload =
     }
   | { problem: "not-an-image" | "too-many-pixels" };
 
-/**
- * Reads only the header; decoding checks the pixels. @returns the upright size
- * @param takesSvg true to accept an SVG, of which only a drawing is used
- */
+/** Reads only the header; decoding checks the pixels. Of an SVG only a drawing is used. @returns the upright size */
 export async function checkUpload(
   file: string,
   { takesSvg = false }: { takesSvg?: boolean } = {},
@@ -58,7 +53,7 @@ async function checkPixels(sent: Buffer): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // Reads the header without the limit of pixels, whose error would not say what is wrong; this takes little memory.
+  // An error of the limit of pixels would not say what is wrong; reading the header takes little memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,4 +1,3 @@
-/** A progressive JPEG may have as many scans as real ones do, and no more. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { hasTooManyScans } from "./jpeg-scans.ts";
@@ -11,7 +10,6 @@ function segment(marker: number, ...content: number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...content]);
 }
 
-/** Makes a JPEG with a scan of each block's first coefficient, and then scans without coefficients. */
 function scanned(scans: number, between: Buffer = Buffer.alloc(0)): Buffer {
   const codes = [1, ...Array<number>(15).fill(0)];
   const blocks = 64;

@@ -6,7 +6,6 @@ const MOST_SCANS = 50;
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Skips whole segments as the decoder does. @param bytes of a JPEG */
 export function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0;
   for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {

@@ -1,4 +1,3 @@
-/** Data beside a picture's pixels is never unpacked, and the picture looks unchanged. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +8,6 @@ const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 4, background: "#3080c0c0" } });
 
 const MOST_BYTES = 4_900_000;
-/** Repeats a part as often as an upload can carry it. */
 const filled = (part: Buffer) =>
   Buffer.concat(Array.from({ length: Math.floor(MOST_BYTES / part.length) }, () => part));
 const latin1 = (text: string) => Buffer.from(text, "latin1");

@@ -1,13 +1,9 @@
-/**
- * Removes everything but pixels, rotation, colours and transparency, because decoders unpack texts, profiles and
- * previews immediately, and a few kilobytes can become gigabytes.
- */
+/** Decoders unpack texts, profiles and previews immediately, and a few kilobytes can become gigabytes. */
 import { crc32, inflateSync } from "node:zlib";
 
-/** Bytes; larger than any real profile of a camera or printer. */
+/** Larger than any real profile of a camera or printer. */
 const MOST_PROFILE = 4 * 1024 * 1024;
 
-/** @param mime as detected from the first bytes @returns the same bytes if nothing has to be removed */
 export function onlyPixels(bytes: Buffer, mime: string): Buffer {
   switch (mime) {
     case "image/png":
@@ -22,7 +18,6 @@ export function onlyPixels(bytes: Buffer, mime: string): Buffer {
 }
 
 const PNG_HEAD = 8;
-/** The bytes of a PNG chunk's length, type and checksum. */
 const PNG_FRAME = 12;
 /** The critical chunks and those that change colours (PNG 3, table 6); `eXIf` has the rotation. */
 const PNG_CHUNKS = new Set(
@@ -89,7 +84,7 @@ const JPEG_COMMENT = 0xfe;
 const JPEG_APP0 = 0xe0;
 const JPEG_APP15 = 0xef;
 
-/** Copies the wanted segments up to the first scan, and then everything, because only pixels follow. */
+/** Copies the wanted segments up to the first scan, and then everything. */
 function jpegPixels(bytes: Buffer): Buffer {
   const stored: Buffer[] = [bytes.subarray(0, 2)];
   let profile = 0;
@@ -131,7 +126,6 @@ function isJpegPixels(marker: number, name: string): boolean {
 }
 
 const WEBP_HEAD = 12;
-/** The WebP chunks that stay in the file; XMP and unknown chunks are removed. */
 const WEBP_CHUNKS = new Set(
   ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"].map(webpCode),
 );

@@ -1,9 +1,6 @@
-/** Detects images that are also a file of another format. Nobody makes such an image by accident. */
-
 /** The beginnings of HTML pages, scripts and PDFs, too long to occur by chance in compressed pixels. */
 const FOREIGN_TEXT =
   /<script[\s>/]|<html[\s>]|<!doctype\s+html|<svg[\s>][^<]{0,400}>|<\?php\s|<iframe\s|%PDF-1\.\d/i;
-/** The signatures of RAR and 7-Zip archives. */
 const FOREIGN_BYTES = [
   Buffer.from("Rar!\u001a\u0007", "latin1"),
   Buffer.from("7z\xbc\xaf\x27\x1c", "latin1"),

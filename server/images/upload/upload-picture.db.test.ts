@@ -1,4 +1,3 @@
-/** An image from its form to its files and row, with its smaller files. */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -228,7 +227,6 @@ describe("the smaller files", () => {
   });
 });
 
-/** 16000 × 16000 points of one colour, as a PNG whose rows repeat. */
 async function makeBomb(): Promise<Uint8Array<ArrayBuffer>> {
   const { crc32, deflateSync } = await import("node:zlib");
   const chunk = (type: string, content: Buffer) => {

@@ -1,4 +1,3 @@
-/** Receives every uploaded image: streams, checks, encodes and stores it. */
 import path from "node:path";
 import { imagemUrl } from "#domain/midia/imagem.ts";
 import {
@@ -29,7 +28,6 @@ import { checkUpload } from "./check-upload.ts";
 export type UploadResult =
   | { url: string; midia: Midia; bucket: Bucket }
   | { problem: UploadProblem; bucket: Bucket }
-  /** The body is not a form with a file, or does not name a bucket. */
   | { problem: "unreadable" };
 
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;

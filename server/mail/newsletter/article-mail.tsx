@@ -9,7 +9,6 @@ interface ArticleMail {
   /** Such as `Dra. Ana Lima · 12 de março de 2026 · 5 minutos de leitura`. */
   details: string;
   href: string;
-  /** Undefined in a trial mail to a member of staff, who is on no list. */
   leaveHref: string | undefined;
 }
 

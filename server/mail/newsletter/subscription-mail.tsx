@@ -3,7 +3,6 @@ import { Letter, LetterButton, PARAGRAPH } from "../letter.tsx";
 
 interface SubscriptionMail {
   clinic: string;
-  /** Undefined where the subscription was confirmed before. */
   confirmHref: string | undefined;
   leaveHref: string;
 }

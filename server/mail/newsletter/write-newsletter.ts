@@ -17,7 +17,6 @@ import {
   subscriptionText,
 } from "./subscription-mail.tsx";
 
-/** @returns undefined if the subscription has ended or no longer exists */
 export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   const { database, secretKey } = needed;
   const origin = needed.origin ?? job.origin;
@@ -60,7 +59,6 @@ interface Article {
   clinic: string;
   logo: LetterLogo;
   origin: string;
-  /** Undefined in a trial and in a preview. */
   leaveHref?: string | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Finds actions by searching the file's bytes for their names. PDF readers differ in which objects they use, but not in
- * how a name is written.
- */
+/** Searches the bytes for names: PDF readers differ in which objects they use, but not in how a name is written. */
 import type { PdfAction } from "./messages.ts";
 
 /** Names too long to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
@@ -25,7 +22,6 @@ const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
 const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
 
-/** Schemes of URIs that run a script when opened. */
 const RUNNING = ["javascript:", "vbscript:"];
 const LONGEST = Math.max(...RUNNING.map(({ length }) => length));
 /** Characters that viewers and browsers ignore in a URI: blanks, control characters, a byte order mark. */
@@ -46,7 +42,7 @@ export function hasFile(text: string): boolean {
   return FILE.test(unescapeNames(text));
 }
 
-/** @param text bytes as latin1 @param isPlain true if the text contains objects and no stream data */
+/** @param text bytes as latin1 @param isPlain true if the text contains no stream data */
 export function findActions(text: string, { isPlain }: { isPlain: boolean }): Set<PdfAction> {
   const found = new Set<PdfAction>();
   const names = unescapeNames(text);
@@ -70,10 +66,7 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/**
- * True if the string begins with a URI that runs a script. Reading ends at the first character that does not fit, for
- * example an opening bracket, so the readings from many brackets do not overlap.
- */
+/** Reading ends at the first character that does not fit, so that the readings from many brackets do not overlap. */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {
@@ -100,8 +93,7 @@ function* literalLetters(text: string, from: number): Generator<string> {
       yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       at += octal.length;
     } else {
-      // A backslash before a line end continues the string, and escapes such as `\n` are control characters. Both
-      // become a space, because `isRunning` ignores white space.
+      // A continued line and escapes such as `\n` become a space, because `isRunning` ignores white space.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;

@@ -1,4 +1,3 @@
-/** Finds actions and embedded files with the engine that draws the pages. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Anexo, PdfAction } from "./messages.ts";
 
@@ -75,7 +74,6 @@ function checkLinked(linked: Linked, { actions }: EngineFindings): void {
   }
 }
 
-/** @returns `bytes` null if the file's content cannot be read */
 async function describe(pdf: PDFDocumentProxy, id: string, nome = ""): Promise<Anexo> {
   const content = await pdf.getAttachmentContent(id).catch(() => null);
   return { nome: nome || id || "sem nome", bytes: content?.byteLength ?? null };

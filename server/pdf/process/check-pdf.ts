@@ -1,7 +1,4 @@
-/**
- * Checks a PDF in three ways, because another program may read the file differently: with the engine that draws it,
- * object by object, and by a search for names in its bytes. A finding of any check counts.
- */
+/** Three ways of reading, any of whose findings counts, because another program may read the file differently. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";
@@ -10,7 +7,7 @@ import { checkStructure } from "./check-structure.ts";
 import type { Anexo, CheckedPdf, PdfAction, RefusedPdf } from "./messages.ts";
 import { readObjectStreams, UnreadableObjects } from "./object-streams.ts";
 
-/** The beginning of a PDF, which ISO 32000-1 allows anywhere in the first kilobyte. */
+/** PDF readers accept this beginning anywhere in the first kilobyte (Adobe's PDF Reference 1.7, H.3). */
 const MAGIC = "%PDF-";
 const MAGIC_WITHIN = 1024;
 const MOST_ANEXOS = 100;
@@ -48,7 +45,6 @@ export async function checkPdf(
   };
 }
 
-/** Searches the bytes for the names of actions, before anything is parsed. */
 function checkSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
@@ -71,7 +67,6 @@ function active(actions: Iterable<PdfAction>): RefusedPdf {
   return { problem: "active", actions: [...actions].sort() };
 }
 
-/** Adds embedded files that the engine does not list, or a nameless one if only the search for names found any. */
 function together(
   engine: readonly Anexo[],
   structure: readonly Anexo[],

@@ -1,4 +1,3 @@
-/** Checks a PDF's digital signatures (PAdES and its forerunner): who signed which bytes, and if they are unchanged. */
 import { isDeepStrictEqual } from "node:util";
 import {
   type BaseBlock,
@@ -50,7 +49,6 @@ export async function checkSignatures(
 ): Promise<Checked> {
   if (dictionaries.length === 0) return { integridade: "sem_assinatura", assinaturas: [] };
   if (dictionaries.length > MOST) return { integridade: "nao_conferida", assinaturas: [] };
-  // A dictionary that the file contains several times is checked once.
   const all = dictionaries.filter(
     (one, index) => dictionaries.findIndex((other) => isDeepStrictEqual(one, other)) === index,
   );
@@ -68,10 +66,7 @@ export async function checkSignatures(
   return { integridade: isWhole ? "integra" : "alterada", assinaturas };
 }
 
-/**
- * A later signature vouches for what was added after an earlier one only if it is trusted or the same person's, because
- * anyone can add pages and sign them under an invented name.
- */
+/** Anyone can add pages and sign them under an invented name: only a trusted or the same signer vouches for them. */
 function covers(one: Assinatura, all: readonly Assinatura[]): boolean {
   if (!one.cobre_tudo) return false;
   const isSamePerson = ({ nome, cpf, cadeia }: Assinatura) =>
@@ -196,7 +191,6 @@ function signedText(signer: SignerInfo, type: string): string | undefined {
   return textOf(attribute(signer, type));
 }
 
-/** The fields that ICP-Brasil adds to a certificate's names, by their identifiers. */
 function alternativeNames({ extensions = [] }: Certificate): Map<string, string> {
   const names = new Map<string, string>();
   const parsed = extensions.find(({ extnID }) => extnID === ALTERNATIVE_NAMES)?.parsedValue;

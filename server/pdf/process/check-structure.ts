@@ -31,7 +31,6 @@ const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["GoTo3DView", "RichMedia"],
 ]);
 const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
-/** Keys whose value is a script, or a form that carries scripts. */
 const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
   ["JS", "JavaScript"],
   ["JavaScript", "JavaScript"],
@@ -48,7 +47,6 @@ const NAME_LENGTH = 200;
 
 /** A signature dictionary of the file, not yet verified. */
 export interface SignatureDictionary {
-  /** "" if it does not name its signer. */
   name: string;
   kind: string;
   byteRange: number[];
@@ -59,7 +57,6 @@ export interface Structure {
   actions: Set<PdfAction>;
   anexos: Anexo[];
   signatures: SignatureDictionary[];
-  /** True if an image is far larger than any screen needs. */
   isTooHeavy: boolean;
   paginas: number;
 }
@@ -173,7 +170,6 @@ function pixelsOf(dict: PDFDict): number {
   return (width ?? 0) * (height ?? 0);
 }
 
-/** Reads the name and the stored size of an embedded file. */
 function anexoOf(spec: PDFDict): Anexo {
   const named = ["UF", "F"].map((key) => textOf(spec.lookup(PDFName.of(key)))).find(Boolean);
   const files = spec.lookup(PDFName.of("EF"));
@@ -203,7 +199,6 @@ function nameOf(dict: PDFDict, key: string): string | undefined {
   return value instanceof PDFName ? value.decodeText() : textOf(value) || undefined;
 }
 
-/** @returns "" for anything that is not a text */
 function textOf(value: unknown): string {
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : "";
 }

@@ -1,4 +1,3 @@
-/** Draws pages as images and text, with the PDF engine of Firefox. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
@@ -10,7 +9,6 @@ import {
 import sharp from "sharp";
 import type { DrawnPage } from "./messages.ts";
 
-// This process has a memory limit, so sharp gets no cache and one thread.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -49,7 +47,6 @@ export function isPassword(error: unknown): boolean {
   return error instanceof PasswordException;
 }
 
-/** @param widths in pixels, the largest last */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   numero: number,

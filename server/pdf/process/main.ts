@@ -5,7 +5,6 @@ import type { PdfAnswer, PdfTask, RefusedPdf } from "./messages.ts";
 const TRIAL_WIDTH = 160;
 
 async function work(task: PdfTask): Promise<void> {
-  // Imported with the first task, because the engine takes a moment to load.
   const { drawPage, isPassword, withPdf } = await import("./draw-pdf.ts");
   if (task.kind === "draw") {
     await withPdf(task.bytes, async (pdf) => {

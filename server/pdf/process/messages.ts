@@ -4,7 +4,6 @@ export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number; icpRoots: string }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
-/** What a PDF could do when it is opened or clicked, by its name in the PDF format. A PDF with an action is refused. */
 export type PdfAction =
   | "JavaScript"
   | "Launch"
@@ -22,7 +21,6 @@ export type RefusedPdf =
 
 export interface Anexo {
   nome: string;
-  /** Null if the file's content cannot be read. */
   bytes: number | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Reads every stream that any PDF program could take for an object stream, even if the file's cross-reference table
- * omits it. If such a stream cannot be decoded for certain, the PDF is refused.
- */
+/** Reads every stream that any PDF program could take for an object stream, even outside the cross-reference table. */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";
 
@@ -9,10 +6,7 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/**
- * Each `obj` starts a search for a dictionary, so overlapping dictionaries are read several times. A file whose bytes
- * would be read more often than this, on average, is an attack on the server's time.
- */
+/** Dictionaries may overlap, but a file whose bytes are read more often on average attacks the server's time. */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */
@@ -76,7 +70,6 @@ interface Dictionary {
   isPlain: boolean;
 }
 
-/** Matches one token. Strings with parentheses are not matched but read by `#stringEnd`. */
 const TOKEN =
   /[\s\0]+|%[^\r\n]*|<<|>>|[[\]{}()]|<[0-9a-fA-F\s\0]*>|\/[^\s\0()<>[\]{}/%]*|[^\s\0()<>[\]{}/%]+|[<>]/y;
 

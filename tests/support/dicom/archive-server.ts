@@ -1,4 +1,3 @@
-/** A DICOMweb archive whose answers the test defines. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,7 +5,6 @@ export const BOUNDARY = "limite";
 
 export interface ArchiveServer {
   address: string;
-  /** Method and path of each request, in order. */
   requested: string[];
   logins: (string | undefined)[];
   close(): Promise<void>;

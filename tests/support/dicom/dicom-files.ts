@@ -1,4 +1,3 @@
-/** Small DICOM files, and folders with such files for other vendors' programs. */
 import { randomUUID } from "node:crypto";
 import { fileMeta } from "#server/imagens/process/receive/header/file-meta.ts";
 import {
@@ -11,7 +10,6 @@ const EXPLICIT = "1.2.840.10008.1.2.1";
 export const IMPLICIT = "1.2.840.10008.1.2";
 const PATIENT = "Conceição";
 
-/** @returns a new DICOM identifier (UID) */
 export function newUid(): string {
   return `2.25.${BigInt(`0x${randomUUID().replaceAll("-", "")}`)}`;
 }
@@ -23,7 +21,6 @@ export interface DicomFile {
   series?: string;
   syntax?: string;
   number?: number;
-  /** Rows and columns of the square picture. */
   side?: number;
   /** A false number of rows for the header. */
   rows?: number;
@@ -77,14 +74,12 @@ export function dataSetOf(file: DicomFile): Buffer {
   );
 }
 
-/** @returns a complete DICOM file */
 export function dicomFile(file: DicomFile = {}): Buffer {
   const sopInstance = file.sopInstance ?? newUid();
   const meta = fileMeta(file.sopClass ?? CT, sopInstance, file.syntax ?? EXPLICIT);
   return Buffer.concat([meta, dataSetOf({ ...file, sopInstance })]);
 }
 
-/** @returns the files of one series */
 export function dicomSeries(count: number, file: DicomFile = {}): Buffer[] {
   const [study, series] = [newUid(), newUid()];
   return Array.from({ length: count }, (_, at) => {

@@ -1,10 +1,8 @@
-/** Runs other vendors' DICOM programs, if they are installed. */
 import { spawn, spawnSync } from "node:child_process";
 import { itWhere } from "../it-where.ts";
 
 interface Ended {
   code: number | null;
-  /** Standard output and standard error. */
   output: string;
 }
 

@@ -1,4 +1,3 @@
-/** Receives DICOM files as the product does: an encrypted temporary file, then the storage, the rows and the queue. */
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,14 +19,12 @@ interface Needs {
 
 export interface ImageIntake {
   readonly dataDir: string;
-  /** Ids of the series whose rendering was queued. */
   readonly queued: string[];
   take(
     bytes: Uint8Array,
     values?: Partial<ReceivedInstance>,
     needs?: { storage?: Storage; database?: Database },
   ): ReturnType<typeof takeInstance>;
-  /** Returns the names of temporary files that still exist. */
   left(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -68,7 +65,7 @@ export async function imageIntake({ test, keys, storage }: Needs): Promise<Image
   };
 }
 
-/** Backdates all series by a minute, because rendering starts only some seconds after the last image. */
+/** Rendering starts only some seconds after the last image. */
 export async function waitedLong({ superuser }: TestDatabase): Promise<void> {
   await superuser`update series set recebida_em = now() - interval '1 minute'`;
 }

@@ -1,4 +1,3 @@
-/** The dependencies of the intake of images, with rows in memory instead of the database. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,9 +7,7 @@ import type { ReceivedInstance, Slot, TakeResult } from "#server/imagens/receive
 import { originalKey } from "#server/imagens/stored-imagem.ts";
 
 export interface MemoryRow extends ReceivedInstance {
-  /** The decrypted file, as it was sent. */
   plain: Buffer;
-  /** The encrypted file, as it was on the disk. */
   encrypted: Buffer;
 }
 
@@ -38,7 +35,6 @@ export async function memoryIntake() {
       rows.set(received.header.sopInstance, { ...received, plain, encrypted });
       return "stored";
     },
-    /** Returns the names of the files that are still in the data folder. */
     async left(): Promise<string[]> {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

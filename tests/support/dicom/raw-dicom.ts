@@ -1,4 +1,3 @@
-/** Builds DICOM protocol data units byte by byte, to test peers that do not follow the protocol. */
 import { connect, type Socket } from "node:net";
 
 export function pduOf(type: number, body: Buffer, length = body.length): Buffer {
@@ -14,7 +13,6 @@ function item(type: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Requests an association for CT images. */
 export function associateRequest({ pduLength = 16_384 } = {}): Buffer {
   const titles = Buffer.from("CLINICA".padEnd(16) + "TOMO1".padEnd(16));
   const context = Buffer.concat([
@@ -35,7 +33,6 @@ export function associateRequest({ pduLength = 16_384 } = {}): Buffer {
   return pduOf(1, body);
 }
 
-/** @returns a data unit with one fragment */
 export function dataPdu(
   flags: number,
   value: Buffer,
@@ -48,7 +45,6 @@ export function dataPdu(
   return pduOf(4, Buffer.concat([head, value]));
 }
 
-/** @returns a C-STORE command whose data set follows */
 export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   const element = (number: number, value: Buffer) => {
     const head = Buffer.alloc(8);
@@ -72,7 +68,7 @@ export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   ]);
 }
 
-/** Sends the pieces. @returns the server's bytes until the connection ends, or until `ms` after the last piece */
+/** @returns the server's bytes until the connection ends, or until `ms` after the last piece */
 export async function exchange(
   port: number,
   pieces: readonly Buffer[],

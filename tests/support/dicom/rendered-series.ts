@@ -1,4 +1,3 @@
-/** Renders DICOM files as the product does: from encrypted files, in the restricted process. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -25,7 +24,6 @@ export interface Rendered extends RenderedSerie {
   packs: Uint8Array[];
 }
 
-/** @param files bytes by id */
 export async function renderFiles(files: Record<string, Uint8Array>): Promise<Rendered> {
   return withSources(files, async (sources) => {
     const packs: Uint8Array[] = [];
@@ -65,7 +63,6 @@ export function pictureOf({ packs }: Rendered, [pack, start, bytes]: Quadro): Ui
   return packs[pack]?.subarray(start, start + bytes) ?? new Uint8Array();
 }
 
-/** @returns the first channel of each pixel */
 export async function greysOf(picture: Uint8Array) {
   const { data, info } = await sharp(picture)
     .extractChannel(0)
@@ -76,7 +73,7 @@ export async function greysOf(picture: Uint8Array) {
     width,
     height,
     greys: data,
-    /** Returns the average around a point, which removes noise. @param x from 0 to 1 @param y from 0 to 1 */
+    /** Averages around a point, which removes noise; `x` and `y` are from 0 to 1. */
     at(x: number, y: number): number {
       const reach = Math.ceil(width / 60);
       const near = (middle: number, count: number) =>

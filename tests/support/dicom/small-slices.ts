@@ -1,4 +1,4 @@
-/** Slices of a small CT of the patient in tests/support/portal.ts, which are drawn and rendered in milliseconds. */
+/** A small CT of the patient in tests/support/portal.ts, drawn and rendered in milliseconds. */
 import { randomUUID } from "node:crypto";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import { brokenCtSlice, ctSlice } from "#demo/imagens-exame/stacks.ts";
@@ -22,7 +22,6 @@ export function smallSlice(identity: PhantomIdentity, instance: number): Uint8Ar
   return ctSlice(identity, { ...STACK, instance });
 }
 
-/** @returns a slice whose pixels cannot be decoded */
 export function brokenSlice(identity: PhantomIdentity, instance: number): Uint8Array {
   return brokenCtSlice(identity, { ...STACK, instance });
 }

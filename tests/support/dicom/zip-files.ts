@@ -1,4 +1,3 @@
-/** Writes zips with names and sizes that no honest program writes. */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipEntry {

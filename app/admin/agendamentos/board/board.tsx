@@ -1,4 +1,3 @@
-/** The board of requests, with one column for each state. On phones the columns are stacked. */
 import { useDrag } from "react-aria/useDrag";
 import { Button as DragButton } from "react-aria-components";
 import { Form, Link } from "react-router";
@@ -31,7 +30,6 @@ const EMPTY: Record<BoardColumn["estado"], string> = {
   encerrados: "Nada encerrado ainda.",
 };
 
-/** Staff move a card with its button, or drag it to a column whose state may follow. */
 export function Board({ columns }: { columns: ShownColumn[] }) {
   const { dragged, start, end, drop } = useBoardDrag(columns);
   const drops = dragged ? listDrops(dragged) : [];
@@ -53,7 +51,6 @@ export function Board({ columns }: { columns: ShownColumn[] }) {
 }
 
 interface ColumnProps extends ShownColumn {
-  /** The states that the dragged card may take in this column. */
   drops: readonly EstadoAgendamento[];
   onDrop(para: EstadoAgendamento): void;
   onStart(row: ShownAgendamento): void;
@@ -151,7 +148,6 @@ function Card({ row, isEnded, onStart, onEnd }: CardProps) {
   );
 }
 
-/** Offers the column's usual next step, without opening the request. */
 function Steps({
   estado,
   id,

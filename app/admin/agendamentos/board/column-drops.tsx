@@ -6,7 +6,6 @@ interface ColumnDropsProps {
   onDrop(para: EstadoAgendamento): void;
 }
 
-/** Covers a column while a card is dragged that may be dropped there, with one area for each state. */
 export function ColumnDrops({ drops, onDrop }: ColumnDropsProps) {
   return (
     <div className="absolute inset-0 z-10 grid min-h-full content-stretch gap-1 rounded-panel bg-white/80">

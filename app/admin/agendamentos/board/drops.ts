@@ -1,4 +1,3 @@
-/** Says into which states a card of the board may be dropped, and which of them need a form first. */
 import { href } from "react-router";
 import { type EstadoAgendamento, isAberto, listMoves } from "#domain/agendamentos/estados.ts";
 import type { BoardColumn } from "#server/data/agendamentos/agendamentos.ts";
@@ -11,7 +10,6 @@ interface Dragged {
 
 export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[] {
   return listMoves(estado, "equipe").filter((para) => {
-    // A patient who pays herself needs no authorisation.
     if (para === "aguardando_autorizacao") return temConvenio;
     // A confirmation needs one of the proposed times, so this drop only reopens a request that has ended.
     if (para === "confirmado") return !isAberto(estado);
@@ -19,7 +17,6 @@ export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[]
   });
 }
 
-/** @returns the URL of the form that the step needs; undefined if the step needs no form */
 export function formOfDrop(
   { id }: Pick<Dragged, "id">,
   para: EstadoAgendamento,

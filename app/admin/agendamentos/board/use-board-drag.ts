@@ -4,7 +4,6 @@ import type { EstadoAgendamento } from "#domain/agendamentos/estados.ts";
 import type { ShownAgendamento } from "../describe.server.ts";
 import { formOfDrop } from "./drops.ts";
 
-/** Moves the dropped card, or opens the form that the step needs. @param columns the server's latest answer */
 export function useBoardDrag(columns: object) {
   const [dragged, setDragged] = useState<ShownAgendamento>();
   const moved = useRef<string>(undefined);

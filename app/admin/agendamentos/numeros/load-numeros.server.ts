@@ -10,11 +10,9 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface Period {
   semanas: number;
-  /** The Mondays of the period's weeks. */
   mondays: string[];
 }
 
-/** @param now the moment at which the period ends; its last week is the current week, which may be incomplete */
 export function readPeriod({ url }: Request, now: Date): Period {
   const semanas = readSemanas(new URL(url).searchParams.get("semanas"));
   return { semanas, mondays: listSemanas(now, semanas) };

@@ -1,4 +1,3 @@
-/** Shows figures in one row for each week, exam or insurer, with a bar for the number of requests. */
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { type Column, Table } from "#app/ui/controls/table.tsx";
 import { type Linha, respostaText } from "#domain/agendamentos/numeros.ts";
@@ -50,7 +49,6 @@ export function NumerosTable({ title, text, nome, rows }: NumerosTableProps) {
   );
 }
 
-/** On narrow screens, where the columns have no headings, names what the number counts. */
 function Unit({ n, one, many }: { n: number; one: string; many: string }) {
   return (
     <span className="min-w-8">

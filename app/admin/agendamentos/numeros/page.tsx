@@ -1,4 +1,3 @@
-/** `Números`: requests, first answers, confirmations and missed exams by week, exam and insurer, without names. */
 import { href, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";

@@ -1,19 +1,13 @@
-/** Draws a small column chart, one column for each week. The table below it has the same figures. */
-
 export interface ChartPoint {
-  /** The column's name, such as `Semana de 02/11/2026`. */
   label: string;
-  /** Null where there is nothing to measure. */
   value: number | null;
   text: string;
 }
 
 interface WeekChartProps {
   title: string;
-  /** The figure of the whole period. */
   total: string;
   points: readonly ChartPoint[];
-  /** The labels below the first and the last column. */
   ends: readonly [string, string];
 }
 

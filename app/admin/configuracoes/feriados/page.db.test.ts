@@ -1,4 +1,3 @@
-/** Tests that only the ticked holidays are added to the clinic's list, and each only once. */
 import { beforeEach, expect, test } from "vitest";
 import { offerFeriados } from "#domain/horarios/feriados-nacionais.ts";
 import { HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";

@@ -1,4 +1,3 @@
-/** Records that a person has done a step which the server cannot check. */
 import { href, redirect } from "react-router";
 import { confirmPassoForm } from "#domain/paginas/primeiros-passos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

@@ -1,4 +1,3 @@
-/** The checklist of a new clinic. It is loaded late, because most clinics no longer see it. */
 import { Form, href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -8,11 +7,9 @@ import { HideSamples } from "../hide-samples.tsx";
 
 interface PrimeirosPassosProps {
   passos: readonly PassoShown[];
-  /** Undefined if the role may not change the settings. */
   samplesHidden: boolean | undefined;
 }
 
-/** The label of the button that confirms a step. */
 const CONFIRMING: Partial<Record<PassoShown["key"], string>> = {
   cores: "Ficar com as cores de agora",
   pessoas: "Só eu uso o painel",

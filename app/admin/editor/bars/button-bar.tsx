@@ -1,4 +1,3 @@
-/** A toolbar that the Tab key enters and leaves in one step; arrow keys move between its buttons. */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -16,7 +15,6 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     const isTab = event.key === "Tab";
     if (!step && !isTab) return;
     const all = [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-    // Leaves out hidden controls, such as the button `Mais` on a wide screen.
     const controls = all.filter((control) => control.getClientRects().length > 0);
     if (step) {
       event.preventDefault();
@@ -43,8 +41,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // On a phone a closed toolbar is one line high, because the text needs the height. The gap moves the hidden lines
-      // further down than the bars that follow, because axe would report buttons behind these bars as covered.
+      // On a phone the gap moves a closed toolbar's hidden lines below the next bars, so that axe finds none covered.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:gap-y-40 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}
@@ -72,7 +69,6 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
 
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // On a phone the groups of a closed toolbar are dissolved, so that its line holds as many buttons as fit.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the form around the editor
     <div
       aria-label={label}

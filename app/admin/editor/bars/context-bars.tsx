@@ -18,7 +18,6 @@ export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
         onChange={({ target }) => editor.commands.updateAttributes("image", { alt: target.value })}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== "Escape") return;
-          // Enter must not send the surrounding form.
           event.preventDefault();
           editor.commands.focus();
         }}

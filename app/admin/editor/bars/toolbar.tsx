@@ -9,7 +9,6 @@ interface ToolbarProps {
   editor: Editor;
   state: EditorState;
   onLink(): void;
-  /** Absent for a text without pictures and films. */
   pictures: { onImage(): void; onLibrary(): void; onVideo(): void } | undefined;
 }
 

@@ -1,11 +1,8 @@
-/** The editor's node for a picture. Until the picture's file is stored, the editor shows a placeholder. */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";
 
-/** The files that are being sent, or that failed. Their pictures have a placeholder in the text. */
 export interface ImageUploads {
-  /** @returns the file's name and error for the placeholder; undefined if the file is no longer known */
   get(envio: string): { name: string; error?: string } | undefined;
   retry(envio: string): void;
   remove(envio: string): void;
@@ -55,12 +52,10 @@ function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): No
   if (src?.startsWith("/")) {
     const image = document.createElement("img");
     image.src = src;
-    // Without a name a screen reader's user could not find the picture to describe it.
     image.alt = alt || "Imagem sem texto alternativo";
     dom.append(image);
     if (!alt) dom.append(note("Sem texto alternativo: toque na imagem para descrever."));
   } else if (src) {
-    // A note replaces a picture of another site, because the back office loads nothing from other sites.
     dom.append(
       note(
         `Imagem de outro site (${src}): aparece no artigo, mas não aqui, e some se aquele site a tirar. Com uma cópia sua em “Inserir imagem” isso não acontece.`,

@@ -80,7 +80,6 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     isUploading,
     insert,
     choose: () => chooseFiles(true, (files) => insert(files)),
-    /** True if the upload of a picture in the text has failed, or its file is no longer known. */
     hasFailed: () =>
       listUploads(editor.current).some((envio) => {
         const upload = waiting.current.get(envio);

@@ -1,4 +1,3 @@
-/** The catalogue's exams join the clinic's list at its end, marked for the staff until someone has confirmed them. */
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { CATALOGO_EXAMES } from "#domain/defaults/catalogo-exames/catalogo-exames.ts";
 import { CONFIRA } from "#domain/exames/exames.ts";

@@ -1,5 +1,3 @@
-/** Offers usual exams with description and preparation, to be added to the clinic's list and then confirmed. */
-
 import { useState } from "react";
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,3 @@
-/** Tests the groups of exams: saved in one form, public at once, restored like every record. */
 import { beforeEach, expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

@@ -1,4 +1,3 @@
-/** Edits the groups into which the site divides the exams. */
 import { href, useActionData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

@@ -38,7 +38,6 @@ export function Openers({ lines }: AccessDaysProps) {
   );
 }
 
-/** Only the latest day is unfolded. Within a day, openings of the report come first, and routine acts are folded. */
 export function AccessDays({ lines }: AccessDaysProps) {
   const days = groupAccesses(lines);
   return (

@@ -1,4 +1,3 @@
-/** Reception shares a report on paper, for a patient without a telephone: one slip has the link, the other the PIN. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,3 @@
-/** Two A6 slips: one with the link and the code for the doctor, and one with only the PIN. */
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { type SlipClinic, SlipCode, SlipSheet } from "../slip/slip-sheet.tsx";
 import type { SharesAnswer } from "./answer-shares.server.ts";

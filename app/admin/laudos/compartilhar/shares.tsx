@@ -1,4 +1,3 @@
-/** The report's shares, each with its openings and a button that ends the share. */
 import { useFetcher } from "react-router";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,3 @@
-/** Says whose arrival the form registers, and offers patients whom the clinic may know already. */
 import { href } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,3 @@
-/** Reads the values for a new report's form from the appointment request of a patient who arrives. */
 import { exameText } from "#domain/agendamentos/agendamentos.ts";
 import { canMove } from "#domain/agendamentos/estados.ts";
 import { plainText } from "#domain/search/plain-text.ts";
@@ -7,7 +6,6 @@ import { hasLaudo } from "#server/data/agendamentos/arrive.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 
-/** @returns undefined if there is no such request, or its patient cannot arrive now */
 export async function readArrival(tx: Tx, id: string | null) {
   const request = id === null ? undefined : await getAgendamento(tx, id);
   if (!request || (await hasLaudo(tx, request))) return undefined;

@@ -26,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
     const laudo = await getLaudo(tx, args.params.id);
     const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    // An annulled report cannot be changed, so its URL leads to the list of its accesses.
     if (laudo.status === "anulado") {
       throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
     }

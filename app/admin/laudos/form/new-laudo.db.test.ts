@@ -1,4 +1,3 @@
-/** Posts what a browser without script sends for an unlisted exam and for a child. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { lockLaudo } from "#server/data/laudos/laudos.ts";
 import { exames } from "#server/db/schema/exames.ts";
@@ -37,7 +36,6 @@ describe("an exam that is not on the list", () => {
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(html).toContain("Este exame não está na lista da clínica.");
-    // The second save confirms the exam.
     expect(html).toMatch(/name="exame_fora_da_lista"[^>]*value="Radio"/);
     expect(html).toMatch(
       /<input[^>]*name="exame"[^>]*value="Radio"|value="Radio"[^>]*name="exame"/,

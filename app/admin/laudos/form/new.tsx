@@ -1,4 +1,3 @@
-/** Registers a report. A patient whom the clinic does not know yet is registered in the same form. */
 import { useState } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
@@ -52,7 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Answers `known`, the patient who already has the CPF that was typed for a new patient. */
 export async function action(
   args: Route.ActionArgs,
 ): Promise<Response | DataAnswer<{ known: Known; chosen: Found }>> {

@@ -16,12 +16,7 @@ import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 
-/**
- * Writes report, new patient and PDF in one transaction, or nothing at all.
- * @returns `known` if another patient has the new patient's CPF; `no-patient` or `no-pdf` if the chosen patient or PDF
- * is gone; `no-arrival` if the appointment request has changed or does not allow the arrival
- * @throws AppError at the field of an unlisted exam, or of a guardian without a name
- */
+/** Writes report, patient and PDF, or nothing. @throws AppError for an unlisted exam, or a guardian without a name */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   try {
     return await createOnce(work, (tx) => createWhole(tx, value));
@@ -58,7 +53,6 @@ async function createWhole(tx: Tx, value: NovoLaudo) {
   throw new PdfGone();
 }
 
-/** Thrown to roll back the transaction if the PDF is gone. */
 class PdfGone extends Error {}
 
 interface Change {
@@ -116,7 +110,6 @@ function pdfRefused(message: string): AppError {
   return new AppError({ status: 409, id: "pdf-refused", message, action, field: "pdf" });
 }
 
-/** @returns a message if the database refuses a change, such as another patient for a released report */
 function refusalOf(error: unknown): AppError | undefined {
   if (isConstraint(error, "laudos_paciente_fixo")) {
     return new AppError({

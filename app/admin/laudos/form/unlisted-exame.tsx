@@ -1,4 +1,3 @@
-/** Warns that an exam is not on the clinic's list. Moving on to another field, or saving again, confirms it. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,3 @@
-/** Fetches a report's images from the clinic's archive (PACS), by the report's protocol. */
 import { data } from "react-router";
 import { buscarPacsForm } from "#domain/imagens/forms.ts";
 import { countImagens, countRecusadas, countRepetidas } from "#domain/imagens/imagens.ts";

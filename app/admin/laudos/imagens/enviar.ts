@@ -1,4 +1,3 @@
-/** Receives a batch of DICOM files and zips from a report's screen, and answers JSON. */
 import { href, redirect } from "react-router";
 import { documento } from "#domain/registro/documentos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

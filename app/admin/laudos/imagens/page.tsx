@@ -1,4 +1,3 @@
-/** Shows a report's images and who has seen them. Staff can upload more, or fetch them from the PACS. */
 import { data, href, useFetcher, useLoaderData, useRevalidator } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useFormAnswer } from "#app/admin/form/use-form-answer.ts";

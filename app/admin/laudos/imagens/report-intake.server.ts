@@ -1,4 +1,3 @@
-/** Receives the images that staff upload to a report, or fetch for it from the PACS. */
 import { divergenciaTexto } from "#domain/imagens/correspondencia.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { listWaitingReasons } from "#server/data/imagens/estudos.ts";
@@ -17,7 +16,6 @@ export function reportIntake({ context }: StaffWork) {
         return intake.take(received);
       },
     },
-    /** @returns why received studies wait in `Imagens sem laudo` instead of belonging to the report */
     async whyWaiting(tx: Tx): Promise<string[]> {
       return (await listWaitingReasons(tx, [...studies])).map(divergenciaTexto);
     },

@@ -1,4 +1,3 @@
-/** Uploads DICOM files and zips that are dropped or chosen, and shows the progress and the outcome. */
 import { useRef } from "react";
 import { href, Link } from "react-router";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";

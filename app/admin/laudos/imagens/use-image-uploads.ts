@@ -3,12 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type NotSent, sendFile } from "#app/admin/upload/send-file.ts";
 
-/** The server's answer to one batch. */
 export interface SentImages {
   recebidas: number;
   repetidas: number;
   recusadas: { nome: string; problema: string }[];
-  /** Why images of this batch wait in `Imagens sem laudo` instead of being in the report. */
   esperam: string[];
 }
 
@@ -17,7 +15,6 @@ export interface ImageUploads extends SentImages {
   progress: number;
   files: number;
   isRunning: boolean;
-  /** Why the remaining files were not sent. */
   failure?: string;
 }
 

@@ -9,7 +9,6 @@ interface FilterOffers {
   exames: string[];
 }
 
-/** The field suggests at most this many exams, because each makes the page longer. */
 const MOST_EXAMES = 200;
 
 export async function readFilterOffers(tx: Tx): Promise<FilterOffers> {

@@ -26,7 +26,6 @@ it("takes what nobody opened from either parameter, with the days of the form", 
   expect(days("nao_abertos=3")).toEqual(["nao_abertos", 3]);
   expect(days("status=nao_abertos")).toEqual(["nao_abertos", 7]);
   expect(days("status=nao_abertos&nao_abertos=30")).toEqual(["nao_abertos", 30]);
-  // The form still sends the days when another state is chosen.
   expect(days("status=liberado&nao_abertos=30")[0]).toBe("liberado");
   expect(days("status=&nao_abertos=30")[0]).toBe("");
   for (const wrong of ["", "0", "1000", "x", "-1"]) {

@@ -1,4 +1,3 @@
-/** Shows a report in the list: on a wide screen as two short lines in each column, on a phone as a card. */
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";

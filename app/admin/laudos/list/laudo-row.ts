@@ -22,7 +22,6 @@ export type Row = Pick<
   temMedico: boolean;
   isLate: boolean;
   movido: boolean;
-  /** True while the e-mail to the patient can still be cancelled. */
   isAvisoHeld: boolean;
   /** Set if the clinic should telephone the patient. */
   telefone: string | null;

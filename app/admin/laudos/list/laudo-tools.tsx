@@ -14,10 +14,7 @@ interface LaudoToolsProps {
 /** Classes that show only a button's icon on a wide screen, so that all buttons of a row fit on its line. */
 const ICON_ON_DESK =
   "lg:size-7 xl:size-8 lg:min-h-0! lg:gap-0! lg:border-0 lg:bg-transparent lg:px-0! lg:text-[0px]!";
-/**
- * Classes of the button for the release, the most frequent step: it also shows its label if the line is long enough. On
- * a phone it shows only its label, so that all buttons of a row fit on one line.
- */
+/** For the release button, which has its label on long lines; on a phone it has only its label, so that a row fits. */
 const ICON_BELOW_WIDE =
   "max-md:px-3! max-md:[&>.icon]:hidden lg:min-h-0! lg:h-7 xl:h-8 lg:max-[90rem]:w-7 xl:max-[90rem]:w-8 lg:max-[90rem]:gap-0! lg:max-[90rem]:border-0 lg:max-[90rem]:px-0! lg:max-[90rem]:text-[0px]!";
 
@@ -87,7 +84,6 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           />
           <GoButton
             aria-label={`Anular ${protocolo}`}
-            // On a phone all buttons of a row fit on one line only if this one shows nothing but its icon.
             className={`max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px] ${ICON_ON_DESK}`}
             icon="annul"
             title="Anular"

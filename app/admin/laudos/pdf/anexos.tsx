@@ -1,4 +1,3 @@
-/** Lists the files inside a PDF before its release, because the patient may open them too. */
 import { Icon } from "#app/ui/icon.tsx";
 import { type Anexo, anexoText } from "#domain/laudos/laudos.ts";
 

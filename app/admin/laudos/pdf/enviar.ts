@@ -1,4 +1,3 @@
-/** Receives the PDF of a report from an upload field, and answers JSON. */
 import { href, redirect } from "react-router";
 import { type PdfUploadProblem, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

@@ -59,7 +59,6 @@ export function FirstPage({ id, known }: FirstPageProps) {
   );
 }
 
-/** Polls the state until the PDF's pages are rendered. A failed request does not stop the polling. */
 function useDrawing(id: string, known: Drawing = { desenho: "pendente", paginas: [] }): Drawing {
   const [latest, setLatest] = useState<{ id: string; state: Drawing }>({ id, state: known });
   const state = latest.id === id && latest.state.desenho !== "pendente" ? latest.state : known;

@@ -8,7 +8,6 @@ type Match = Pick<SentPdf, "laudo" | "note">;
 
 export const UNMATCHED: Match = { laudo: null, note: null };
 
-/** Attaches a PDF to the report whose protocol its file name contains, unless that report is released or has a PDF. */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
   return work.transaction(async (tx) => {
     const laudo = await findLaudoByProtocolo(tx, protocolo);

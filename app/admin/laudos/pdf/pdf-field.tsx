@@ -1,4 +1,3 @@
-/** Uploads a PDF before the form is saved. A hidden input holds the id of the uploaded PDF. */
 import { useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";

@@ -1,11 +1,9 @@
-/** Describes the digital signatures that were found in a PDF. A warning about a changed file stands out. */
 import { Icon } from "#app/ui/icon.tsx";
 import { type DocumentSignatures, signatureTexts } from "#domain/laudos/assinaturas.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 
 interface SignaturesProps extends DocumentSignatures {
   className?: string;
-  /** Also shows CPF and CRM as the certificate has them. */
   showsPerson?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Lets a member of staff download a PDF's files, and records each download under their name. */
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { noteStaffDelivery } from "#server/data/laudos/deliveries.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";

@@ -9,9 +9,7 @@ export interface SentPdf {
   anexos: Anexo[];
   integridade: Integridade;
   assinaturas: Assinatura[];
-  /** The report to which the PDF was attached, because the file's name contains its protocol. */
   laudo: { protocolo: string; paciente_nome: string } | null;
-  /** Why the PDF was not attached to the report whose protocol is in the file's name. */
   note: string | null;
 }
 

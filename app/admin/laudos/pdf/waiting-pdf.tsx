@@ -18,7 +18,6 @@ interface WaitingPdfProps {
     bytes: number;
     integridade: Integridade;
     anexos: readonly Anexo[];
-    /** The number of pages; 0 until they are rendered. */
     paginas: number;
     criado_em: Date;
     protocolo: string | null;

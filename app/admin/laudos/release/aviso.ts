@@ -1,4 +1,3 @@
-/** Cancels the e-mail to the patient before it is sent. The report stays released. */
 import { href, redirect } from "react-router";
 import { desfazAvisoForm } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

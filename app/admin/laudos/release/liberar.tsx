@@ -1,4 +1,3 @@
-/** Releases a report to its patient after a person has typed the patient's birth date. */
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { CheckField } from "#app/ui/controls/check-field.tsx";

@@ -16,7 +16,6 @@ beforeAll(async () => {
   portal = await portalFixture(test);
 });
 
-/** @returns the queued jobs */
 async function move(signed: Headers, id: string, paciente_id: string) {
   const jobs: unknown[] = [];
   const { services } = context();

@@ -1,4 +1,3 @@
-/** Annuls a report under the wrong patient, shows who has read it, and registers it under the right patient. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";

@@ -1,4 +1,3 @@
-/** Replaces the PDF of a released report by a corrected one. Staff can still read the former PDF. */
 import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";

@@ -1,4 +1,3 @@
-/** The screen of a release step: the report's data at the left, the PDF's first page beside it. */
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AdminForm, type AdminFormProps } from "#app/admin/form/admin-form.tsx";
@@ -19,13 +18,9 @@ interface StepScreenProps<Fields extends Record<string, unknown>, Value>
   text: string;
   confirm: string;
   isFinal?: boolean;
-  /** The URL to which `Cancelar` leads, if it is not the list's. */
   cancelTo?: string | undefined;
-  /** Buttons beside the title, instead of the button that leads to the list. */
   tools?: ReactNode;
-  /** Shown below the form. */
   after?: ReactNode;
-  /** Shown below both columns. */
   below?: ReactNode;
 }
 

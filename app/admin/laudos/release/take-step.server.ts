@@ -1,4 +1,3 @@
-/** Runs a release step: validates the form, changes the report, and answers. */
 import { data, href } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import {
@@ -29,11 +28,8 @@ interface Step<Value> {
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
   /** The id of the PDF whose pages must be rendered before the step; `current` for the report's current PDF. */
   pdfOf?(value: Value): string | "current";
-  /** The URL after the step, if it is not the list's. */
   to?(id: string, work: StaffWork): string | Promise<string>;
-  /** The query of the URL that cancels the e-mail. It decides which screen follows the cancellation. */
   undoSearch?: string;
-  /** The message after the step. A sentence about the patient's e-mail follows it. */
   said: string;
 }
 
@@ -101,7 +97,6 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
   });
 }
 
-/** @param aviso the queued e-mail's id; null if the patient has no e-mail address */
 function noticeText(aviso: string | null): string {
   return aviso === null
     ? "O paciente não tem e-mail: avise pelo WhatsApp."

@@ -1,4 +1,3 @@
-/** Opens WhatsApp conversations with the patients of the ticked reports, one by one. */
 import { useState } from "react";
 import { href, redirect, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";

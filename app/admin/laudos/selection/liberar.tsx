@@ -1,4 +1,3 @@
-/** Leads from one report of a batch to the next, and finally lists which were released and which were not. */
 import { href, redirect, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,10 +1,8 @@
-/** A batch of reports that are released one after the other. The URL contains the batch's state. */
 import { href } from "react-router";
 import { isId } from "#domain/texto/id.ts";
 
 export interface Lote {
   ids: readonly string[];
-  /** The ids of the reports that the person skipped. */
   pulados: readonly string[];
 }
 
@@ -29,12 +27,10 @@ export function stepAddress(id: string, lote: Lote): string {
   return href("/admin/laudos/:id/liberar", { id }) + loteSearch(lote);
 }
 
-/** @returns the URL of the next report, or of the outcome after the last one */
 export function loteAddress(lote: Lote): string {
   return href("/admin/laudos/liberar") + loteSearch(lote);
 }
 
-/** @returns the URL of the outcome, even if some reports are not released yet */
 export function stopAddress(lote: Lote): string {
   return `${loteAddress(lote)}&parou=1`;
 }
@@ -49,7 +45,6 @@ interface Standing {
   versao_atual: string | null;
 }
 
-/** @returns the first report that can be released and was not skipped */
 export function nextOf({ ids, pulados }: Lote, standings: readonly Standing[]): string | undefined {
   return ids.find((id) => {
     const one = standings.find((standing) => standing.id === id);

@@ -3,7 +3,6 @@ import type { StaffWork } from "#server/auth/as-staff.ts";
 import { listLaudoStatus } from "#server/data/laudos/laudos.ts";
 import { type Lote, loteAddress, nextOf, stepAddress } from "./lote.ts";
 
-/** @returns the URL of the batch's next report, or of its outcome; without a batch, the list's */
 export async function nextAddress(work: StaffWork, lote: Lote): Promise<string> {
   const { ids } = lote;
   if (ids.length === 0) return href("/admin/laudos");

@@ -1,4 +1,3 @@
-/** The id of the selection bar's form, to which the boxes of all rows belong. */
 export const SELECTION_FORM = "selecao";
 
 interface SelectBoxProps {

@@ -1,4 +1,3 @@
-/** Offers actions for the ticked reports. It appears with the first tick, also without scripts. */
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SELECTION_FORM } from "./select-box.tsx";

@@ -1,4 +1,3 @@
-/** Tests over HTTP what is done with several reports: their release, their slips, the notices to their patients. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

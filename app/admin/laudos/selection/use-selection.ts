@@ -1,10 +1,8 @@
-/** Counts the ticked boxes of a list, also those that were ticked before hydration. */
 import { useEffect, useState } from "react";
 import { SELECTION_FORM } from "./select-box.tsx";
 
 export function useSelection(rows: readonly string[]) {
   const [count, setCount] = useState(0);
-  // Counts again if the list shows other rows.
   const shown = rows.join();
   useEffect(() => {
     const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
@@ -20,13 +18,11 @@ export function useSelection(rows: readonly string[]) {
       const all = boxes();
       for (const box of all) box.checked = isTicked;
       setCount(isTicked ? all.length : 0);
-      // The pressed button disappears, so a box takes the focus.
       all[0]?.focus();
     },
   };
 }
 
-/** Enter on a box moves the focus past all other rows to the actions. */
 function toActions(event: KeyboardEvent): void {
   const { target, key } = event;
   if (key !== "Enter" || !(target instanceof Element) || !target.matches("[data-select]")) return;

@@ -9,7 +9,6 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { QrCode } from "#server/images/qr-code.ts";
 
-/** What the trail records when a slip is printed. A slip shows the protocol and the exam, but no findings. */
 const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
 
 export interface SlipContent {
@@ -17,13 +16,10 @@ export interface SlipContent {
   logo: Logo | undefined;
   telefone: string;
   iniciais: string;
-  /** True while the guardian's CPF opens the report. */
   temResponsavel: boolean;
   laudo: { protocolo: string; exame: string; data_exame: string; previsto_para: string | null };
   qr: QrCode;
-  /** The URL of the page with results, without its protocol. */
   address: string;
-  /** How anyone verifies the released document; null before the release. */
   documento: { codigo: string; qr: QrCode; address: string } | null;
 }
 

@@ -1,4 +1,3 @@
-/** An A6 sheet with the clinic's name and telephone above. */
 import type { ReactNode } from "react";
 import { BrandLogo } from "#app/ui/brand-logo.tsx";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
@@ -15,7 +14,6 @@ interface SlipSheetProps extends SlipClinic {
   children: ReactNode;
 }
 
-/** A protocol or code in large letters, which a person copies by hand. */
 export function SlipCode({ label, code }: { label: string; code: string }) {
   return (
     <p className="text-center">

@@ -1,4 +1,3 @@
-/** The slip that a patient takes home: an A6 page with the protocol in letters and as a QR code. */
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { formatDay } from "#domain/texto/datas.ts";
 import type { SlipContent } from "./read-slips.server.ts";

@@ -7,7 +7,6 @@ interface Names {
   owner?: string | undefined;
 }
 
-/** @returns the filters in words, for the head of the printed page; none for the whole list */
 export function filterWords(
   filters: MensagemSearch,
   { person = "Equipe", owner = "Equipe" }: Names = {},

@@ -1,4 +1,3 @@
-/** Prints the messages that match the list's filters, each with its whole text. */
 import { href, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";

@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { type Recorte, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from "#domain/midia/midia.ts";
 
-/** `portrait` is the upright format of the doctors' pictures. */
 export type CropShape = "square" | "portrait";
 
 const ASPECTS: Readonly<Record<CropShape, number>> = { square: 1, portrait: 4 / 5 };

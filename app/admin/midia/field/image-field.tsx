@@ -1,4 +1,3 @@
-/** Uploads an image before the form is saved. A hidden input holds the URL of the uploaded image. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/upload/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/upload/use-held-submit.ts";
@@ -31,11 +30,9 @@ interface ImageFieldProps {
   field: FieldState;
   label?: string;
   bucket: Bucket;
-  /** The format to which the image is cropped; without it the image is not cropped. */
   crop?: CropShape;
   description?: ReactNode;
   addressLabel?: string;
-  /** Called with each uploaded or chosen image, for a form that shows its alternative text. */
   onChosen?(image: UploadedImage): void;
 }
 
@@ -122,7 +119,6 @@ export function ImageField({
               onPress={() => {
                 dismissErrors();
                 setUrl("");
-                // The pressed button disappears, so another one takes the focus.
                 buttons.current?.querySelector("button")?.focus();
               }}
             >
@@ -205,7 +201,6 @@ export function ImageField({
 
 function Preview({ url, label }: { url: string; label: string }) {
   const box = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
-  // A note replaces an image of another site, because the back office loads nothing from other sites.
   if (url && !url.startsWith("/"))
     return (
       <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>

@@ -10,7 +10,6 @@ import { Thumbnail } from "./thumbnail.tsx";
 import type { UploadedImage } from "./use-image-upload.ts";
 
 interface LibraryDialogProps {
-  /** Limits the list to images that were uploaded for this use. */
   bucket?: Bucket | undefined;
   onCancel(): void;
   onChoose(image: UploadedImage): void;

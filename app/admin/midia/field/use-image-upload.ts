@@ -1,4 +1,3 @@
-/** Uploads images one after the other; toasts say which arrived and which failed. */
 import { useCallback, useRef } from "react";
 import { useUploads } from "#app/admin/upload/use-uploads.ts";
 import { PART_MISSING } from "#app/ui/controls/overlay/late-part.ts";
@@ -24,7 +23,6 @@ interface ImageUploadOptions {
   bucket: Bucket;
   onUploaded(image: UploadedImage, file: File): void;
   onFailed?(error: string, file: File): void;
-  /** True if the screen shows one message for all stored images, instead of one for each. */
   isQuiet?: boolean;
 }
 
@@ -64,7 +62,6 @@ export function useImageUpload({ bucket, onUploaded, onFailed, isQuiet }: ImageU
   };
 }
 
-/** @returns why the server would refuse the file, so that it is not sent; undefined if only the server can decide */
 export function checkEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);
@@ -75,7 +72,6 @@ export function checkEarly(file: File, bucket: Bucket): string | undefined {
 /** Limits to which a photograph is shrunk before the upload. The site shows no picture wider than 1920 pixels. */
 const WANTED = { maxBytes: UPLOAD_MAX_BYTES, longestSides: [3840, 2560, 1920] };
 
-/** @returns the file to send, shrunk if it is too large, or the reason why it cannot be sent */
 async function prepare(file: File, bucket: Bucket): Promise<File | string> {
   const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!isHeic && file.size <= UPLOAD_MAX_BYTES) return file;

@@ -1,4 +1,3 @@
-/** A guardian's own form. Its changes apply to all children. */
 import { data, href, Link, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FormPanel } from "#app/admin/record/form-panel.tsx";

@@ -1,7 +1,4 @@
-/**
- * Encrypts a search for a patient in the list's URL, because histories and proxies' logs store URLs (OWASP
- * ASVS 14.2.1). Only the person who typed the search can decrypt it.
- */
+/** A search for a patient is encrypted in the URL, because histories and logs store URLs (OWASP ASVS 14.2.1). */
 import { redirect } from "react-router";
 import { listSearch } from "#app/admin/record/list/list-search.ts";
 import type { z } from "#domain/z.ts";
@@ -11,7 +8,6 @@ import { parseForm } from "#server/http/forms/read-form-data.ts";
 const MARK = "~";
 const LONGEST = 1_000;
 
-/** The search text, and its encrypted form in the URL. */
 export interface EncryptedBusca {
   busca: string;
   encrypted: string;
@@ -37,7 +33,6 @@ export function readBusca(work: StaffWork): EncryptedBusca {
   }
 }
 
-/** Redirects a list's search form to the URL with the encrypted search and the form's other filters. */
 export async function answerBusca<Filters extends Record<string, string>>(
   work: StaffWork,
   path: string,

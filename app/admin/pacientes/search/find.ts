@@ -1,4 +1,3 @@
-/** Finds patients for a field that chooses one, and answers JSON. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { buscaForm } from "#domain/search/busca.ts";

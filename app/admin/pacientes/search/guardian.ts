@@ -1,4 +1,3 @@
-/** Finds a guardian's name by CPF, so that a second child's form can fill it in. Answers JSON. */
 import { href, redirect } from "react-router";
 import { responsavelForm } from "#domain/pessoas/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";

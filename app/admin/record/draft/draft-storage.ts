@@ -1,4 +1,3 @@
-/** Stores drafts in the browser for a week. */
 import { parse } from "@conform-to/react";
 import type { RecordValues } from "#domain/registro/record-values.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";

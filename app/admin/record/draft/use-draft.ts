@@ -1,4 +1,3 @@
-/** Stores a form's values in the browser, and offers them again after the tab was closed or the battery was empty. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { isRowIntent } from "#app/ui/row-intent.ts";

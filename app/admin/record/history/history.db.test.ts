@@ -1,4 +1,3 @@
-/** Tests histories that cannot be restored; record/records.db.test.ts tests all other histories. */
 import { expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

@@ -5,9 +5,7 @@ interface VersionChangesProps {
   changes: readonly Mudanca[];
 }
 
-/** With more changed fields than this, a version's changes fold into one line. */
 const MOST_SHOWN = 6;
-/** A value with more characters is compared word by word, once its line is opened. */
 const LONGEST_SHOWN = 90;
 
 const SUMMARY = "link w-fit cursor-default";

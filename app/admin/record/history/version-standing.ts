@@ -38,7 +38,6 @@ export function currentVersions(
   return { ...(shown && { [shown.id]: standing }), ...(pending && { [pending.id]: PENDING }) };
 }
 
-/** True if a save changed only the unpublished version. */
 function changesPendingOnly({ depois }: VersionLine): boolean {
   const names = Object.keys(depois ?? {});
   return Boolean(depois?.pendente) && names.every((name) => name === "pendente");

@@ -27,7 +27,6 @@ export interface ListedRecords<Row> {
   /** Null if the records could not be read. */
   page: RecordPage<Row> | null;
   busca: string;
-  /** The record that was just added, even if its position is on another page. */
   added: AddedRecord<Row> | undefined;
 }
 
@@ -135,7 +134,6 @@ function done(text: string, undo: Undo | undefined): Flash {
   return { title: "Sucesso", text, kind: "success", ...(undo && { undo }) };
 }
 
-/** @returns an error to show above the reloaded list, which another person has changed in the meantime */
 function refused(text: string): Flash {
   return { title: "Erro", text, kind: "error" };
 }

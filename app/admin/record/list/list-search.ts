@@ -4,13 +4,12 @@ import { type ListPosition, readListPosition } from "#domain/listas/list-positio
 export interface ListSearch {
   busca: string;
   position: ListPosition;
-  /** Other parts of the URL that narrow the list. */
   filters: Record<string, string>;
 }
 
 const FILTERS = ["estado", "texto"];
 
-/** The longest search, in characters. The database's search cuts texts at the same length. */
+/** `parseSearch` cuts a search at the same length. */
 const LONGEST = 100;
 
 export function readListSearch({ url }: Request): ListSearch {
@@ -43,7 +42,6 @@ export function readNewRecord({ url }: Request): string | undefined {
   return newRecordOf(new URL(url).search);
 }
 
-/** @returns the id of the record that was just added, from the query of a URL */
 export function newRecordOf(search: string): string | undefined {
   return new URLSearchParams(search).get(NEW_RECORD) ?? undefined;
 }

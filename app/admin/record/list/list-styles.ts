@@ -1,4 +1,3 @@
-/** A list whose records are lines, each with its buttons at the end; on phones they are below the line. */
 export const LIST_STYLES = {
   list: "border-b border-neutro-200 outline-none",
   item: "flex items-center gap-x-3 gap-y-1 border-t border-neutro-200 bg-white py-2.5 text-pretty outline-none data-[dragging]:opacity-50 max-md:flex-wrap",

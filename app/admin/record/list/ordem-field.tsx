@@ -1,17 +1,13 @@
-/** A record's position in the list. Typing another number moves the record to this position, also to another page. */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 
 interface OrdemFieldProps {
-  /** The record's id. */
   record: string;
   name: string;
   position: number;
-  /** Undefined if the record cannot be moved. */
   onMove: ((position: number) => void) | undefined;
 }
 
-/** The longest number has six digits. */
 const LONGEST = 6;
 
 export function OrdemField({ record, name, position, onMove }: OrdemFieldProps) {

@@ -26,11 +26,9 @@ interface ListTexts {
   title: string;
   text: string;
   add: string;
-  /** The accessible name of the list, if it is not the title. */
   list?: string;
   removeFailed?: string;
   empty: { icon: string; title: string; text: string };
-  /** The question before a deletion; absent if these records are never deleted. */
   question?: (name: string) => string;
   consequence?: (name: string) => string;
 }
@@ -47,17 +45,13 @@ interface RecordScreenProps<Row extends ListedRow> {
   filterLinks?: ReactNode;
   answer: FormAnswer | undefined;
   nameOf(row: Row): string;
-  /** Absent if each record is a line with `children`. */
   table?: ListTable<Row>;
   /** Where a record's form opens: `above` the list, or in a dialog `over` it. */
   form?: "above" | "over";
-  /** True if the clinic decides the order of the records. */
   isOrdered?: boolean;
   isProtected?: (row: Row) => boolean;
   isClosed?: (row: Row) => boolean;
-  /** Further buttons of a row, shown before those that every row has. */
   rowTools?: (row: Row) => ReactNode;
-  /** Buttons beside the one that adds a record. They are hidden while a form above the list is open. */
   tools?: ReactNode;
   beside?: ReactNode;
   below?: ReactNode;
@@ -70,7 +64,6 @@ export function RecordScreen<Row extends ListedRow>(props: RecordScreenProps<Row
   const path = screenPath(thing);
   const isReadOnly = !can(useUsuario().tipo_usuario, "update", thing);
   const form = useOutlet();
-  // While a form is open above the list, all other actions are hidden.
   const isAlone = form === null || props.form === "over";
   const [toRemove, setToRemove] = useState<Row>();
   const addressOf = (position: ListPosition | undefined) =>

@@ -13,13 +13,10 @@ interface RecordSearchProps {
   busca: string;
   total: number;
   children?: ReactNode;
-  /** True if one of the further filters (`children`) is set. */
   isNarrowed?: boolean;
-  /** The other parameters of the list's URL, which a search does not change. */
   filters?: Record<string, string>;
   /** True if no record contains all words, and the listed records only resemble the search. */
   isSimilar?: boolean;
-  /** True if the search is sent by POST, because personal data must not appear in a URL. */
   isPosted?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { firstLetter } from "#domain/texto/first-letter.ts";
 
 interface RecordThumbnailProps {
   url?: string | null;
-  /** The drawing that the site shows for records without a picture. */
   icon?: string | undefined;
   name: string;
   /** `cover` is for faces, which fill the square; `contain` is for logos, which are shown complete. */

@@ -5,12 +5,9 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
-  /** The URL of the record's form; undefined if the record cannot be edited. */
   editPath: string | undefined;
   isDeletable: boolean;
-  /** Absent if these records are never deleted. */
   onDelete?: () => void;
-  /** Moves the row up or down; absent if the list has a fixed order. */
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
   children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowContentProps {
   name: string;
-  /** The handle for dragging the row. Without an order of the rows, `handle` and `steps` are absent. */
   handle?: ReactNode;
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
   onRemove(): void;

@@ -12,7 +12,6 @@ import { useReorder } from "./use-reorder.ts";
 
 export interface ListTable<Row> {
   columns: readonly Column<Row>[];
-  /** Utility classes for the width of the rows' buttons, if it differs from the usual width. */
   actionsWidth?: string;
 }
 
@@ -26,7 +25,6 @@ interface RowsProps<Row extends ListedRow> {
   page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "previous" | "next">;
   table?: ListTable<Row>;
   isEditable: boolean;
-  /** Set if each row offers only its history. */
   historyOf?: TableThing;
   isOrdered: boolean;
   /** True if all records are listed in the clinic's order, so that each row's position is known. */

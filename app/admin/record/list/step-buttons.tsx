@@ -2,7 +2,6 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
 interface StepButtonsProps {
   name: string;
-  /** `up` and `down` are true if there is a row above or below. */
   up: boolean;
   down: boolean;
   take(to: "up" | "down"): void;

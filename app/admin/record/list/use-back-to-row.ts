@@ -1,9 +1,8 @@
-/** When a record's form closes, scrolls to the record's row in the list and focuses it. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { rowOf } from "./use-reorder.ts";
 
-/** @param path the list's URL @param isDialog true if the form is a dialog, which returns the focus itself */
+/** Focuses a record's row when its form closes. @param isDialog true for a form in a dialog, which returns the focus */
 export function useBackToRow(path: string, isDialog: boolean): void {
   const { pathname } = useLocation();
   const edited = useRef<string>(undefined);

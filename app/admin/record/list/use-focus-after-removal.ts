@@ -1,7 +1,6 @@
-/** After a deletion, focuses the list, or the screen if the list is empty, because the focused row has disappeared. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** @param removed the id of the row whose deletion was sent last @returns a ref for the list's element */
+/** Focuses the list, or the screen if the list is empty. @param removed the id whose deletion was sent last */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   rows: readonly { id: string }[],
   removed: string | undefined,

@@ -9,7 +9,6 @@ interface ListChangesOptions {
   address: string;
   answer: FormAnswer | undefined;
   removeFailed: string;
-  /** Called when no request is under way any more. */
   onAnswered(): void;
 }
 

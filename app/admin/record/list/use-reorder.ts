@@ -5,7 +5,6 @@ import { stepButtonOf } from "./step-buttons.tsx";
 
 interface ReorderOptions<Row extends { id: string }> {
   rows: readonly Row[];
-  /** True until the server has answered a move. */
   isBusy: boolean;
   onMove(move: Move): void;
 }
@@ -52,7 +51,6 @@ export function useReorder<Row extends { id: string }>({
   };
 }
 
-/** Scrolls to the moved row on its new page, and focuses and highlights it. */
 function showMoved(row: Element | null): void {
   row?.scrollIntoView({ block: "nearest" });
   row?.querySelector<HTMLElement>("[data-ordem]")?.focus({ preventScroll: true });
@@ -64,7 +62,6 @@ function showMoved(row: Element | null): void {
   }
 }
 
-/** Focuses the field, or the screen if the record is on another page, unless something else has the focus. */
 function refocus(field: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) return;

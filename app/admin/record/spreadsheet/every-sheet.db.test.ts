@@ -1,4 +1,3 @@
-/** Tests every list's spreadsheet: export, and import into another clinic too. */
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { sheetOf } from "#domain/spreadsheet/sheet.ts";
 import { listThings, thingEntry } from "#domain/things.ts";
@@ -6,7 +5,6 @@ import { sheetRecords } from "#server/data/kit/record-kinds.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
-/** The titles of the columns that are only exported. */
 const DERIVED: Record<string, string[]> = { exames: ["Grupo"] };
 const { database, get, post } = staffServer();
 

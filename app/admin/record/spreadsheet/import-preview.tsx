@@ -23,7 +23,6 @@ export function ImportPreview({ check, words, onSend }: ImportPreviewProps) {
   const titles = partTitles(words);
   const counts = { created: created.total, changed: changed.total, unchanged };
   const heading = useRef<HTMLHeadingElement>(null);
-  // The effect runs once for each file, because each has a new preview.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "nearest" });

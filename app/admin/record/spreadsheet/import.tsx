@@ -43,7 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { path, words, columns };
 }
 
-/** The preview of an import, or the reason why the file cannot be read. */
 interface Checked {
   check: ReturnType<typeof previewOf>;
   problem: string;

@@ -1,4 +1,3 @@
-/** Describes what an import would do. Only the first rows of a long list are included. */
 import type { TableThing } from "#domain/permissions.ts";
 import { formatCampoValor, listMudancas } from "#domain/registro/trilha.ts";
 import { changedValues } from "#domain/spreadsheet/plan-import.ts";

@@ -1,4 +1,3 @@
-/** Tests that exams are exported as a spreadsheet, and imported once someone has confirmed the changes. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "#domain/spreadsheet/words.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

@@ -1,4 +1,3 @@
-/** Handles the shortcuts of one key. Their code and the window that lists them are loaded when they are used. */
 import { useEffect, useRef } from "react";
 import { dialogWindow } from "#app/ui/controls/dialog.tsx";
 import { latePart, PART_MISSING, useLatePart } from "#app/ui/controls/overlay/late-part.ts";

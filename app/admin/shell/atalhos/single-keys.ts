@@ -27,7 +27,6 @@ type Pressed = Pick<
   "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat" | "isComposing" | "defaultPrevented"
 >;
 
-/** @returns undefined for another key, and for one that belongs to the browser or a running input method */
 export function actionOf(pressed: Pressed): ShortcutAction | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = pressed;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;

@@ -6,7 +6,6 @@ const MENU = "[role=menu], [role=listbox]";
 const WINDOW = "[role=dialog], [role=alertdialog]";
 const EDIT = "main [data-edit]";
 
-/** Runs the key's shortcut, unless the key is typed into a field or a dialog is open. */
 export function takeSingleKey(event: KeyboardEvent, onHelp: () => void): void {
   const action = actionOf(event);
   if (!action || !areSingleKeysOn()) return;
@@ -18,7 +17,6 @@ export function takeSingleKey(event: KeyboardEvent, onHelp: () => void): void {
   event.preventDefault();
 }
 
-/** @returns false if the screen has nothing for this action */
 function act(action: Exclude<ShortcutAction, "help">): boolean {
   if (action === "search") return focus(find("main [role=search] input[type=search]"));
   if (action === "add") {

@@ -1,4 +1,3 @@
-/** Answers the forms of a booking request's page. The field `formulario` names the form. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { escolherForm } from "#domain/agenda/proposta.ts";
 import { verPedidoForm } from "#domain/agendamentos/agendamentos.ts";
@@ -41,7 +40,6 @@ type PedidoOutcome = "nada" | "limite" | "fora" | "acabou";
 
 interface Pedido {
   outcome: PedidoOutcome;
-  /** With the outcome `limite`, the minutes until another attempt is allowed. */
   minutos: number;
 }
 
@@ -58,7 +56,6 @@ const NOTHING_LEFT = {
 const FULL = `Este pedido já tem o máximo de ${ANEXO_LIMITS.ofRequest} arquivos. Fale com a clínica`;
 const NO_FIELDS = z.object({});
 
-/** The actions of the forms that are only a button. */
 const STEPS = new Map<string, (tx: Tx) => Promise<boolean>>([
   ["desistir", giveUpAgendamento],
   ["remarcar", requestOtherHorario],
@@ -134,7 +131,6 @@ async function answerPlain(args: ActionFunctionArgs, context: RequestContext) {
   });
 }
 
-/** @returns the reason why no time can be confirmed yet; undefined if there is none */
 async function heldText(tx: Tx, own: OwnAgendamento): Promise<string | undefined> {
   const { estado, seguranca, respostas, pedido } = own;
   if (estado !== "proposto") return undefined;
@@ -165,7 +161,7 @@ function answerPerguntas(
   });
 }
 
-/** Answers `Enviar outra foto`. Files are received only if staff have requested another photo from the patient. */
+/** Receives files only if staff have requested another photo from the patient. */
 async function answerPhoto(args: ActionFunctionArgs, context: RequestContext) {
   const { request } = args;
   const own = await withOwn(args, getOwnAgendamento);
@@ -213,7 +209,6 @@ function storePhoto(args: ActionFunctionArgs, context: RequestContext, received:
   );
 }
 
-/** Runs `work` if the cookie gives access to the booking request in the URL. @returns undefined if it does not */
 function withOwn<T>(args: ActionFunctionArgs, work: (tx: Tx, own: OwnAgendamento) => Promise<T>) {
   return withAgendamento(args, async (tx) => {
     const own = await getOwnAgendamento(tx);

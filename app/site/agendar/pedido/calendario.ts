@@ -1,4 +1,3 @@
-/** Sends the confirmed time as a calendar file. Without access or such a time it redirects to the request's page. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { parseCodigo } from "#domain/agendamentos/codigo.ts";
 import { listHorariosDe } from "#server/data/agenda/horarios.ts";

@@ -1,4 +1,3 @@
-/** The times that the clinic proposes, of which the patient chooses one, and her confirmed time. */
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";

@@ -78,7 +78,6 @@ async function describe(args: LoaderFunctionArgs, own: Own) {
   };
 }
 
-/** @returns whether the patient has answered `Confirmo`; undefined if there is nothing to answer */
 function presencaOf({ estado, horarios: [horario] }: Own) {
   if (estado !== "confirmado" || !horario || horario.inicio <= new Date()) return undefined;
   return horario.presenca_em === null ? "falta" : "confirmada";
@@ -117,7 +116,6 @@ function exameOf(args: LoaderFunctionArgs, { exame }: OwnAgendamento["pedido"]) 
   );
 }
 
-/** @returns a sentence if the insurer does not cover the exam, or must authorise it first */
 function coverageOf(listed: Cobertura | undefined, { convenio }: OwnAgendamento["pedido"]) {
   if (!listed || !convenio) return undefined;
   const nivel = nivelOf(listed, convenio.id);

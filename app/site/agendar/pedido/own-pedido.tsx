@@ -1,4 +1,3 @@
-/** A patient's request: its state in plain words, what comes next, and what she can do. */
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";

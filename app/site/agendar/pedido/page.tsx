@@ -18,7 +18,6 @@ import { VerForm } from "./ver-form.tsx";
 
 export const handle = { sendsFiles: true };
 
-/** With `?enviado=1` the page confirms that the request was received. Without the cookie it shows no data of it. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPedido(args);
 }

@@ -1,4 +1,3 @@
-/** The safety questions that the exam needs, in one form; a doctor has confirmed each questionnaire. */
 import { Button } from "#app/ui/button.tsx";
 import { fieldState } from "#app/ui/controls/field-state.ts";
 import { YesNoField } from "#app/ui/controls/yes-no-field.tsx";

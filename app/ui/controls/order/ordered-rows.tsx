@@ -1,4 +1,3 @@
-/** Rows with buttons. The script for dragging them is loaded at the first movement, touch or key press. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { latePart, usePrepared } from "../overlay/late-part.ts";
@@ -7,7 +6,6 @@ import type { SortableRowsProps } from "./sortable-rows.tsx";
 const sortableRows = latePart(() => import("./sortable-rows.tsx"), "SortableRows");
 
 interface OrderedRowsProps extends SortableRowsProps {
-  /** The same rows without dragging. */
   plain: ReactElement;
 }
 

@@ -4,13 +4,10 @@ interface PageDropProps {
   /** The drop zone covers the content before or after the list, so that the rows do not move. */
   at: "start" | "end";
   label: string;
-  /** The id of the row that is being dragged. */
   dragged: string | undefined;
-  /** Absent if there is no such page. */
   onDrop: ((id: string) => void) | undefined;
 }
 
-/** A drop zone that moves the dragged row to the previous or next page. Rendered only while a row is dragged. */
 export function PageDrop({ at, label, dragged, onDrop }: PageDropProps) {
   if (dragged === undefined || !onDrop) return null;
   return (

@@ -1,4 +1,3 @@
-/** Rows that are ordered by mouse, touch or keyboard. With columns they are React Aria's table, else its list. */
 import {
   type ReactElement,
   type ReactNode,
@@ -28,10 +27,8 @@ import { dragType } from "./drag-type.ts";
 import { PageDrop } from "./page-drop.tsx";
 import { GRIP } from "./plain-handle.tsx";
 
-/** The row is moved directly before or after this other row. */
 export type MoveTarget = { before: string } | { after: string };
 
-/** Move a row to the previous or next page. Undefined where there is no such page. */
 export interface PageMoves {
   anterior?: ((id: string) => void) | undefined;
   seguinte?: ((id: string) => void) | undefined;
@@ -40,7 +37,7 @@ export interface PageMoves {
 interface SortableRow {
   id: string;
   name: string;
-  /** @param handle the handle that drags the row @returns one node for each column, or a single one */
+  /** @returns one node for each column; a single one in a list */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
@@ -54,7 +51,6 @@ interface SortableColumn {
 export interface SortableRowsProps {
   label: string;
   rows: readonly SortableRow[];
-  /** The columns of a table. Without them the rows are a list. */
   columns?: readonly SortableColumn[];
   columnStyles?: { head: string; header: string; body: string };
   className: string;

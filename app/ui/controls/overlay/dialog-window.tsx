@@ -1,4 +1,3 @@
-/** The dialog itself. It holds the focus while it is open, and returns it afterwards. */
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
@@ -6,7 +5,6 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   title: string;
-  /** `alertdialog` if the person must answer before anything else. */
   role?: "dialog" | "alertdialog";
   isDismissable?: boolean;
   isWide?: boolean;

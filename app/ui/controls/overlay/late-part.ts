@@ -1,4 +1,4 @@
-/** Loads the module of a part of a screen shortly before it is used. After a failure the next use loads it again. */
+/** A late part is loaded shortly before it is used. After a failure the next use loads it again. */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 interface Late {
@@ -9,10 +9,7 @@ export interface LatePart<Props> extends Late {
   part?: ComponentType<Props>;
 }
 
-/**
- * @param besides another part that is loaded with this one
- * @example const menuList = latePart(() => import("./menu-list.tsx"), "MenuList");
- */
+/** @example const menuList = latePart(() => import("./menu-list.tsx"), "MenuList"); */
 export function latePart<Name extends string, Props>(
   get: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -59,12 +56,10 @@ function addressIn(error: unknown): string {
   return /https?:\S+\.js/.exec(String(error))?.[0] ?? "";
 }
 
-/** Loads a part in advance. A failure is ignored, because the component that needs the part tries again. */
 export function prepare(late: Late): void {
   late.load().catch(() => {});
 }
 
-/** Loads a part when `isWanted`. @param onMissing called if loading fails @returns undefined until it is loaded */
 export function useLatePart<Props>(
   late: LatePart<Props>,
   isWanted: boolean,
@@ -89,7 +84,6 @@ export function useLatePart<Props>(
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
-/** Loads the part at the first movement, press, key or focus on the page, and after a failure at the next one. */
 export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> | undefined {
   const [, redraw] = useState({});
   useEffect(() => {

@@ -61,7 +61,6 @@ export function Menu({
 interface MenuItemProps {
   icon?: string;
   children: string;
-  /** A second line below the entry's label. */
   detail?: string;
   onAction(): void;
 }

@@ -1,6 +1,3 @@
-/**
- * Checks the patients' trail in segments: what the chain of hashes reveals, and what only the seals reveal.
- */
 import { randomBytes } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";

@@ -1,7 +1,4 @@
-/**
- * Verifies the patients' trail (trilha_pacientes): its chain of hashes, and the seals of former checks, which reveal
- * that hashes were recomputed or that the last lines were deleted.
- */
+/** Besides the hashes, seals of former checks are verified, which reveal recomputed hashes and deleted last lines. */
 import type { Tx } from "#server/db/open.ts";
 import {
   checkSegment,
@@ -20,7 +17,6 @@ import {
 
 export interface TrailCheck {
   linhas: number;
-  /** The last valid line; null while there is none. */
   last: Line | null;
   quebra: Quebra | null;
 }
@@ -57,7 +53,6 @@ export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> 
   return noted(options, await checkFrom(options, start.segmento, start.antes, true));
 }
 
-/** Checks a random tenth of the full segments against their seals. */
 export async function checkRandomTenth(options: CheckOptions): Promise<TrailCheck> {
   const { run, signal } = options;
   const total: TrailCheck = { linhas: 0, last: null, quebra: null };
@@ -76,7 +71,6 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** Writes nothing. @returns null if the line still exists unchanged */
 export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
   const found = await getTrailLine(tx, numero);
   if (!found) return { numero, motivo: "falta" };

@@ -7,7 +7,6 @@ export function formatMark({ numero, elo }: Line): string {
   return `${numero}:${elo.toString("hex")}`;
 }
 
-/** @returns undefined for anything but the output of `formatMark` */
 export function parseMark(mark: string): Line | undefined {
   const [, numero, hash = ""] = MARK.exec(mark) ?? [];
   return numero === undefined

@@ -1,4 +1,3 @@
-/** A new kind of document needs no change of the trail. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";

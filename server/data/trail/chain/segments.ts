@@ -1,4 +1,3 @@
-/** Reads the patients' trail in segments of 10,000 lines. Each has a seal; the database checks the chain of hashes. */
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { quebrasTrilha, selosTrilha as table } from "#server/db/schema/selos-trilha.ts";
@@ -6,10 +5,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 const SEGMENT_LINES = 10_000;
 
-/**
- * `falta`: the line is missing. `corrente`: it does not follow the one before. `alterada`: it was changed. `refeita`:
- * it is not the line for which the seal was written. `selo`: the seal is missing, or was not signed by this product.
- */
+/** `corrente`: does not follow the line before. `refeita`: not the sealed line. `selo`: missing or wrongly signed. */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {
@@ -43,7 +39,7 @@ export interface SegmentCheck {
   quebra: Quebra | null;
 }
 
-/** Reads at most 10,000 lines. @param antes hash of the line before the first */
+/** @param antes hash of the line before the first */
 export async function checkSegment(
   tx: Tx,
   { de, ate }: { de: number; ate: number },
@@ -65,7 +61,7 @@ export async function checkSegment(
   };
 }
 
-/** @param numero by default the last line's @returns undefined if there is no such line */
+/** @param numero by default the last line's */
 export async function getTrailLine(tx: Tx, numero?: number): Promise<Line | undefined> {
   const [row] = await tx.execute<{ numero: string; elo: Buffer }>(
     sql`select numero, elo from linha_da_trilha(${numero ?? null}::bigint) where numero is not null`,
@@ -97,7 +93,6 @@ export async function listRandomTenth(tx: Tx): Promise<number[]> {
   return rows.map(({ segmento }) => segmento).sort((a, b) => a - b);
 }
 
-/** @returns null if the signature shows that `writeSeal` wrote the row, otherwise the break to report */
 export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
   return dataKeysOf(tx).isSignedSeal(signedText(row), row.assinatura)
     ? null
@@ -119,7 +114,6 @@ function signedText({ segmento, de, ate, elo, conferido_em }: Seal | SealRow): s
   return JSON.stringify([segmento, de, ate, hash, conferido_em.toISOString()]);
 }
 
-/** Stores a break permanently when it is first found. */
 export async function recordBreak(tx: Tx, quebra: Quebra): Promise<void> {
   await tx.insert(quebrasTrilha).values(quebra).onConflictDoNothing();
 }

@@ -1,6 +1,4 @@
--- The column inscritos.caixa, the operator and the jobs call it: it returns the mailbox of an e-mail address. It
--- reads no table. It removes a plus sign and the text after it, and for Google also the dots; `mailboxKey`
--- (domain/mensagens/mailbox-key.ts) has the same rule, and a test compares the two.
+-- inscritos.caixa, the operator and the jobs call it. A test compares it with domain/mensagens/mailbox-key.ts.
 CREATE OR REPLACE FUNCTION caixa_postal(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (
     SELECT CASE WHEN dominio IN ('gmail.com', 'googlemail.com')

@@ -1,6 +1,5 @@
--- Policies and functions for patients call it to find the request's access. It trusts only 'app.acesso', which
--- server/portal/access-token.ts derives from the cookie's token. An access ends after a quarter of an hour without use,
--- and twelve hours after it began even if a copied cookie is used all the time.
+-- Policies and patients' functions call it. It trusts only 'app.acesso' (server/portal/access-token.ts). An access ends
+-- after 15 minutes without use, and after 12 hours even if a copied cookie is used all the time.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT responsavel_id uuid, OUT documento text, OUT via text,
   OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -15,9 +14,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request: it prolongs the access to a quarter of an hour from now (written at most every
--- five seconds). It returns whether a guardian makes the request, and whether the access opens all the guardian's
--- children; both null if the access has ended.
+-- The portal calls it at each request to prolong the access (written at most every five seconds). It returns whether a
+-- guardian asks, and whether the access opens all the guardian's children; null if it has ended.
 CREATE FUNCTION usa_acesso(OUT responsavel boolean, OUT familia boolean)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -31,8 +29,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it opens an access, and records the opening in trilha_pacientes.
--- `familia` is the guardian whose children the access opens, instead of one patient.
+-- Only functions that run as the owner call it. `familia`: the guardian whose children the access opens.
 CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean, familia uuid DEFAULT NULL)
   RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -47,10 +44,8 @@ BEGIN
     array_remove(ARRAY[documento], NULL), '{}');
 END $$;
 
--- Only functions that run as the owner call it: it ends all accesses to this patient's reports, including her
--- guardian's access to all children, her unused codes, and the shares of these reports. All functions take locks in one
--- order: the report, its patient, her codes, her accesses, the trail. So ending and opening her accesses wait for each
--- other.
+-- Only functions that run as the owner call it: it ends all that opens this patient's reports, also shares. All
+-- functions lock in one order: the report, its patient, her codes, her accesses, the trail.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
@@ -59,10 +54,8 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
   SELECT public.encerra_compartilhamentos(paciente)
 $$;
 
--- A trigger of laudos calls it. If a report was under the wrong patient, all accesses of that patient end, whichever of
--- her reports they open. A new protocol ends the accesses by the former protocol and the report's shares. An annulment
--- ends the accesses that open the report. A move first annuls the report, so the annulment already locks all of the
--- patient's rows before the trail.
+-- A trigger of laudos calls it: after a wrong patient all her accesses end, otherwise those to the report. A move first
+-- annuls the report, so the annulment already locks all of the patient's rows before the trail.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

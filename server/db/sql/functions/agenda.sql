@@ -1,14 +1,12 @@
--- A trigger of agendamentos calls it: a request that waits for a proposal again, is cancelled or is declined gives up
--- its times.
+-- A trigger of agendamentos calls it: a request that is new again, cancelled or declined gives up its times.
 CREATE FUNCTION solta_horarios() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = NEW.id;
   RETURN NULL;
 END $$;
 
--- Staff call it in the transaction that has set the request to 'proposto': it replaces the request's times by one to
--- three new times, which stay reserved for 24 hours, at most until the preparation begins (`responder_ate`). A time
--- that another request has raises an exclusion violation.
+-- Staff call it in the transaction that set the request to 'proposto'. The times stay reserved for 24 hours, at most
+-- until the preparation (`responder_ate`). A time that another request has raises an exclusion violation.
 CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -26,9 +24,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
--- The patient calls it by her link for `Confirmar horário`: the time is hers, and the other proposed times are free
--- again. It returns false if the time is no longer proposed to her, or if an answer to the safety questions forbids the
--- exam or waits for the staff's decision.
+-- The patient calls it by her link. False if the time is no longer proposed, or a safety answer is not cleared.
 CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -46,8 +42,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
 
--- The patient calls it by her link for `Preciso remarcar`, and the clinic then proposes other times. It returns false
--- if no time is proposed or confirmed.
+-- The patient calls it by her link; the clinic then proposes other times. False if no time is proposed or confirmed.
 CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -59,8 +54,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION remarca_horario() TO clinica_paciente;
 
--- A job calls it: proposals that nobody answered in time go back to the clinic, and their times are free. It returns
--- the number of proposals.
+-- A job calls it: unanswered proposals go back to the clinic, and their times are free. It returns their number.
 CREATE FUNCTION encerra_propostas() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantas integer;
@@ -73,7 +67,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_propostas() TO clinica_sistema;
 
--- The patient calls it by her link for `Confirmo`, before the exam. It returns false if no time is confirmed.
+-- The patient calls it by her link, before the exam. It returns false if no time is confirmed.
 CREATE FUNCTION confirma_presenca() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -87,9 +81,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_presenca() TO clinica_paciente;
 
--- A job calls it: it queues the reminders that are due, three days and one day before the exam, each once, and returns
--- their number. A reminder that was due before the time was confirmed is left out. The first reminder is no longer sent
--- once the second one is due.
+-- A job calls it: it queues the reminders that are due, each once. A reminder that was due before the time was
+-- confirmed is left out, and so is the first one once the second is due.
 CREATE FUNCTION poe_lembretes(origem text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   um record;
@@ -114,8 +107,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION poe_lembretes(text) TO clinica_sistema;
 
--- Staff call it when they open WhatsApp with a reminder: it records the reminder. It returns false if the request has
--- no confirmed time in the future.
+-- Staff call it when they open WhatsApp with a reminder. False if the request has no confirmed time in the future.
 CREATE FUNCTION anota_lembrete(agendamento uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   horario public.agenda_horarios;
@@ -131,9 +123,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_lembrete(uuid) TO clinica_pode_pacientes;
 
--- Staff call it for a patient who chooses on the telephone, in the transaction that then confirms the request. It
--- returns false if the time is no longer proposed to her, or if an answer to the safety questions forbids the exam or
--- waits for the staff's decision.
+-- Staff call it for a patient on the telephone, then confirm in the same transaction. False as in `confirma_horario`.
 CREATE FUNCTION confirma_pelo_telefone(agendamento uuid, horario uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,7 +1,5 @@
--- A trigger of agendamentos calls it for every change of a row: it lets a state change only as
--- domain/agendamentos/estados.ts says (a test compares both lists), and sets the times that follow from it. It learns
--- from the transaction's role who changes the state, because the functions through which patients change it run as the
--- owner.
+-- A trigger of agendamentos calls it, with the steps of domain/agendamentos/estados.ts (a test compares them). Who acts
+-- is the transaction's role, because the functions through which patients act run as the owner.
 CREATE FUNCTION guarda_agendamento() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   autor text := CASE current_setting('role') WHEN 'clinica_paciente' THEN 'paciente' WHEN 'clinica_sistema' THEN 'sistema'
@@ -54,8 +52,7 @@ CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para 
 $$;
 GRANT EXECUTE ON FUNCTION passos_do_agendamento() TO clinica_pode_pacientes, clinica_paciente, clinica_sistema;
 
--- Only functions that run as the owner call it: it adds rows for a request's files, of which there may be twelve in
--- all. The encrypted files are already in the storage.
+-- Only functions that run as the owner call it. The encrypted files are already in the storage.
 CREATE FUNCTION junta_anexos(agendamento uuid, anexos jsonb) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
@@ -69,13 +66,9 @@ BEGIN
   END IF;
 END $$;
 
--- A visitor's form calls it: it stores the request, its files and the mail with the request's link, all or nothing.
--- Without `origem`, the site's URL for the link, it queues no mail.
---   recebido   the request is stored
---   repetido   the same form was sent in the last ten minutes, and its request is open: nothing is stored
---   encerrado  the same form was sent earlier, or its request has ended: the server tries again with another code
--- The server derives the code with its key from the form and the sender's network. So a person who sends a copy of a
--- patient's form from another network gets a separate request and code.
+-- A visitor's form calls it, all or nothing; without `origem`, the site's URL for the link, it queues no mail.
+-- 'repetido': the same form within ten minutes; 'encerrado': the server tries again with another code. The server
+-- derives the code from the form and the network, so a copied form from another network gets its own request.
 CREATE FUNCTION recebe_agendamento(id uuid, codigo bytea, codigo_hash bytea, nascimento_hash bytea, pedido bytea,
   busca bytea[], tem_email boolean, anexos jsonb, origem text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -93,13 +86,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, bytea[], boolean, jsonb, text) TO clinica_anonimo;
 
--- A visitor with a link calls it. It gets only keyed hashes, and returns a status; its failures count towards the limit
--- for look-ups of reports. Five wrong birth dates for a code within 15 minutes lock the code for 15 minutes. A request
--- can be opened ten times in 15 minutes, because each opening adds a line to trilha_pacientes, and anyone can make a
--- request.
---   limite  the network, or everyone with this link, has to wait for `espera` seconds
---   aberto  code and birth date belong together, so the access with this `token` is open
---   nada    they do not belong together, or the code is locked
+-- A visitor with a link calls it, with keyed hashes. 'limite': wait for `espera` seconds; 'aberto': the access with
+-- this `token` is open; 'nada': no match, or the code is locked, by five wrong birth dates for 15 minutes. A request
+-- opens ten times in 15 minutes, since each opening adds a line to trilha_pacientes, and anyone can make a request.
 CREATE FUNCTION procura_agendamento(codigo bytea, nascimento bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -135,8 +124,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_agendamento(bytea, bytea, text) TO clinica_paciente;
 
--- Policies and the functions of a request's link call it: it returns the request that the cookie opens. It trusts only
--- 'app.acesso', as `acesso_atual` does, and its accesses end after the same times.
+-- Policies and the functions of a request's link call it. It trusts only 'app.acesso', as `acesso_atual` does.
 CREATE FUNCTION agendamento_do_acesso() RETURNS uuid LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN NULL; END IF;
@@ -146,8 +134,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION agendamento_do_acesso() TO clinica_paciente;
 
--- The link's page calls it at each HTTP request: it prolongs the access to a quarter of an hour from now (written at
--- most every five seconds). It returns the appointment request's id; null if the access has ended.
+-- The link's page calls it at each HTTP request to prolong the access (written at most every five seconds).
 CREATE FUNCTION usa_acesso_agendamento() RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -167,8 +154,7 @@ CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETU
     ARRAY['agendamento:' || agendamento], dados)
 $$;
 
--- The patient calls it with the button `Desisto` of the page behind her link: it cancels the request. It returns false
--- if the request or the access had already ended.
+-- The patient calls it by her link. It returns false if the request or the access had already ended.
 CREATE FUNCTION desiste_agendamento() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -180,8 +166,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desiste_agendamento() TO clinica_paciente;
 
--- The patient calls it by her link for `Enviar outra foto`: it stores the files, and the request's waiting time starts
--- again. It returns false if the clinic is not asking for a photograph.
+-- The patient calls it by her link; the waiting time starts again. False if the clinic is not asking for a photograph.
 CREATE FUNCTION envia_outra_foto(anexos jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -195,8 +180,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION envia_outra_foto(jsonb) TO clinica_paciente;
 
--- The patient calls it by her link for `Enviar respostas`: it stores her answers to the version of the request that she
--- read. It returns false if the request has ended or changed.
+-- The patient calls it by her link, for the version that she read. False if the request has ended or changed.
 CREATE FUNCTION responde_perguntas(versao integer, respostas bytea, seguranca text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,4 @@
--- A trigger of blog_posts calls it: it stores the slugs under which a post was public, because they redirect to the
--- post. Neither a form nor a restored version can shorten the list; only a slug that the post uses again is removed.
+-- A trigger of blog_posts calls it: no form or restored version can remove a former public slug, which redirects.
 CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);
@@ -9,9 +8,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of blog_posts calls it: a draft of a published post changes nothing that visitors see, so the date in
--- `Atualizado em` and in the sitemap does not change either. Triggers run in the order of their names, so this one runs
--- after `conta_versao`, which sets that date.
+-- A trigger of blog_posts calls it: a draft does not change the date that visitors see. It runs after `conta_versao`,
+-- which sets that date, because triggers run in the order of their names.
 CREATE FUNCTION mantem_atualizado_em() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   fora CONSTANT text[] := ARRAY['pendente', 'versao', 'atualizado_em'];

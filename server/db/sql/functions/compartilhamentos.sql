@@ -1,6 +1,4 @@
--- Only the functions below call it: it returns whether the request's patient, or staff who handle reports, may share
--- this report. It locks the report and its patient first, so that a share and a change of the patient's identity wait
--- for each other.
+-- Only the functions below call it. It locks report and patient first, so that a change of identity waits.
 CREATE FUNCTION pode_compartilhar(laudo uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -16,7 +14,7 @@ BEGIN
     AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));
 END $$;
 
--- Only the functions below call it: it records in trilha_pacientes that the patient or staff created or ended a share.
+-- Only the functions below call it: the line in trilha_pacientes is the patient's or the staff's.
 CREATE FUNCTION encadeia_compartilhamento(acao text, laudo uuid, compartilhamento uuid) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -32,11 +30,8 @@ BEGIN
   PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, deles, documentos, '{compartilhamento}');
 END $$;
 
--- The patient and staff who handle reports call it to share a released report. It gets ciphertexts and keyed hashes.
---   criado    the share is open until `expira`
---   repetido  the same form was sent before
---   cheio     the report has ten open shares
---   nada      the access does not open this report, the report is not released, or it has no images to share
+-- The patient and staff who handle reports call it, with ciphertexts and keyed hashes. 'repetido': the same form again;
+-- 'cheio': ten shares are open; 'nada': the report is not theirs, not released, or has no images to share.
 CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
   chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -67,9 +62,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION cria_compartilhamento(uuid, uuid, text, bytea, bytea, bytea, bytea, bytea, bytea, integer)
   TO clinica_paciente, clinica_pode_pacientes;
 
--- The patient and staff who handle reports call it for `Encerrar compartilhamento`. After its commit no file is
--- delivered. It returns false if the share does not exist or its report is not theirs to share; a share that has
--- already ended stays unchanged.
+-- The patient and staff who handle reports call it; after its commit no file is delivered. False if the share is not
+-- theirs; a share that has already ended stays unchanged.
 CREATE FUNCTION encerra_compartilhamento(compartilhamento uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -110,16 +104,10 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '1 day' - clock_timestamp())))::integer;
 END $$;
 
--- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader. It gets keyed hashes:
--- of the code, which the server derives from the link's secret, of the secret (null if the code was typed), and of the
--- PIN. One statement counts a wrong PIN and ends the share at the fifth, so concurrent requests get no sixth try.
--- Unknown, expired and ended shares go through the same statements.
---   limite  the network, or everyone with the link and its PIN, has to wait for `espera` seconds
---   nada    no open share has this code and secret
---   chave   the link's key was altered; nothing was counted
---   falta   no PIN was given; nothing was counted
---   senha   the PIN is wrong; `restam` tries are left
---   aberto  the opening `abertura` is recorded, and `token` opens the report's files
+-- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader, with keyed hashes of
+-- the code, of the link's secret (null if the code was typed) and of the PIN. One statement counts a wrong PIN and ends
+-- the share at the fifth, so concurrent requests get no sixth try. Unknown, expired and ended shares go through the
+-- same statements. 'chave' (the link's key was altered) and 'falta' (no PIN) count nothing; 'senha': a wrong PIN.
 CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
   abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -166,9 +154,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
 
--- Only functions that run as the owner call it, to find the request's opening. It trusts only 'app.acesso', as
--- `acesso_atual` does. An opening on the page ends after a quarter of an hour without use, and after twelve hours; an
--- opening in an application ends after an hour. Both end with their share.
+-- Only functions that run as the owner call it. It trusts only 'app.acesso', as `acesso_atual` does. An opening ends on
+-- the page as an access does, in an application after an hour, and in both with its share.
 CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid, OUT oque text)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
@@ -182,9 +169,8 @@ BEGIN
         ELSE a.aberto_em > clock_timestamp() - interval '1 hour' END;
 END $$;
 
--- The doctor's page and an application's request for a file call it: it prolongs an opening on the page to a quarter of
--- an hour from now. It returns the report's current version, or of an annulled report only that it was annulled; no row
--- if the opening has ended. It runs as the owner, so that the policies for patients do not have to allow shares.
+-- The doctor's page and an application call it; of an annulled report they learn only that it was annulled. It runs as
+-- the owner, so that the policies for patients do not have to allow shares.
 CREATE FUNCTION le_compartilhado() RETURNS TABLE (abertura uuid, id uuid, chave bytea, expira_em timestamptz, laudo uuid,
   status text, anulado_em timestamptz, protocolo bytea, exame bytea, data_exame date, medico_responsavel text, crm text,
   liberado_em timestamptz, retificado_em timestamptz, paciente uuid, nome bytea, data_nascimento bytea, versao uuid,
@@ -208,8 +194,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION le_compartilhado() TO clinica_paciente;
 
--- The doctor's page and an application's request call it when bytes of the report are about to be sent. It returns
--- false if the opening has ended, the report is not released, or images alone were shared; then nothing may be sent.
+-- The doctor's page and an application call it when bytes are about to be sent. False: nothing may be sent.
 CREATE FUNCTION registra_entrega_compartilhada(acao text, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

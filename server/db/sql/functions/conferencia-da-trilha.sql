@@ -1,8 +1,6 @@
--- The jobs and `npm run check-trail` call it for one segment of trilha_pacientes. Each line contains the hash of the
--- line before it, so the first line has to contain the hash `antes`. The function finds the first altered or missing
--- line. Besides, it reveals only the number of lines and the last line's number and hash. It checks at most 10,000
--- lines, found by the primary key, so it never reads or sorts the whole table. `encadeia` numbers lines from 1, so for
--- the first segment it also reports lines with a number below 1.
+-- The jobs and `npm run check-trail` call it for a segment of trilha_pacientes, whose first line has to contain the
+-- hash `antes`. Besides the first break it reveals only count, last number and last hash. It never reads the whole
+-- table. `encadeia` numbers lines from 1, so the first segment also reports lines below 1.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -33,8 +31,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confere_trecho(bigint, bigint, bytea) TO clinica_sistema;
 
--- The jobs and `npm run check-trail` call it: it returns only the number and the hash of a line, by default of the last
--- line.
+-- The jobs and `npm run check-trail` call it: it reveals only a line's number and hash, by default the last line's.
 CREATE FUNCTION linha_da_trilha(qual bigint, OUT numero bigint, OUT elo bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT t.numero, t.elo FROM public.trilha_pacientes t

@@ -1,12 +1,11 @@
--- Only functions that run as the owner call it: they record a consent together with the data that the consent covers.
+-- Only functions that run as the owner call it, together with storing the data that the consent covers.
 CREATE FUNCTION da_consentimento(finalidade text, texto_versao text, canal text, referencia uuid, prova text)
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.consentimentos (finalidade, texto_versao, canal, referencia, prova)
   VALUES (finalidade, texto_versao, canal, referencia, prova)
 $$;
 
--- A visitor with a consent's link calls it to withdraw the consent; a second call changes nothing. It returns only
--- whether the consent exists.
+-- A visitor with a consent's link calls it, also twice. It reveals only whether the consent exists.
 CREATE FUNCTION retira_consentimento(prova text, canal text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

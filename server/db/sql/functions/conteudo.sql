@@ -1,19 +1,14 @@
--- Triggers of public content call it: a committed write tells every server which table changed. The setting
--- `clinica.conteudo_mudou` tells the server's own transaction (server/db/open.ts); the setting ends with the
--- transaction, and a rollback of the write also rolls it back.
+-- Triggers of public content call it; a commit tells every server which table changed. `clinica.conteudo_mudou` tells
+-- the server's own transaction (server/db/open.ts), and a rollback undoes it.
 CREATE FUNCTION avisa_conteudo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_notify('conteudo', TG_TABLE_NAME), set_config('clinica.conteudo_mudou', 'sim', true);
   RETURN NULL;
 END $$;
 
--- Only the files of tables/ call it: it gives a table of public content the grants, policies and triggers that all such
--- tables have.
---   quem         the capability with which people write the table and read all its columns
---   exclui       whether its rows may be deleted
---   leitura      a condition for the rows that everybody else reads
---   ocultas      columns that the trail omits, besides computed ones, which it always omits
---   sem_valores  whether the trail names the changed fields without values, because people outside the staff wrote them
+-- Only the files of tables/ call it. `quem`: the capability to write and to read all columns; `leitura`: the rows that
+-- everybody else reads; `ocultas`: columns that the trail omits besides computed ones; `sem_valores`: the trail names
+-- fields without values, because people outside the staff wrote them.
 CREATE FUNCTION protege_conteudo(tabela regclass, quem text DEFAULT 'conteudo', exclui boolean DEFAULT true,
   leitura text DEFAULT 'true', ocultas text[] DEFAULT '{}', sem_valores boolean DEFAULT false)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
@@ -32,7 +27,7 @@ BEGIN
 
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO %s USING (%s)', nome || '_todos_leem', tabela, todos, leitura);
   EXECUTE format('CREATE POLICY %I ON %s TO %s USING (%s)', nome || '_escrevem', tabela, papel, pode);
-  -- Functions that look for images run as the owner, who therefore needs to read the table.
+  -- Functions that look for images run as the owner.
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO CURRENT_USER USING (true)', nome || '_dono_le', tabela);
 
   EXECUTE format('CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION public.conta_versao(%s)',

@@ -1,7 +1,5 @@
--- Only the files of tables/ call it, for a table with data of people outside the staff. Visitors add rows only through
--- functions that run as the owner; staff with the capability `quem` read all columns and write the granted ones; the
--- jobs read all columns and delete rows past their retention. The trail names the fields that changed, never their
--- values, and does not record what the jobs do.
+-- Only the files of tables/ call it, for data of people outside the staff. Visitors add rows only through functions of
+-- the owner. The trail names changed fields, never their values, and omits what the jobs do.
 CREATE FUNCTION protege_dados_pessoais(tabela regclass, quem text)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
 DECLARE

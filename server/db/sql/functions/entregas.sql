@@ -1,13 +1,11 @@
--- Only functions that run as the owner call it: it records when the patient first opened the report. It does not wait
--- if staff are changing the report at this moment; then the next opening is recorded instead.
+-- Only functions that run as the owner call it. It waits for no staff who change the report; the next opening counts.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- The portal calls it to record in trilha_pacientes what the patient does, except the delivery of files, which
--- `registra_entrega` records. It returns false if the access has ended or does not open that report.
+-- The portal calls it for all but deliveries (`registra_entrega`). False: the access has ended or opens another report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -33,10 +31,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
--- Only functions that run as the owner call it: it records bytes that are about to be sent. A whole file is recorded
--- each time. A part or a page image is recorded only if this access or person has received no other since `desde`, and
--- has not opened the report with its pages since then. It checks this first without the trail's lock, so that most
--- parts and images never take the lock, and again with the lock.
+-- Only functions that run as the owner call it. A whole file is recorded each time, a part or page image only if this
+-- access or person got no other since `desde`. The first check spares most parts and images the trail's lock.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -53,8 +49,7 @@ BEGIN
   PERFORM public.encadeia(quem, responsavel, acesso, usuario, nome, acao, pacientes, documentos, dados);
 END $$;
 
--- The portal calls it when bytes of a report are about to be sent to the patient. It returns false if the access does
--- not open that report or the report is not released; then nothing may be sent.
+-- The portal calls it when bytes of a report are about to be sent to the patient. False: nothing may be sent.
 CREATE FUNCTION registra_entrega(acao text, laudo uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -77,8 +72,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
 
--- Staff for reports call it when bytes of any version, or of an unmatched PDF, are about to be sent to them. The line
--- in trilha_pacientes names the version. It returns false if the version does not exist.
+-- Staff for reports call it when bytes of any version, or of an unmatched PDF, are about to be sent to them.
 CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,4 @@
--- Only functions that run as the owner call it: it queues a mail, with a delay in seconds during which its sender can
--- cancel it.
+-- Only functions that run as the owner call it. `espera`: the seconds during which the sender can cancel the mail.
 CREATE FUNCTION poe_email(tipo text, id uuid, origem text, espera integer DEFAULT 0) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
@@ -12,9 +11,8 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'no queue for mail'; END IF;
 END $$;
 
--- Only functions that run as the owner call it: it cancels a mail if no worker has begun to send it, and returns
--- whether it did. If a worker takes the job at the same moment, this function waits for the job's row and then finds
--- another state.
+-- Only functions that run as the owner call it: it cancels a mail that no worker has begun to send. If a worker takes
+-- the job at the same moment, it waits for the job's row and then finds another state.
 CREATE FUNCTION tira_email(tipo text, id uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM pgboss.job_common AS j

@@ -8,9 +8,8 @@ CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid,
     WHERE a.oque <> 'laudo'
 $$;
 
--- The doctor's page and an application's request call it: it returns the series of the shared report's images; no row
--- if the opening has ended, the report is not released, or its images were not shared. PDFs among the images are not
--- counted, and series of PDFs are left out; the beginning of an image that is too long is shown.
+-- The doctor's page and an application call it. PDFs among the images are not counted, series of PDFs are left out, and
+-- the beginning of an image that is too long is shown.
 CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
   renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -24,8 +23,7 @@ CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, 
 $$;
 GRANT EXECUTE ON FUNCTION series_compartilhadas() TO clinica_paciente;
 
--- The doctor's page calls it: it returns the original files of the shared images, in the order of series and numbers.
--- PDFs are left out, because staff release them as reports, and so are lost files; until a series has been rendered, it
+-- The doctor's page calls it. PDFs are left out, because staff release them as reports; before a series is rendered, it
 -- is not known which of its files are PDFs.
 CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_chave integer, bytes integer, serie integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -37,9 +35,8 @@ CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_c
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
 
--- The doctor's page and an application's request call it when a series is opened (`inteiro`), which is always recorded,
--- or when bytes of the series are about to be sent, which is recorded once per opening and 15 minutes. It returns false
--- if nothing may be shown or sent.
+-- The doctor's page and an application call it when a series is opened (`inteiro`), which is always recorded, or its
+-- bytes are about to be sent, recorded once per opening and 15 minutes. False: nothing may be shown or sent.
 CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -55,8 +52,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_imagens_compartilhadas(uuid, boolean) TO clinica_paciente;
 
--- The doctor's page calls it when the original files of the shared images are about to be sent. It returns false if
--- nothing may be sent.
+-- The doctor's page calls it when the shared original files are about to be sent. False: nothing may be sent.
 CREATE FUNCTION registra_originais_compartilhados() RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,5 +1,4 @@
--- A trigger of estudos calls it: it refuses to link images to an annulled report. It first waits for a concurrent
--- release or annulment.
+-- A trigger of estudos calls it: an annulled report gets no images. It waits for a concurrent change of the status.
 CREATE FUNCTION guarda_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   situacao text;
@@ -13,8 +12,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Triggers of estudos call it: it records in trilha_pacientes that images arrived, were linked, moved, unlinked or
--- discarded. The line of a move names both reports and both patients.
+-- Triggers of estudos call it. The line of a move names both reports and both patients.
 CREATE FUNCTION encadeia_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   laudos uuid[] := array_remove(ARRAY[OLD.laudo_id, NEW.laudo_id], NULL);
@@ -27,9 +25,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The portal calls it when the patient opens a series (`inteiro`), which is always recorded, or when bytes of the
--- series are about to be sent, which is recorded once per access and 15 minutes. It returns false if the access does
--- not open that report or the report is not released; then nothing may be sent.
+-- The portal calls it when a series is opened (`inteiro`), which is always recorded, or its bytes are about to be sent,
+-- recorded once per access and 15 minutes. False: nothing may be sent.
 CREATE FUNCTION registra_imagens(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -49,8 +46,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_imagens(uuid, boolean) TO clinica_paciente;
 
--- The portal calls it when the original files of a report's images are about to be sent to the patient. It returns
--- false if nothing may be sent.
+-- The portal calls it when a report's original images are about to be sent to the patient. False: nothing may be sent.
 CREATE FUNCTION registra_originais(laudo uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -69,8 +65,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_originais(uuid) TO clinica_paciente;
 
--- Staff for reports call it when a picture of a series is about to be sent, which is recorded once per person and 15
--- minutes. It returns false if the series does not exist.
+-- Staff for reports call it when a picture is about to be sent, which is recorded once per person and 15 minutes.
 CREATE FUNCTION registra_imagens_equipe(serie uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

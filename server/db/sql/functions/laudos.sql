@@ -1,7 +1,5 @@
--- A trigger of laudos calls it for every insert and update. A report's status only moves forward. A released report
--- must have drawn pages, a doctor and a CRM; if its file was changed after it was signed, a person must have confirmed
--- having read this. After the release its patient cannot change, and another version makes the report corrected
--- (retificado). The trigger sets times and names, except in the demonstration's sample data.
+-- A trigger of laudos calls it: a status only moves forward, a release needs pages, doctor, CRM and, for a file changed
+-- after its signature, a reader's confirmation. It sets times and names, except in the demonstration's sample data.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';
@@ -40,7 +38,6 @@ BEGIN
   IF NEW.status = 'liberado' AND era <> 'liberado' THEN NEW.liberado_em := coalesce(NEW.liberado_em, clock_timestamp()); END IF;
   IF NEW.status = 'retificado' AND e_outra THEN
     IF NOT e_demonstracao OR NEW.retificado_em IS NULL THEN NEW.retificado_em := clock_timestamp(); END IF;
-    -- The patient has not opened the new version yet.
     NEW.aberto_em := NULL;
   END IF;
   IF NEW.status = 'anulado' AND era <> 'anulado' THEN
@@ -50,8 +47,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of laudos calls it: it sets when a version was released to the patient, and when the version before it was
--- replaced.
+-- A trigger of laudos calls it when a version is released, which also replaces the version before it.
 CREATE FUNCTION emite_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quando timestamptz := CASE NEW.status WHEN 'retificado' THEN NEW.retificado_em ELSE NEW.liberado_em END;
@@ -62,7 +58,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudos calls it: it writes into trilha_pacientes what was done, with the names of the changed fields.
+-- A trigger of laudos calls it: the line in trilha_pacientes names the changed fields.
 CREATE FUNCTION encadeia_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -82,8 +78,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudo_versoes calls it: a PDF that was matched to a report can be neither deleted nor moved to another
--- report or number.
+-- A trigger of laudo_versoes calls it: a PDF that was matched to a report stays there, under its number.
 CREATE FUNCTION guarda_versao() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF OLD.laudo_id IS NOT NULL AND (NEW.laudo_id, NEW.numero) IS DISTINCT FROM (OLD.laudo_id, OLD.numero) THEN
@@ -93,7 +88,7 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $$;
 
--- Triggers of laudo_versoes call it: it records in trilha_pacientes that a PDF was uploaded, matched or discarded.
+-- Triggers of laudo_versoes call it when a PDF was uploaded, matched or discarded.
 CREATE FUNCTION encadeia_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.encadeia_equipe(
@@ -102,8 +97,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for reports call it: it cancels the newest mail about a report if no worker has begun to send it, and returns
--- whether it did.
+-- Staff for reports call it: it cancels the newest mail about a report, if no worker has begun to send it.
 CREATE FUNCTION desfaz_aviso(laudo uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   aviso uuid;

@@ -1,7 +1,5 @@
--- server/data/laudos/patient-trail.ts calls it for staff who handle reports: it finds the lines of the trail that name
--- a document. It runs as the owner, because under row-level security PostgreSQL uses no index for operators on arrays,
--- and would read the whole trail to find a few lines. It returns only line numbers, so that the lines themselves are
--- read under the staff's own policies.
+-- server/data/laudos/patient-trail.ts calls it for staff. It runs as the owner, because under row-level security
+-- PostgreSQL uses no index for operators on arrays. It returns only numbers; the staff's own policies show lines.
 CREATE FUNCTION linhas_do_documento(documento text) RETURNS SETOF bigint
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,5 +1,4 @@
--- A visitor's form calls it: it stores the message with its consent and the notice to the clinic, all or nothing. The
--- same form posted twice within a day, even at the same moment, is stored once; the visitor gets the same answer.
+-- A visitor's form calls it, all or nothing. A form posted twice within a day, even at the same moment, is stored once.
 CREATE FUNCTION recebe_mensagem(id uuid, tipo text, pedido text, cifrada bytea, impressao text,
   texto_versao text, prova text, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -15,9 +14,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
--- Staff for messages call it: it stores an answer, its mail and the message's new state, all or nothing; the author is
--- the session's person. It stores the message's former state, so that the answer can be cancelled. It returns false if
--- an answer has this id already, because its form was sent twice.
+-- Staff for messages call it, all or nothing; the author is the session's person. False for a form that was sent twice.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -35,7 +32,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
--- The author of an answer calls it to cancel the answer. It returns false if a worker has begun to send the answer.
+-- The author of an answer calls it to cancel the answer. False if a worker has begun to send it.
 CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   dela public.respostas;
@@ -53,7 +50,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_pode_mensagens;
 
--- Staff for messages call it: it returns the state of the mails of messages and answers, by their ids.
+-- Staff for messages call it.
 CREATE FUNCTION estado_emails(ids uuid[]) RETURNS TABLE (id uuid, estado text, tentativas integer, proxima timestamptz, falha text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -66,8 +63,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_pode_mensagens;
 
--- Staff for messages call it for `Tentar de novo`: the mail is sent at once and gets all its tries again, also if the
--- queue has already deleted the job.
+-- Staff for messages call it: the mail gets all its tries again, also if the queue has already deleted the job.
 CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -86,8 +82,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;
 
--- Staff for messages call it: it returns the people who may answer messages, and to whom a message may therefore be
--- given.
+-- Staff for messages call it: these people may answer messages, so a message may be given to them.
 CREATE FUNCTION quem_responde() RETURNS TABLE (id uuid, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -117,8 +112,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encarrega_mensagem(uuid, uuid, uuid) TO clinica_pode_mensagens;
 
--- A trigger of usuarios calls it: a person who may no longer answer messages is no longer responsible for any. For a
--- deleted person the foreign key has this effect.
+-- A trigger of usuarios calls it. For a deleted person the foreign key has the same effect.
 CREATE FUNCTION libera_mensagens() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || NEW.id, 0));
@@ -129,8 +123,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for messages call it: it stores a note; the author is the session's person. It returns false if a note has this
--- id already, because its form was sent twice.
+-- Staff for messages call it; the author is the session's person. False for a form that was sent twice.
 CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -143,7 +136,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_mensagem(uuid, uuid, bytea) TO clinica_pode_mensagens;
 
--- The author of a note calls it to delete the note. The trail's line does not contain the text.
+-- The author of a note calls it. The trail's line does not contain the text.
 CREATE FUNCTION apaga_anotacao(mensagem uuid, id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

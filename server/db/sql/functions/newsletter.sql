@@ -1,5 +1,4 @@
--- A visitor's form calls it: it adds or changes the mailbox's row and returns nothing. The mail is sent to the e-mail
--- address in the row: the typed address in lower case, or, of a confirmed subscriber, the confirmed address.
+-- A visitor's form calls it; it returns nothing. A confirmed subscriber's mail goes to the confirmed address.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -8,7 +7,6 @@ BEGIN
   INSERT INTO public.inscritos AS i (email, consentimento) VALUES (lower(endereco), texto)
   ON CONFLICT (caixa) DO UPDATE SET
     email = CASE WHEN i.situacao = 'confirmado' THEN i.email ELSE excluded.email END,
-    -- A confirmed subscriber stays confirmed, and the mail says so.
     situacao = CASE WHEN i.situacao = 'confirmado' THEN i.situacao ELSE 'pendente' END,
     consentimento = CASE WHEN i.situacao = 'confirmado' THEN i.consentimento ELSE excluded.consentimento END,
     pedido_em = CASE WHEN i.situacao = 'confirmado' THEN i.pedido_em ELSE now() END,
@@ -18,10 +16,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified. Confirming means agreeing to the text beside the form's
--- field, so each confirmation stores a new consent. The consent's proof is random and in no link, because unsubscribing
--- has a link of its own. It returns true also if the subscription was already confirmed, because a link may be opened
--- twice.
+-- A visitor calls it with a link that the server has verified. The consent's proof is in no link, because unsubscribing
+-- has a link of its own. True also for a confirmed subscription, because a link may be opened twice.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -38,7 +34,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_inscricao(uuid) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified: it ends the subscription and its consent.
+-- A visitor calls it with a link that the server has verified.
 CREATE FUNCTION sai_da_newsletter(inscrito uuid)
   RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   UPDATE public.inscritos SET situacao = 'saiu', saiu_em = now() WHERE id = inscrito AND situacao <> 'saiu';
@@ -47,8 +43,7 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Editors call it: it deletes a newsletter's queued mails whose sending time has not come, except mails that were
--- paused or resumed. It returns their number.
+-- Editors call it: it deletes queued mails, but none that is due, or was paused or resumed. It returns their number.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantos integer;

@@ -1,5 +1,4 @@
--- A trigger of pacientes calls it: it records in trilha_pacientes which fields changed. The server keeps the ciphertext
--- of an unchanged value, so a different ciphertext means a different value.
+-- A trigger of pacientes calls it. The server keeps the ciphertext of an unchanged value, so another means a new value.
 CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -10,7 +9,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of pacientes calls it when the patient's identifying data changes: all accesses by the former values end.
+-- A trigger of pacientes calls it when identifying data changes: all accesses by the former values end.
 CREATE FUNCTION guarda_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.encerra_entradas(NEW.id);

@@ -1,7 +1,5 @@
--- server/data/pacientes/search-pacientes.ts calls it for staff who handle reports: it finds patients whose names
--- contain all of the given words, or any of them, by the words' keyed hashes. It runs as the owner, because under
--- row-level security PostgreSQL uses no index for operators on arrays, and would read every patient. It returns only
--- ids: the server reads the shown data under the staff's own policies, and records it in the trail.
+-- server/data/pacientes/search-pacientes.ts calls it for staff. It runs as the owner, because under row-level security
+-- PostgreSQL uses no index for operators on arrays. It returns only ids; the staff's own policies show data.
 CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, novos_primeiro boolean, ate integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

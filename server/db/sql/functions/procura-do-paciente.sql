@@ -1,5 +1,4 @@
--- Only functions that run as the owner call it: it returns the request's network. An IPv6 subscriber has a whole /64
--- (RFC 6177), which therefore counts as one IP address.
+-- Only functions that run as the owner call it. An IPv6 subscriber has a whole /64 (RFC 6177): one IP address here.
 CREATE FUNCTION rede_do_pedido() RETURNS text LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 DECLARE
   endereco text := coalesce(current_setting('app.endereco', true), '');
@@ -9,10 +8,8 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only functions that run as the owner call it, before anything else: it waits for other look-ups from the same
--- network, and returns the seconds that the network has to wait. The limit is twenty wrong look-ups or requests for
--- codes in fifteen minutes. Openings of shares have a limit of their own, so that a doctor's mistakes do not keep
--- patients out.
+-- Only functions that run as the owner call it, before anything else; look-ups of one network wait for each other.
+-- Shares have a limit of their own, so that a doctor's mistakes do not keep patients out.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -28,8 +25,7 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
 
--- Only functions that run as the owner call it: it records a look-up, which counts towards the limit of the visitor's
--- network.
+-- Only functions that run as the owner call it. The look-up counts towards the limit of the visitor's network.
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.tentativas_acesso (tipo, rede, de_onde, pedido, protocolo_hash, cpf_hash, fechado)
@@ -37,11 +33,9 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
     nullif(left(current_setting('app.pedido', true), 100), ''), protocolo, cpf, fechado)
 $$;
 
--- Only the functions below call it: it writes a row for each request, whether or not it matches a patient. A patient
--- gets at most three mails an hour. Only requests that match count towards these three, so that invented birth dates do
--- not use them up. All requests count towards the network's limit. If no patient has this CPF and birth date, the CPF
--- may be that of a guardian whose child under age has the birth date: then the mail goes to the guardian's own e-mail
--- address, and counts for the guardian.
+-- Only the functions below call it; each request gets a row, whether or not it matches. Only matching requests count
+-- towards three mails an hour, so that invented birth dates do not use them up. For the CPF of a guardian whose child
+-- under age has the birth date, the mail goes to the guardian's own address, and counts for the guardian.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -67,13 +61,9 @@ BEGIN
       CASE WHEN pedidos < 3 THEN coalesce(achado.conferido, filho.conferido) END;
 END $$;
 
--- A visitor at the portal, who is not identified yet, calls it. It gets only keyed hashes, and returns a status. It
--- locks the report and its patient before it compares the hashes.
---   limite  the network has to wait for `espera` seconds
---   aberto  CPF, birth date and protocol belong together, so the access with this `token` is open
---   nada    they do not belong together, or this protocol had five wrong guesses within 15 minutes; the status does not
---           reveal which of the three is wrong
---   codigo  no protocol was typed; the status does not reveal whether a code is sent
+-- A visitor who is not identified calls it, with keyed hashes; it locks report and patient before it compares.
+-- 'limite': wait for `espera` seconds; 'aberto': the access with this `token` is open; 'nada': no match, or five wrong
+-- guesses of the protocol in 15 minutes. It never reveals which value is wrong or whether a code is sent.
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -113,11 +103,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
--- A visitor at the portal calls it with the code, in the browser that requested it. A code is valid for ten minutes and
--- five tries, and works once. The data that matched the request for the code must still match. Of the codes that the
--- browser requested with the data of its last request, the last one that was mailed is valid: the request that exceeds
--- the limit gets no mail, and must not end the code that the patient has. Codes for other data do not count, because
--- otherwise one's own code would tell whether another person's data matched.
+-- A visitor calls it in the browser that requested the code, which is valid for ten minutes and five tries, once. Of
+-- the codes for the data of the browser's last request the last mailed one is valid: a request beyond the limit gets no
+-- mail, and must not end it. Codes for other data do not count: they would tell whether another person's data matched.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -155,8 +143,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A visitor at the portal calls it for `Enviar outro código`, in the browser that requested the first one. It counts
--- towards the limits like the first request.
+-- A visitor calls it in the browser that requested the first code. It counts towards the limits like that request.
 CREATE FUNCTION repete_codigo(token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

@@ -1,6 +1,4 @@
--- A trigger of publicidade_vistos calls it: it sets the person and the time of the mark, and refuses a mark for a
--- record that does not exist. The trigger runs before the table's policies are checked, so it also checks the
--- permission.
+-- A trigger of publicidade_vistos calls it before the policies are checked, so it checks the permission itself.
 CREATE FUNCTION anota_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quem record;
@@ -18,8 +16,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of publicidade_vistos calls it: it records the review in the trail, under the record whose text was
--- reviewed. The line never contains what a patient wrote.
+-- A trigger of publicidade_vistos calls it. The trail's line never contains what a patient wrote.
 CREATE FUNCTION registra_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   visto public.publicidade_vistos := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
@@ -31,8 +28,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of depoimentos calls it as the owner: it deletes the marks of a testimonial that is deleted or no longer
--- contains the marked words, because a mark is a copy of these words.
+-- A trigger of depoimentos calls it as the owner: a mark copies words, so it goes with the testimonial's words.
 CREATE FUNCTION esquece_vistos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.publicidade_vistos

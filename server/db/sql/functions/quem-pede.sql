@@ -1,7 +1,6 @@
--- Policies, triggers and functions call it to learn who makes the request, so that a statement gains nothing by
--- claiming another role or id. It trusts only 'app.sessao', which server/auth/session/session-token.ts derives from the
--- session's token, and from the sign-in also 'app.pessoa'. The person's capabilities count only if the transaction took
--- the person's own role, and are looked up each time, so that a change of them applies from the next statement on.
+-- Policies, triggers and functions call it, so that a statement gains nothing by claiming another role or id. It trusts
+-- only 'app.sessao' (server/auth/session/session-token.ts), and from the sign-in 'app.pessoa'. Capabilities count only
+-- in the person's own role, and a change of them applies from the next statement on.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -10,10 +9,10 @@ DECLARE
 BEGIN
   CASE
     WHEN funcao = 'clinica_operador' THEN
-      -- The operator has every capability. No login of staff can take this role.
+      -- No login of staff can take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
     WHEN funcao = 'clinica_entrada' AND pessoa IS NOT NULL THEN
-      -- There is no session yet: the sign-in has checked who the person is, and passes the id in 'app.pessoa'.
+      -- There is no session yet: the sign-in has checked who the person is.
       SELECT u.id, u.nome, u.auth_user_id INTO id, nome, conta FROM public.usuarios u WHERE u.id = pessoa::uuid;
     WHEN EXISTS (SELECT FROM public.papeis p WHERE 'clinica_' || p.papel = funcao) THEN
       SELECT u.id, u.nome, u.auth_user_id, CASE WHEN 'clinica_' || p.papel = funcao THEN p.capacidades END
@@ -32,23 +31,20 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 
--- Only functions that run as the owner call it: it returns the hash of a token as tables store it, so that reading a
--- table yields no valid token.
+-- Only functions that run as the owner call it. Tables store hashes, so that reading a table yields no valid token.
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
 -- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement instead of once per row.
--- Inside a function that runs as the owner it is always false, since its look-up of the session would call it again;
--- such a function calls `exige` instead. It qualifies names instead of setting search_path, so that PostgreSQL can
--- inline it.
+-- Inside a function of the owner, which calls `exige` instead, it is false, or its look-up would call it again. Names
+-- are qualified instead of setting search_path, so that PostgreSQL can inline it.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END
 $$;
 GRANT EXECUTE ON FUNCTION pode(text) TO clinica_pode_painel;
 
--- Functions that run as the owner call it before they do anything for a member of staff: it raises an error if the
--- person lacks the capability `o_que`.
+-- Functions that run as the owner call it before they do anything for a member of staff.
 CREATE FUNCTION exige(o_que text) RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
   IF o_que = ANY ((public.quem_pede()).capacidades) THEN RETURN; END IF;

@@ -1,6 +1,4 @@
--- A trigger of questionarios calls it: it stores the questionnaire's name, introduction and questions as a version,
--- which nobody can change. It stores no version if all three equal those of the last version, or if the questionnaire
--- is not confirmed.
+-- A trigger of questionarios calls it: it stores a version of a confirmed questionnaire whose content changed.
 CREATE FUNCTION guarda_questionario() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   novo jsonb := jsonb_build_object('nome', NEW.nome, 'introducao', NEW.introducao, 'perguntas', NEW.perguntas);
@@ -17,8 +15,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff and a patient by her link call it: it returns the questionnaires of an exam: the current versions, and those
--- replaced less than a day ago, because somebody may still be answering them. `ate` is when a version was replaced.
+-- Staff and a patient by her link call it. Versions replaced (`ate`) less than a day ago may be in use, so they count.
 CREATE FUNCTION perguntas_do_exame(exame uuid)
   RETURNS TABLE (id uuid, questionario_id uuid, numero integer, hash text, conteudo jsonb, ate timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -1,6 +1,5 @@
--- A trigger of responsaveis calls it: a change of a guardian's data ends the guardian's unused codes, the shares of the
--- children's reports, and all accesses by the former values, both to the family and to a single child's report. It
--- locks the children first, so that a share and this change wait for each other.
+-- A trigger of responsaveis calls it: the guardian's codes and accesses, also to one child, and the children's shares
+-- end. It locks the children first, so that a share and this change wait for each other.
 CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.responsavel_id = NEW.id ORDER BY p.id FOR NO KEY UPDATE;
@@ -13,8 +12,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of responsaveis calls it: it records in trilha_pacientes which fields changed, in one line that names all
--- of the guardian's children.
+-- A trigger of responsaveis calls it: one line in trilha_pacientes names all of the guardian's children.
 CREATE FUNCTION encadeia_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -25,8 +23,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The patients' policies and functions call it: it returns the patients whose reports the request's access opens. After
--- a guardian's code these patients are the children with `na_familia`, that is, the children under age.
+-- The patients' policies and functions call it. After a guardian's code it returns the children under age.
 CREATE FUNCTION pacientes_do_acesso() RETURNS uuid[] LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -39,16 +36,15 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION pacientes_do_acesso() TO clinica_paciente;
 
--- The portal calls it to show each report under its patient's name: it returns the ids of these patients' reports.
+-- The portal calls it to show each report under its patient's name.
 CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT l.id, l.paciente_id FROM public.laudos l WHERE l.paciente_id = ANY ((SELECT public.pacientes_do_acesso())::uuid[])
 $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
 
--- The portal calls it when the server, which alone can decrypt the birth dates, finds that children have come of age. A
--- guardian's access can thus only lose children. All of the given children leave in one statement, after all are
--- locked.
+-- The portal calls it when the server, which alone can decrypt birth dates, finds that children have come of age: an
+-- access can only lose children. All of them leave in one statement, after all are locked.
 CREATE FUNCTION sai_da_familia(grandes uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF (public.acesso_atual()).responsavel_id IS NULL THEN RETURN; END IF;

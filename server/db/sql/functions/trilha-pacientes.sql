@@ -1,17 +1,14 @@
--- Only functions that run as the owner call it: it computes a line's hash. The format of the hashed text must never
--- change.
+-- Only functions that run as the owner call it. The format of the hashed text must never change.
 CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql STABLE
   RETURN sha256(linha.anterior || convert_to(jsonb_build_array(
     linha.numero, to_char(linha.quando AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), linha.quem, linha.responsavel,
     linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.documentos, linha.dados,
     linha.de_onde, linha.pedido)::text, 'UTF8'));
 
--- Only functions that run as the owner call it, and it checks only the form of their arguments: it adds a line to
--- trilha_pacientes. Only one transaction at a time can add a line, because each line contains the hash of the line
--- before it.
--- Callers must take all other locks first. The setting `clinica.encadeou` tells the server how to commit
--- (server/db/commit-then-flush.ts). `enable_seqscan` is off, because a plan made while the table was empty would read
--- the whole table to find the last line.
+-- Only functions that run as the owner call it, after all their other locks, because one transaction at a time can add
+-- a line. It checks only the form of arguments. `clinica.encadeou` tells the server how to commit
+-- (server/db/commit-then-flush.ts). `enable_seqscan` is off, because a plan made for the empty table would read the
+-- whole table for the last line.
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
   pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog SET enable_seqscan = off AS $$
@@ -45,8 +42,7 @@ BEGIN
   INSERT INTO public.trilha_pacientes SELECT nova.*;
 END $$;
 
--- Only functions that run as the owner call it: it adds a line in the name of the session's person, or of the server if
--- there is no session.
+-- Only functions that run as the owner call it, in the name of the session's person, or of the server without one.
 CREATE FUNCTION encadeia_equipe(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -57,9 +53,8 @@ BEGIN
     pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 
--- Staff for reports or messages and the jobs call it to record a reading before its result is shown
--- (server/data/laudos/patient-trail.ts). Each may record only the acts that domain/registro/atos.ts declares as theirs.
--- Staff who may not read patients may not name a patient.
+-- Staff and the jobs call it before a reading is shown (server/data/laudos/patient-trail.ts), each for their acts of
+-- domain/registro/atos.ts. Staff who may not read patients may not name a patient.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -81,8 +76,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
   TO clinica_pode_pacientes, clinica_pode_mensagens, clinica_sistema;
 
--- The triggers that write into trilha_pacientes call it: it returns the names of the columns that differ, or of a new
--- row the columns that are set. It omits the id, the version, the row's times and columns that only serve searches.
+-- The triggers that write into trilha_pacientes call it. It omits columns that only serve searches.
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM jsonb_each(nova)

@@ -1,5 +1,4 @@
--- Only functions that run as the owner call it, and it does not check their arguments: it writes a line of the trail,
--- in the name of the session's person.
+-- Only functions that run as the owner call it, in the name of the session's person. It does not check the arguments.
 CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao integer DEFAULT NULL,
   antes jsonb DEFAULT NULL, depois jsonb DEFAULT NULL, conteudo jsonb DEFAULT NULL, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
@@ -10,9 +9,8 @@ CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao inte
   FROM public.quem_pede() AS quem
 $$;
 
--- Staff, the sign-in and the jobs call it to record events without a changed row. Each may record only the events that
--- domain/registro/eventos.ts allows them; staff only events about themselves and about tables that they may update,
--- administrators about all.
+-- Staff, the sign-in and the jobs call it, each for their events of domain/registro/eventos.ts; staff only about
+-- themselves and tables that they may update, administrators about all.
 CREATE FUNCTION registra_evento(acao text, coisa text, registro text, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -40,8 +38,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_evento(text, text, text, integer)
   TO clinica_entrada, clinica_pode_painel, clinica_sistema;
 
--- Triggers call it: it writes each change into the trail as the owner. Its arguments name columns that it omits,
--- because they are secret or computed. With the argument 'sem valores' a line names the fields and never their values.
+-- Triggers call it with the columns to omit (secret or computed). With 'sem valores' a line names fields, never values.
 CREATE FUNCTION registra_mudanca() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   ocultas text[] := ARRAY['versao', 'atualizado_em'] || TG_ARGV;
@@ -66,8 +63,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of trilha calls it: a line never changes, except that its values and its IP address may be removed.
--- The two functions below do so after the retention periods.
+-- A trigger of trilha calls it: only a line's values and IP address may be removed, as the two functions below do.
 CREATE FUNCTION so_esvazia() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   carga text[] := ARRAY['antes', 'depois', 'conteudo', 'de_onde'];
@@ -80,8 +76,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The jobs call it daily. It can only empty lines: the lines of records that were deleted more than `dias` days ago and
--- not restored stay, but lose their values. It returns the number of emptied lines.
+-- The jobs call it daily. It can only remove values, of records deleted more than `dias` days ago and not restored.
 CREATE FUNCTION esvazia_lixeira(dias integer DEFAULT 30) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -107,8 +102,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
 
--- The jobs call it daily. It can only remove the IP address and values from lines about sign-ins that are older
--- than `meses` months. It returns the number of these lines.
+-- The jobs call it daily. It can only remove IP address and values, of sign-ins' lines older than `meses` months.
 CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   linhas integer;

@@ -1,18 +1,17 @@
--- The dashboard calls it for any member of staff with a session: it returns only the number of accounts of the staff.
+-- The dashboard calls it for any member of staff.
 CREATE FUNCTION conta_usuarios() RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT count(*)::int FROM public.usuarios WHERE 'painel' = ANY ((SELECT capacidades FROM public.quem_pede())::text[])
 $$;
 GRANT EXECUTE ON FUNCTION conta_usuarios() TO clinica_pode_painel;
 
--- A policy and a trigger of usuarios call it: it returns whether the role `papel` has the capability `administracao`.
+-- A policy and a trigger of usuarios call it.
 CREATE FUNCTION administra(papel text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT EXISTS (SELECT FROM public.papeis p WHERE p.papel = administra.papel AND 'administracao' = ANY (p.capacidades))
 $$;
 GRANT EXECUTE ON FUNCTION administra(text) TO clinica_pode_administracao;
 
--- A trigger of usuarios calls it: the clinic can never be left without an administrator. The lock serialises two
--- demotions, so that the second sees the first one's result. It runs as the owner, because an administrator who gives
--- up the role can no longer read who else has it.
+-- A trigger of usuarios calls it; the lock makes the second of two demotions see the first. It runs as the owner,
+-- because an administrator who gives up the role can no longer read who else has it.
 CREATE FUNCTION mantem_admin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF NEW.tipo_usuario = OLD.tipo_usuario OR NOT public.administra(OLD.tipo_usuario) THEN RETURN NULL; END IF;

@@ -1,6 +1,4 @@
--- Only the functions below call it: it returns the state of an issued version, by its code or by its file's hash. The
--- same file may belong to several reports after it was moved to the right patient; a version that is valid today is
--- preferred.
+-- Only the functions below call it. A file may belong to several reports after a move; a valid version is preferred.
 CREATE FUNCTION documento_emitido(codigo bytea, arquivo_sha256 text, OUT versao uuid, OUT laudo uuid, OUT situacao text, OUT desde timestamptz)
   LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
   SELECT v.id, l.id,
@@ -11,8 +9,7 @@ CREATE FUNCTION documento_emitido(codigo bytea, arquivo_sha256 text, OUT versao 
   ORDER BY l.status = 'anulado', v.substituida_em IS NOT NULL, v.emitida_em DESC LIMIT 1
 $$;
 
--- Any visitor of /verificar calls it: it returns only a document's state, date, doctor and signatures, and nothing
--- about its patient. Only unrecognised documents count towards the network's limit.
+-- Any visitor of /verificar calls it: it returns nothing of the patient. Only unknown documents count as tries.
 CREATE FUNCTION verifica_documento(codigo bytea, arquivo_sha256 text, OUT resultado text, OUT espera integer, OUT versao uuid,
   OUT situacao text, OUT desde timestamptz, OUT emitida_em timestamptz, OUT medico text, OUT crm text, OUT integridade text, OUT assinaturas bytea)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -38,11 +35,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION verifica_documento(bytea, text) TO clinica_paciente;
 
--- The State's validator calls it twice: with the secret code that the server compared (`certo`), and, with `entrega`,
--- when the file is about to be sent, which trilha_pacientes records. A network may send twenty wrong secret codes a
--- day, and a document accepts five a day.
---   limite  too many wrong codes     nada    no current document has this code
---   errado  wrong secret code        aberto  the file may be sent
+-- The State's validator calls it with the secret code that the server compared (`certo`), and with `entrega` when the
+-- file is about to be sent. A network may send twenty wrong secret codes a day, a document accepts five.
 CREATE FUNCTION abre_ao_validador(codigo bytea, certo boolean, entrega boolean, OUT resultado text, OUT versao uuid, OUT arquivo uuid,
   OUT versao_chave integer, OUT bytes integer, OUT espera integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

@@ -1,7 +1,5 @@
--- Triggers call it: it increments the version with every change, so that a save can name the version that was opened.
--- It runs as the owner because it reads the trail: a restored record continues its former count, so that a form opened
--- before the deletion is refused. The arguments are the names of computed columns, which PostgreSQL fills only after
--- this trigger.
+-- Triggers call it with the names of computed columns, which PostgreSQL fills only after it. It runs as the owner to
+-- read the trail: a restored record continues its count, so that a form opened before the deletion is refused.
 CREATE FUNCTION conta_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   computadas text[] := coalesce(TG_ARGV, '{}');

@@ -1,16 +1,13 @@
--- Staff with the capability 'pacientes' read all times; a patient reads the times of her own request. Only functions
--- that run as the owner write this table.
+-- Only functions that run as the owner write these tables.
 GRANT SELECT ON agenda_horarios TO clinica_pode_pacientes, clinica_sistema, clinica_paciente;
 CREATE POLICY agenda_horarios_equipe ON agenda_horarios FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY agenda_horarios_sistema ON agenda_horarios FOR SELECT TO clinica_sistema USING (true);
 CREATE POLICY agenda_horarios_do_link ON agenda_horarios FOR SELECT TO clinica_paciente
   USING (agendamento_id = (select agendamento_do_acesso() where current_user = current_setting('role')));
--- The operator inserts the demonstration's sample data.
 GRANT INSERT ON agenda_horarios TO clinica_operador;
 CREATE POLICY agenda_horarios_operador ON agenda_horarios FOR INSERT TO clinica_operador WITH CHECK (true);
 CREATE POLICY agenda_horarios_dono ON agenda_horarios TO CURRENT_USER USING (true);
 
--- Staff read which reminders were sent; only functions that run as the owner write them.
 GRANT SELECT ON agenda_lembretes TO clinica_pode_pacientes, clinica_sistema;
 CREATE POLICY agenda_lembretes_equipe ON agenda_lembretes FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY agenda_lembretes_sistema ON agenda_lembretes FOR SELECT TO clinica_sistema USING (true);

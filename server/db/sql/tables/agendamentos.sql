@@ -4,11 +4,9 @@ SELECT protege_dados_pessoais('agendamento_anexos', 'pacientes');
 GRANT UPDATE (estado, pedido, busca, guia, autorizacao_pedida_em, autorizacao_prazo, alta_complexidade, foto_motivo, motivo,
     laudo_id, respostas, seguranca)
   ON agendamentos TO clinica_pode_pacientes;
--- The patient reads her own request by its link.
 GRANT SELECT (id, versao, lista_espera_em, respostas, seguranca, codigo, estado, pedido, autorizacao_prazo, foto_motivo, motivo, recebido_em, espera_desde, encerrado_em)
   ON agendamentos TO clinica_paciente;
 GRANT SELECT (id, tipo, recebido_em) ON agendamento_anexos TO clinica_paciente;
--- The operator inserts the demonstration's sample data.
 GRANT INSERT ON agendamentos, agendamento_anexos TO clinica_operador;
 CREATE POLICY agendamentos_do_link ON agendamentos FOR SELECT TO clinica_paciente
   USING (id = (select agendamento_do_acesso() where current_user = current_setting('role')));

@@ -1,6 +1,4 @@
--- Tables of the sign-in. Only clinica_entrada reads a password's hash, a session's token or a second factor's secret;
--- the grants of other roles name the columns that they may read. The sign-in creates no account, and no role deletes a
--- password.
+-- Only clinica_entrada reads a password's hash, a session's token or a second factor's secret.
 GRANT SELECT, UPDATE ON auth_users, auth_accounts TO clinica_entrada;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors, auth_recoveries, auth_limits
   TO clinica_entrada;
@@ -12,8 +10,7 @@ CREATE POLICY auth_verifications_auth ON auth_verifications TO clinica_entrada U
 CREATE POLICY auth_recoveries_auth ON auth_recoveries TO clinica_entrada USING (true);
 CREATE POLICY auth_limits_auth ON auth_limits TO clinica_entrada USING (true);
 
--- Administrators may remove another person's second factor, but never switch it on. An account can be deleted only
--- after its row in usuarios, whose policies decide who may be deleted.
+-- Administrators may remove a second factor, never switch it on. An account is deleted after its row in usuarios.
 GRANT SELECT, INSERT, DELETE, UPDATE (two_factor_enabled, updated_at) ON auth_users TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, verified), DELETE ON auth_two_factors TO clinica_pode_administracao;
 CREATE POLICY auth_users_admin ON auth_users TO clinica_pode_administracao
@@ -29,8 +26,7 @@ GRANT SELECT (user_id, purpose, created_at, expires_at, used_at), INSERT, DELETE
 CREATE POLICY auth_recoveries_convites ON auth_recoveries TO clinica_pode_administracao
   USING ((select pode('administracao')) and purpose = 'convite');
 
--- Members of staff replace their own password, but cannot read its hash. The server compares `updated_at` to find out
--- whether the password has changed since it was checked.
+-- Staff replace their own password without reading its hash; `updated_at` shows whether it changed since the check.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts
   TO clinica_pode_painel;
@@ -39,7 +35,7 @@ CREATE POLICY auth_accounts_admin ON auth_accounts TO clinica_pode_administracao
 CREATE POLICY auth_accounts_propria ON auth_accounts TO clinica_pode_painel
   USING (user_id = (select conta from quem_pede() where current_user = current_setting('role')));
 
--- Members of staff list and end their own sessions. `quem_pede` runs as the owner and reads all sessions.
+-- `quem_pede` runs as the owner and reads all sessions.
 GRANT SELECT (id, user_id, created_at, used_at, expires_at, ip_address, user_agent), DELETE ON auth_sessions
   TO clinica_pode_painel;
 CREATE POLICY auth_sessions_admin ON auth_sessions TO clinica_pode_administracao

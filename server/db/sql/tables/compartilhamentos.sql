@@ -1,5 +1,4 @@
--- Only functions that run as the owner write both tables; the jobs delete rows past their retention. Only the owner
--- reads keys and hashes: an opening gets its share's wrapped key from `le_compartilhado`.
+-- Only functions that run as the owner write here, and only the owner reads keys and hashes (`le_compartilhado`).
 GRANT SELECT (id, laudo_id, oque, codigo, erros, criado_por, criado_em, expira_em, encerrado_em, fim)
   ON compartilhamentos TO clinica_paciente, clinica_pode_pacientes;
 GRANT SELECT (id, compartilhamento_id, nome, via, aberto_em)
@@ -9,8 +8,7 @@ CREATE POLICY compartilhamentos_equipe ON compartilhamentos FOR SELECT TO clinic
   USING ((select pode('pacientes')));
 CREATE POLICY compartilhamento_aberturas_equipe ON compartilhamento_aberturas FOR SELECT TO clinica_pode_pacientes
   USING ((select pode('pacientes')));
--- A patient sees the shares of the reports that her access opens; the policies of laudos decide which reports these
--- are.
+-- The policies of laudos decide which reports the patient's access opens.
 CREATE POLICY compartilhamentos_proprios ON compartilhamentos FOR SELECT TO clinica_paciente
   USING (laudo_id in (select id from laudos));
 CREATE POLICY compartilhamento_aberturas_proprias ON compartilhamento_aberturas FOR SELECT TO clinica_paciente

@@ -1,2 +1,1 @@
--- Only the owner reads and writes the record of migrations.
 CREATE POLICY migracoes_do_dono ON drizzle.__drizzle_migrations TO CURRENT_USER USING (true);

@@ -1,5 +1,3 @@
--- The jobs store images that arrive; staff for reports link, move and discard studies; a patient reads the studies of
--- her released reports.
 GRANT SELECT, INSERT, UPDATE, DELETE ON estudos, series, imagens TO clinica_sistema;
 GRANT SELECT, UPDATE (laudo_id, divergencias), DELETE ON estudos TO clinica_pode_pacientes;
 GRANT SELECT ON series, imagens TO clinica_pode_pacientes;

@@ -5,8 +5,7 @@ GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assina
 -- The jobs add PDFs that the clinic's equipment sends.
 GRANT SELECT, INSERT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
 CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
--- A patient reads only the current version of a released report, so an annulled report (anulado) shows no file. Staff
--- also read versions that a correction replaced.
+-- A patient reads only the current version of a released report, so an annulled report (anulado) shows no file.
 CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente
   USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));
 CREATE POLICY laudo_versoes_sistema ON laudo_versoes TO clinica_sistema USING (true) WITH CHECK (true);

@@ -2,7 +2,6 @@ SELECT protege_dados_pessoais('mensagens', 'mensagens');
 SELECT protege_dados_pessoais('respostas', 'mensagens');
 SELECT protege_dados_pessoais('anotacoes', 'mensagens');
 GRANT UPDATE (estado, respondida_em) ON mensagens TO clinica_pode_mensagens;
--- The jobs record which mail was sent; the operator inserts the demonstration's sample data.
 GRANT UPDATE (avisada_em) ON mensagens TO clinica_sistema;
 GRANT UPDATE (enviada_em) ON respostas TO clinica_sistema;
 GRANT INSERT ON mensagens, respostas, anotacoes TO clinica_operador;

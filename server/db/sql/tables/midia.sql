@@ -4,7 +4,6 @@ SELECT protege_conteudo('midia', ocultas => ARRAY['variantes', 'sem_uso_desde', 
 REVOKE SELECT ON midia FROM clinica_anonimo, clinica_paciente;
 GRANT SELECT (id, chave, largura, altura, texto_alternativo, cor, variantes) ON midia TO clinica_anonimo, clinica_paciente;
 GRANT UPDATE, DELETE ON midia TO clinica_sistema;
--- Jobs add the smaller files and remove what nothing uses.
 CREATE POLICY midia_sistema_escreve ON midia TO clinica_sistema USING (true) WITH CHECK (true);
 
 -- Only a person's changes count as a version: files that a job adds cause no conflict.

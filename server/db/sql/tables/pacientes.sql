@@ -1,8 +1,6 @@
--- Nobody deletes a patient (Lei 13.787/2018). Staff who do not handle reports read no column; the role of patients
--- reads only patients whom the request's access opens.
+-- Nobody deletes a patient (Lei 13.787/2018).
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
--- Birth date and the guardian's last day are encrypted, so the server checks them whenever the access is used
--- (server/data/laudos/patient-access.ts, useAccess).
+-- Birth date and last day are encrypted, so the server checks them at each use (server/data/laudos/patient-access.ts).
 GRANT SELECT (id, nome, data_nascimento, responsavel_ate) ON pacientes TO clinica_paciente;
 -- A job ends a guardian's access after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
 GRANT SELECT, UPDATE (responsavel_hash, na_familia) ON pacientes TO clinica_sistema;
@@ -21,8 +19,7 @@ CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
     IS DISTINCT FROM (NEW.cpf, NEW.cpf_hash, NEW.data_nascimento, NEW.email, NEW.identidade_hash,
       NEW.responsavel_id, NEW.responsavel_ate, NEW.responsavel_hash))
   EXECUTE FUNCTION guarda_paciente();
--- The version counts what staff change. The trail names the changed fields, never their values. The trigger is not
--- called registra_mudanca, because tables with a trigger of that name are searched for images.
+-- registra_campos is not called registra_mudanca, because tables with a trigger of that name are searched for images.
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash', 'na_familia');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
   'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'na_familia');

@@ -1,3 +1,2 @@
--- What each role of the staff may do. Only the owner writes this table, at each start, from domain/permissions.ts
--- (server/db/logins/papeis.ts). Other roles read it only through functions that run as the owner.
+-- Each start writes this table as the owner (server/db/logins/papeis.ts); only functions of the owner read it.
 CREATE POLICY papeis_dono ON papeis TO CURRENT_USER USING (true);

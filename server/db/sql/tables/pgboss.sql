@@ -1,5 +1,4 @@
--- pg-boss defines the queue's tables (server/db/code/queue-schema.ts). The jobs run as clinica_sistema, which reads and
--- writes these tables but can neither create nor alter one.
+-- pg-boss defines these tables (server/db/code/queue-schema.ts); the jobs can neither create nor alter one.
 GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO clinica_sistema;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO clinica_sistema;
@@ -22,8 +21,7 @@ SELECT pgboss.create_queue('mail',
 -- Lists of messages and reports look up the state of their mails by this index.
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
--- Other roles may queue jobs. Adding a job returns its id, so the sender must be able to read the job; therefore each
--- policy covers reading and writing. The sign-in reads all columns, because the dashboard counts unsent mail with it.
+-- Adding a job returns its id, so its sender must be able to read it. The dashboard counts unsent mail as the sign-in.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
@@ -35,14 +33,11 @@ CREATE POLICY fila_equipe ON pgboss.queue TO clinica_pode_painel USING ((select 
 CREATE POLICY fila_entrada ON pgboss.job_common TO clinica_entrada USING (true);
 CREATE POLICY fila_paciente ON pgboss.job_common TO clinica_paciente
   USING (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
--- Staff may queue mail to themselves, administrators to anyone.
 CREATE POLICY fila_equipe ON pgboss.job_common TO clinica_pode_painel
   USING (name = 'mail' AND ((select pode('administracao'))
     OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
--- Editors queue the jobs that make an image's variants and that send a post.
 CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
   USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
--- Staff for reports queue the job that draws pages, and mails about reports and appointment requests.
 CREATE POLICY fila_laudos ON pgboss.job_common TO clinica_pode_pacientes
   USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' IN ('aviso-laudo', 'agendamento-foto', 'agendamento-horarios',
       'agendamento-decisao', 'agendamento-encerrado'))

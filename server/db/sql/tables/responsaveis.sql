@@ -1,4 +1,3 @@
--- Staff for reports register and change guardians. The role of patients reads no row.
 GRANT SELECT, INSERT, UPDATE ON responsaveis TO clinica_pode_pacientes;
 -- A job deletes guardians who no longer have a child here (server/data/retention.ts).
 GRANT SELECT, DELETE ON responsaveis TO clinica_sistema;

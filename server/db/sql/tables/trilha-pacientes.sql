@@ -1,5 +1,4 @@
--- The chained trail of patients' data: each line contains the hash of the line before it. Only functions that run as
--- the owner add a line, and nobody may change or delete a line.
+-- Only functions that run as the owner add a line, and nobody may change or delete one.
 GRANT SELECT ON trilha_pacientes TO clinica_pode_pacientes;
 GRANT SELECT (numero, quando, quem, responsavel, usuario_nome, acao, documentos, de_onde) ON trilha_pacientes TO clinica_paciente;
 CREATE POLICY trilha_pacientes_escreve ON trilha_pacientes FOR INSERT TO CURRENT_USER WITH CHECK (true);

@@ -1,16 +1,13 @@
--- The trail. No role of the server may insert, change or delete a row: triggers and functions write as the owner, who
--- has no policy for deleting.
+-- Triggers and functions write as the owner, who has no policy for deleting; no other role writes.
 GRANT SELECT ON trilha TO clinica_pode_painel;
 CREATE POLICY trilha_escreve ON trilha FOR INSERT TO CURRENT_USER WITH CHECK (true);
 CREATE POLICY trilha_admin_le ON trilha FOR SELECT TO clinica_pode_administracao
   USING ((select pode('administracao')));
 CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
   USING (usuario_id = (select id from quem_pede() where current_user = current_setting('role')));
--- Staff who may edit a table's records may read their history.
 CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
--- Staff who may only read the site's lists read the history of the records on those lists, which exclude drafts; the
--- lines of a published post that contain its unpublished version are left out, because only editors read it.
+-- The lists exclude drafts; lines that contain a post's unpublished version are left out: only editors read it.
 CREATE POLICY trilha_consulta_le ON trilha FOR SELECT TO clinica_pode_consulta
   USING ((select pode('consulta')) AND (coisa IN ('profissionais', 'convenios', 'exames')
     OR coisa = 'blog_posts' AND EXISTS (SELECT FROM blog_posts WHERE id::text = registro)

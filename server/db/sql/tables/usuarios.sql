@@ -1,16 +1,13 @@
--- Only a person's name and role change; e-mail and account stay with the row. The account (auth_users) is deleted after
--- the row, with everything that belongs to the account.
+-- E-mail and account stay with the row; the account (auth_users) is deleted after the row.
 GRANT SELECT ON usuarios TO clinica_pode_painel;
 GRANT SELECT, INSERT, DELETE, UPDATE (nome, tipo_usuario) ON usuarios TO clinica_pode_administracao;
 GRANT SELECT (id, nome, email, tipo_usuario, auth_user_id) ON usuarios TO clinica_entrada;
 CREATE POLICY usuarios_admin ON usuarios TO clinica_pode_administracao USING ((select pode('administracao')));
--- An administrator must be demoted before deletion, so that no click deletes the last administrator; and nobody deletes
--- the account they are signed in with.
+-- An administrator must be demoted before the deletion, and nobody deletes the account they are signed in with.
 CREATE POLICY usuarios_admin_exclui ON usuarios AS RESTRICTIVE FOR DELETE TO clinica_pode_administracao
   USING (not administra(tipo_usuario) and id is distinct from (select id from quem_pede() where current_user = current_setting('role')));
 CREATE POLICY usuarios_equipe_le_a_propria ON usuarios FOR SELECT TO clinica_pode_painel
   USING (id = (select id from quem_pede() where current_user = current_setting('role')));
--- The sign-in reads the person of an account, and functions that run as the owner read the person of a session.
 CREATE POLICY usuarios_auth_le ON usuarios FOR SELECT TO clinica_entrada USING (true);
 CREATE POLICY usuarios_dono_le ON usuarios FOR SELECT TO CURRENT_USER USING (true);
 

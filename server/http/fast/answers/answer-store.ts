@@ -4,7 +4,7 @@ import { type Answer, bytesOf } from "./answer.ts";
 import { cacheOrigin } from "./cache-origin.ts";
 
 export const ANSWER_LIMITS: MapLimits = { entries: 3_000, bytes: 16 * 1024 * 1024 };
-/** How many spellings of `Host` are stored. Browsers use few; a full map is cleared. */
+/** How many spellings of `Host` are stored; a full map is cleared. */
 const MAX_SPELLINGS = 100;
 
 interface Variants {
@@ -17,7 +17,6 @@ type Paths = Map<string, Variants>;
 type LocalEnd = Pick<Socket, "localPort">;
 
 export class AnswerStore {
-  /** One entry if `ORIGIN` is set, otherwise one for each of this machine's names. */
   readonly #origins = new Map<string, Paths>();
   /** Paths by `Host` as spelled, because two map reads cost less than joining host and path into one key. */
   readonly #hosts = new Map<string, Paths>();
@@ -47,7 +46,6 @@ export class AnswerStore {
     if (!this.#stored.set(keyOf(answer), answer, bytesOf(answer))) this.#unlink(answer);
   }
 
-  /** @param url as sent; query names that the path does not declare are ignored */
   find(host: string, socket: LocalEnd, url: string): Variants["answers"] | undefined {
     // Reading the port is a system call for each connection, so it is read only for a `Host` not seen before.
     const paths = this.#hosts.get(host) ?? this.#pathsOf(host, socket.localPort);

@@ -17,11 +17,9 @@ interface Head {
   after: string;
 }
 
-/** Identifies an answer; no two pages have the same key. */
 export interface CacheKey {
   origin: string;
   path: string;
-  /** The query parameters that change the answer at this path; all other parameters are ignored. */
   names: readonly string[];
 }
 
@@ -40,7 +38,6 @@ const NOT_CACHED = new Set([
   ...[REQUEST_ID, "date", "connection", "keep-alive"],
   ...["content-type", "content-length", "content-encoding"],
 ]);
-/** The estimated memory of an answer's objects and of the lines that Node adds to its head. */
 const OBJECT_BYTES = 3_000;
 
 export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answer {

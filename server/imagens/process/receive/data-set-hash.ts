@@ -8,7 +8,6 @@ const MOST_META = 64 * 1024;
 
 export class DataSetHash {
   readonly #hash = createHash("sha256");
-  /** The bytes that arrive until the start of the data set is known. */
   #early: Buffer | undefined = Buffer.alloc(0);
 
   update(piece: Buffer): void {

@@ -1,4 +1,3 @@
-/** Writes an instance encrypted while it arrives, and reads its header from the first bytes. */
 import { createWriteStream } from "node:fs";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +7,7 @@ import { DataSetHash } from "./data-set-hash.ts";
 import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
 import { Refused, request, say } from "./parent.ts";
 
-/** The most bytes of one instance, such as a long clip; equal to the limit in domain/imagens/imagens.ts. */
+/** Equal to the limit in domain/imagens/imagens.ts. */
 export const MOST_INSTANCE_BYTES = 1024 ** 3;
 /** Bytes that are searched for the header: icon pictures or private data may precede the needed values. */
 const HEAD_BYTES = 2 * 1024 ** 2;
@@ -27,11 +26,10 @@ interface Expected {
   sopInstance: string;
 }
 
-/** Writes an instance to its encrypted file. It accepts all bytes, and reports a problem only in `finish`. */
+/** Accepts all bytes, and reports a problem only in `finish`. */
 export class InstanceWriter {
   readonly #hash = new DataSetHash();
   readonly #head: Buffer[] = [];
-  /** Pieces that arrived before the file was recognised as DICOM. */
   readonly #early: Buffer[] = [];
   #headBytes = 0;
   #bytes = 0;
@@ -61,7 +59,6 @@ export class InstanceWriter {
     for (const early of this.#early.splice(0)) if (input) await this.#writeTo(input, early);
   }
 
-  /** @returns the server's result for the instance, or the problem that prevented one */
   async finish(
     nome: string,
     expected?: Expected,
@@ -89,7 +86,6 @@ export class InstanceWriter {
     }
   }
 
-  /** Drops an instance whose remaining bytes will not arrive. */
   async discard(): Promise<void> {
     this.#problem ??= "broken";
     await this.#close();

@@ -1,4 +1,4 @@
-/** The process that reads images from equipment, staff and the clinic's archive. It has only keys of single files. */
+/** This process has only keys of single files. */
 import type { ToProcess } from "./messages.ts";
 import { onReply, say } from "./parent.ts";
 
@@ -29,7 +29,6 @@ async function work(task: ToProcess): Promise<void> {
 
 silence();
 process.on("message", (task: ToProcess) => {
-  // Ends the process, whose end the server notices.
   work(task).catch(() => process.exit(1));
 });
 process.on("disconnect", () => process.exit());

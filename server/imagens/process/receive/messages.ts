@@ -1,11 +1,7 @@
-/**
- * The messages between the process and the server. This folder runs unbundled, so it imports only packages, its own
- * files and server/crypto/file-chunks.ts.
- */
+/** This folder runs unbundled: it loads only packages, its own files and server/crypto/file-chunks.ts. */
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import type { InstanceHeader, TakeResult } from "../../received.ts";
 
-/** The encrypted file to which an instance is written. */
 interface InstanceSlot {
   path: string;
   key: Buffer;
@@ -41,7 +37,6 @@ export interface PullTask {
   accession: string;
 }
 
-/** Why a file is not stored. */
 export type FileProblem =
   | "not-dicom"
   | "broken"
@@ -94,7 +89,7 @@ export type Reply =
 
 export type FromProcess =
   | { kind: "question"; id: number; question: Question }
-  /** The instance is given up; its temporary file is closed, and the server deletes it. */
+  /** The temporary file is closed, and the server deletes it. */
   | { kind: "drop"; slot: number }
   | { kind: "listening"; port: number }
   | { kind: "not-listening"; code: string }

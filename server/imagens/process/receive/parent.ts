@@ -1,4 +1,3 @@
-/** Questions to the server, which alone has keys, storage and database. */
 import type { FromProcess, Question, Reply } from "./messages.ts";
 
 const waiting = new Map<number, (reply: Reply) => void>();

@@ -1,4 +1,3 @@
-/** Reads parts of an instance's file, which is decrypted piece by piece as it is needed. */
 import { createReadStream } from "node:fs";
 import { openRange } from "../../../crypto/file-chunks.ts";
 import type { SourceFile } from "./messages.ts";

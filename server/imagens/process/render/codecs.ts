@@ -1,4 +1,3 @@
-/** Decodes one encapsulated frame by the codecs that dcmjs-imaging draws with. */
 import { inflateRawSync } from "node:zlib";
 import type { Context as DecodingContext } from "dcmjs-codecs";
 import { codedSize } from "./coded-size.ts";

@@ -1,5 +1,3 @@
-/** Reads the size that a codestream of JPEG, JPEG-LS or JPEG 2000 declares in its own header. */
-
 interface CodedSize {
   rows: number;
   columns: number;
@@ -18,7 +16,6 @@ const IS_FRAME = (marker: number) =>
   marker === 0xfff7 ||
   (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker));
 
-/** @returns undefined for other encodings, and where the header is not there */
 export function codedSize(encoded: Uint8Array): CodedSize | undefined {
   const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
   if (view.byteLength < 4) return undefined;
@@ -49,7 +46,6 @@ export function hasScanPerColour(encoded: Uint8Array): boolean {
   return false;
 }
 
-/** Yields the markers and their offsets, up to the coded pixels. */
 function* markersOf(view: DataView): Generator<[marker: number, at: number]> {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     const marker = view.getUint16(at);

@@ -1,4 +1,3 @@
-/** Draws a colour frame with dcmjs-imaging, which handles palettes and all ways of storing colours. */
 import type { DataSet } from "dicom-parser";
 import { checkCodedSize, isDecodable } from "./codecs.ts";
 import { hasScanPerColour } from "./coded-size.ts";
@@ -54,7 +53,6 @@ function narrowed(bytes: Buffer, format: PixelFormat): [Uint8Array, PixelFormat]
   return [narrow, { ...format, bitsAllocated: 8, bitsStored: 8, highBit: 7 }];
 }
 
-/** Returns the elements that the library needs, as of a data set with only this frame. */
 function elementsOf(
   bytes: Uint8Array,
   format: PixelFormat,

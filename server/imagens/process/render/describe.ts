@@ -6,10 +6,8 @@ import { openImage } from "./open-image.ts";
 
 const POSITION_GROUP = "x00209113";
 const ORIENTATION_GROUP = "x00209116";
-/** The most frames whose positions are read. */
 const MOST_POSES = 10_000;
 
-/** @throws RenderError if the instance cannot be shown */
 export async function describe(source: SourceFile): Promise<Described> {
   const { header, format, frames } = await openImage(source);
   const { data } = header;

@@ -7,7 +7,6 @@ import type { OpenImage } from "./open-image.ts";
 import type { PixelFormat } from "./pixel-format.ts";
 import { RenderError } from "./render-error.ts";
 
-/** @throws RenderError, or what a codec throws */
 export async function drawFrame(
   { header, format, frames }: OpenImage,
   frame: number,

@@ -1,4 +1,3 @@
-/** Encodes drawn frames as WebP, whole and in tiles. */
 import sharp, { type Sharp } from "sharp";
 import type { FrameTask, Level, Picture } from "./messages.ts";
 
@@ -9,14 +8,12 @@ export interface DrawnFrame {
   channels: 1 | 3;
 }
 
-/** Pixels of a tile's side. */
 const TILE = 512;
 const MOST_LEVELS = 3;
 /** A level is made only if its longer side exceeds the first picture's by this factor; less is not worth its bytes. */
 const WORTH = 1.2;
 const LOWEST_QUALITY = 40;
 const QUALITY_STEP = 15;
-/** WebP's effort; a higher value takes more time than the smaller file is worth. */
 const EFFORT = 2;
 
 sharp.cache(false);
@@ -37,7 +34,6 @@ export async function encodePicture(
   return { webp, width: small.width, height: small.height };
 }
 
-/** Encodes the frame in full size and halved repeatedly, as long as it is larger than the first picture. */
 export async function encodeLevels(
   frame: DrawnFrame,
   { longest, quality }: Wanted,

@@ -1,4 +1,4 @@
-/** Takes the PDF out of an instance that encapsulates one (PS3.3, A.45.1). */
+/** Extracts an encapsulated PDF (DICOM PS3.3, A.45.1). */
 import type { DataSet } from "dicom-parser";
 import { type ByteSource, encryptedSource } from "./byte-source.ts";
 import { parser } from "./libraries.ts";
@@ -10,7 +10,6 @@ const CONTENT = "x00420011";
 const LENGTH = "x00420015";
 const MAGIC = "%PDF-";
 
-/** @throws RenderError for another kind of document, or one that is too large */
 export async function extractDocument(file: SourceFile): Promise<Uint8Array> {
   const data = await readWhole(encryptedSource(file));
   const content = data.elements[CONTENT];

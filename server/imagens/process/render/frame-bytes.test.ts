@@ -1,4 +1,3 @@
-/** Tests frames of encapsulated pixels in any number of fragments, and frames of single bits. */
 import { expect, test } from "vitest";
 import { memorySource } from "./byte-source.ts";
 import { frameBytes } from "./frame-bytes.ts";

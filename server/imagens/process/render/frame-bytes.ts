@@ -1,4 +1,3 @@
-/** Reads the stored bytes of single frames, wherever they are in the file. */
 import { LIMITS } from "./limits.ts";
 import { frameBits, type PixelFormat } from "./pixel-format.ts";
 import type { Header } from "./read-header.ts";
@@ -13,9 +12,7 @@ const STARTS = [0xffd8, 0xff4f];
 type Range = readonly [start: number, end: number];
 
 export interface FrameBytes {
-  /** How many frames the file really holds. */
   frames: number;
-  /** @throws RenderError */
   read(frame: number): Promise<Buffer>;
 }
 
@@ -72,7 +69,7 @@ async function encapsulated(header: Header, format: PixelFormat): Promise<FrameB
   };
 }
 
-/** Lists the items of encapsulated pixels: the offset table, and the fragments. A file that was cut off has fewer. */
+/** The first item is the offset table; the others are fragments. A file that was cut off has fewer. */
 async function listItems({ pixels, source }: Header): Promise<Range[]> {
   const items: Range[] = [];
   let at = pixels.dataOffset;
@@ -109,7 +106,6 @@ interface Hints {
   isStart(fragment: Range): Promise<boolean>;
 }
 
-/** Groups fragments by frame: one fragment per frame, or by the offset table, or by the beginnings of codestreams. */
 async function groupFragments(
   fragments: readonly Range[],
   frames: number,

@@ -4,14 +4,12 @@ import type { DataSet } from "dicom-parser";
 const SHARED = "x52009229";
 const PER_FRAME = "x52009230";
 
-/** @param group the sequence that holds the value in enhanced instances; plain instances have it at their top */
 export function datasetOf(data: DataSet, frame: number, group: string): DataSet {
   return (
     itemOf(itemOf(data, PER_FRAME, frame), group) ?? itemOf(itemOf(data, SHARED), group) ?? data
   );
 }
 
-/** @param tag a sequence */
 export function itemOf(data: DataSet | undefined, tag: string, index = 0): DataSet | undefined {
   return data?.elements[tag]?.items?.[index]?.dataSet;
 }

@@ -1,4 +1,3 @@
-/** Turns a greyscale frame into 256 levels: companded Hounsfield values, or the window that the file names. */
 import type { DataSet } from "dicom-parser";
 import { datasetOf, itemOf, numbersOf } from "./functional-groups.ts";
 import {
@@ -49,7 +48,6 @@ interface GreyFrame {
   isCompanded: boolean;
 }
 
-/** True for a CT whose values are in Hounsfield units, for which all windows are defined. */
 export function isHounsfield(data: DataSet, format: PixelFormat): boolean {
   const group = datasetOf(data, 0, PIXEL_VALUE_GROUP);
   const unit = group.string("x00281054")?.trim() || "HU";
@@ -88,7 +86,6 @@ function ownWindow(data: DataSet): VoiWindow | undefined {
   return shape === "LINEAR" && width < 1 ? undefined : { centre, width, shape };
 }
 
-/** Spreads the range in which nearly all pixels lie, for a file that names no window. */
 function percentiles(data: DataSet, stored: StoredValues, real: Levels): Levels {
   const padding = data.elements.x00280120 && data.uint16("x00280120");
   const { samples } = stored;

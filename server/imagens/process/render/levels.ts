@@ -1,9 +1,6 @@
-/** Maps a greyscale picture's values to 256 grey levels. This file imports nothing, because the server uses it too. */
+/** This file imports nothing, because the server uses it too. */
 
-/**
- * Grey levels and the Hounsfield values that they represent: 2.5 HU a step where tissues differ little, and coarser
- * steps for lung and bone, so that one picture serves all windows of a CT.
- */
+/** 2.5 HU a step where tissues differ little, and coarser for lung and bone: one picture serves all CT windows. */
 export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[] = [
   [0, -1024],
   [52, -160],
@@ -24,11 +21,10 @@ export const companded: Levels = (value) => {
   return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
 };
 
-/** The soft tissue window. It shows a picture without Hounsfield values in a series whose other pictures have them. */
+/** The soft tissue window, which pictures without Hounsfield values fill in a series that has them. */
 const SHOWN_FROM = -160;
 const SHOWN_WIDTH = 400;
 
-/** Converts the grey levels of a picture without Hounsfield values, for a series whose other pictures have them. */
 export const compandedGrey: Levels = (grey) => companded(SHOWN_FROM + (grey / 255) * SHOWN_WIDTH);
 
 export interface VoiWindow {
@@ -47,7 +43,6 @@ export function windowed({ centre, width, shape }: VoiWindow): Levels {
   return (value) => 255 * ((value - (centre - 0.5)) / (width - 1) + 0.5);
 }
 
-/** @param low the value that becomes black @param high the value that becomes white */
 export function spread(low: number, high: number): Levels {
   return (value) => (high > low ? (255 * (value - low)) / (high - low) : 128);
 }

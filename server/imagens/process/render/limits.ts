@@ -10,11 +10,8 @@ export const LIMITS = {
   /** A colour picture takes eleven bytes a pixel while it is drawn. */
   colourPixels: 16_000_000,
   frames: 65_535,
-  /** Bytes of one frame, encoded or not. */
   frameBytes: 170 * MEGABYTE,
-  /** Bytes before the pixels. */
   headerBytes: 64 * MEGABYTE,
-  /** Bytes of a deflated file after decompression. */
   inflatedBytes: 128 * MEGABYTE,
   fragments: 70_000,
 } as const;

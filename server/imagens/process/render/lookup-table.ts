@@ -1,4 +1,3 @@
-/** Tables of values that a file carries: from stored to real values, or from real values to grey levels. */
 import type { DataSet } from "dicom-parser";
 
 const DESCRIPTOR = "x00283002";
@@ -9,7 +8,6 @@ export interface LookupTable {
   highest: number;
 }
 
-/** @param item of a Modality LUT or VOI LUT sequence @returns undefined if the item is incomplete */
 export function lookupTable(
   item: DataSet | undefined,
   { isSigned }: { isSigned: boolean },

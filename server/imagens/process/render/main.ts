@@ -4,7 +4,6 @@ import type { RenderAnswer, RenderTask } from "./messages.ts";
 import { RenderError } from "./render-error.ts";
 
 async function work(task: RenderTask): Promise<RenderAnswer> {
-  // Imported with the first task, because the engine takes a moment to load.
   if (task.kind === "describe") {
     const { describe } = await import("./describe.ts");
     return { kind: "described", described: await describe(task.source) };

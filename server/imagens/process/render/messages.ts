@@ -1,11 +1,7 @@
-/**
- * The messages between the server and the process that renders exam images. This folder runs unbundled, so it imports
- * only packages, its own files and server/crypto/file-chunks.ts.
- */
+/** This folder runs unbundled: it loads only packages, its own files and server/crypto/file-chunks.ts. */
 
 export interface SourceFile {
   path: string;
-  /** The key and name of the stored file; see server/crypto/file-chunks.ts. */
   file: { key: Uint8Array; name: string };
   /** The size of the decrypted file. */
   bytes: number;
@@ -28,7 +24,6 @@ export interface Pose {
   position: number;
 }
 
-/** The facts that decide the order and the kind of a series. */
 export interface Described {
   modality: string;
   frames: number;
@@ -58,7 +53,6 @@ export interface Level {
 export interface FrameTask {
   source: SourceFile;
   frame: number;
-  /** True if Hounsfield values are companded; see levels.ts. */
   isCompanded: boolean;
   /** The longest side of the picture in pixels; a smaller frame keeps its size. */
   longest: number;
@@ -67,7 +61,6 @@ export interface FrameTask {
   atMost: number;
 }
 
-/** `render` makes a frame's picture, and `cut` the tiles of its larger sizes. */
 export type RenderTask =
   | { kind: "describe"; source: SourceFile }
   | { kind: "document"; source: SourceFile }

@@ -15,7 +15,6 @@ export interface OpenImage {
 const MOST_OPEN = 4;
 const opened = new Map<string, OpenImage>();
 
-/** @throws RenderError */
 export async function openImage(source: SourceFile): Promise<OpenImage> {
   const known = opened.get(source.path);
   if (known) return known;

@@ -1,4 +1,3 @@
-/** How an instance's pixels are stored. */
 import { checkSize, LIMITS } from "./limits.ts";
 import type { Header } from "./read-header.ts";
 import { RenderError } from "./render-error.ts";
@@ -22,12 +21,10 @@ export interface PixelFormat {
   isFloat: boolean;
   isBigEndian: boolean;
   isEncapsulated: boolean;
-  /** True for several samples a pixel, or for one sample with a palette. */
   isColour: boolean;
   photometric: string;
 }
 
-/** @throws RenderError if the size is missing or too large, or the bits per sample are not supported */
 export function pixelFormat({ data, pixels, transferSyntax }: Header): PixelFormat {
   const rows = data.uint16("x00280010") ?? 0;
   const columns = data.uint16("x00280011") ?? 0;
@@ -59,7 +56,6 @@ export function pixelFormat({ data, pixels, transferSyntax }: Header): PixelForm
   };
 }
 
-/** Bits of one frame that is not encapsulated. */
 export function frameBits(format: PixelFormat): number {
   const { rows, columns, samples, bitsAllocated, photometric } = format;
   // Two pixels share their colour.

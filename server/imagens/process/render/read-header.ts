@@ -1,4 +1,3 @@
-/** Reads an instance's header up to its pixels, which are not read. */
 import { inflateRawSync } from "node:zlib";
 import type { DataSet, Element } from "dicom-parser";
 import { type ByteSource, memorySource } from "./byte-source.ts";
@@ -18,7 +17,6 @@ export interface Header {
   source: ByteSource;
 }
 
-/** @throws RenderError if the source is no DICOM file or holds no pixels */
 export async function readHeader(source: ByteSource): Promise<Header> {
   const most = Math.min(source.bytes, LIMITS.headerBytes);
   for (let bytes = Math.min(FIRST_BYTES, most); ; bytes = Math.min(bytes * GROWTH, most)) {

@@ -1,4 +1,3 @@
-/** The numbers of a greyscale frame. */
 import type { PixelFormat } from "./pixel-format.ts";
 import { RenderError } from "./render-error.ts";
 
@@ -6,7 +5,6 @@ type Samples = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Ar
 
 export interface StoredValues {
   samples: Samples;
-  /** Returns the number in a sample's stored bits, with its sign. */
   numberOf(sample: number): number;
   /** The number of different samples that are possible; undefined if they are too many for a table. */
   range: number | undefined;

@@ -4,12 +4,10 @@ import type { ByteSource } from "./byte-source.ts";
 const PREAMBLE = Buffer.concat([Buffer.alloc(128), Buffer.from("DICM")]);
 const META_GROUP = 0x0002;
 const FIRST_GROUP = 0x0008;
-/** Bytes of a tag and of the two letters that follow it in an explicit encoding. */
 const TAG_AND_LETTERS = 6;
 const EXPLICIT = "1.2.840.10008.1.2.1\0";
 const IMPLICIT = "1.2.840.10008.1.2\0";
 
-/** Adds the beginning to a file that has none; any other file is returned unchanged. */
 export async function wholeFile(source: ByteSource): Promise<ByteSource> {
   const start = await source.read(0, Math.min(source.bytes, PREAMBLE.length));
   if (start.length < PREAMBLE.length || start.subarray(128).toString("latin1") === "DICM") {
@@ -23,7 +21,6 @@ export async function wholeFile(source: ByteSource): Promise<ByteSource> {
   return joined(Buffer.concat([PREAMBLE, metaOf(syntax)]), source);
 }
 
-/** Writes the transfer syntax, the one element without which nothing can be read. */
 function metaOf(syntax: string): Buffer {
   const head = Buffer.from([0x02, 0x00, 0x10, 0x00, 0x55, 0x49, syntax.length, 0x00]);
   return Buffer.concat([head, Buffer.from(syntax, "latin1")]);

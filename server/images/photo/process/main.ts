@@ -1,12 +1,9 @@
-/**
- * Encodes one photograph again: bytes in, WebP out, upright and without metadata. This process has no key, no settings
- * and, where the system allows it, no network. Its parent has checked the format; this process limits the pixels.
- */
+/** This process has no key and, where the system allows it, no network. Its parent has checked the format. */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
 const MOST_PIXELS = 40_000_000;
-/** In pixels. Small print of a photographed page stays legible. */
+/** Small print of a photographed page stays legible. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 78;
 

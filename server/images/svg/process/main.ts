@@ -1,11 +1,8 @@
-/**
- * Draws one SVG as PNG: bytes in, bytes out. This process has no key, no settings and, where the system allows it, no
- * network. The engine (librsvg) runs no scripts, follows no links, opens no files and refuses entity bombs.
- */
+/** This process has no key. librsvg runs no scripts, follows no links, opens no files and refuses entity bombs. */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** In pixels; longer than any file that is made from a logo or icon. */
+/** Longer than any file that is made from a logo or icon. */
 const LONGEST_SIDE = 1024;
 /** The density, in dots an inch, at which sharp draws an SVG in its own size. */
 const NATURAL_DENSITY = 72;

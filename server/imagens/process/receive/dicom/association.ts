@@ -1,4 +1,3 @@
-/** One association with the clinic's equipment, over the library's provider. */
 import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { Writable } from "node:stream";
@@ -223,7 +222,6 @@ class Provider extends dimse.Scp {
 
   #then(next: () => Promise<void>): void {
     this.#work = this.#work.then(next);
-    // Prevents an unhandled rejection; `settled` throws the error.
     this.#work.catch(() => {});
   }
 }

@@ -1,4 +1,3 @@
-/** Listens for the clinic's equipment, and accepts only equipment that the settings name. */
 import { createServer, type Socket } from "node:net";
 import dimse from "dcmjs-dimse";
 import { IMPLEMENTATION_UID, IMPLEMENTATION_VERSION } from "../header/file-meta.ts";

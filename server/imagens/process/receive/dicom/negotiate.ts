@@ -1,4 +1,3 @@
-/** Decides which associations are accepted, and for which kinds of objects. */
 import dimse, { type association as types } from "dcmjs-dimse";
 import type { DicomCode } from "../messages.ts";
 import { LIMITS } from "./limits.ts";
@@ -13,10 +12,8 @@ const STORAGE = /^1\.2\.840\.10008\.5\.1\.4\.(?:1\.1\.|34\.\d|4[345]\.1$)/;
 const REFERENCED = /^1\.2\.840\.10008\.1\.2\.4\.9[45]$/;
 
 export interface Terms {
-  /** The title that equipment uses for this system. */
   ae: string;
   peers: readonly { ae: string; address: string }[];
-  /** The IP address of the connected peer. */
   address: string;
   isFull: boolean;
 }

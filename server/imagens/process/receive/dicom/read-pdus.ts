@@ -1,7 +1,4 @@
-/**
- * Cuts the received bytes into protocol data units (PS3.8, 9.3). Refuses long and malformed units, because the library
- * would hold a unit of four gigabytes in memory and trusts the lengths inside.
- */
+/** Refuses long units (PS3.8, 9.3): the library would hold four gigabytes, and trusts the lengths inside. */
 import type { Socket } from "node:net";
 import type { DicomCode } from "../messages.ts";
 import { LIMITS } from "./limits.ts";
@@ -94,7 +91,6 @@ export interface Fragment {
   bytes: Buffer;
 }
 
-/** Splits a data unit into its fragments. @throws PduRefused if their lengths do not add up to the unit's length */
 export function readFragments({ bytes }: Pdu): Fragment[] {
   const found: Fragment[] = [];
   for (let at = HEAD; at < bytes.length; ) {

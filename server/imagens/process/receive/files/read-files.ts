@@ -1,4 +1,3 @@
-/** Reads files that staff uploaded in the back office: DICOM instances, and ZIP files of them. */
 import type { Readable } from "node:stream";
 import { InstanceWriter } from "../instance-writer.ts";
 import type { FileProblem, SentFile } from "../messages.ts";

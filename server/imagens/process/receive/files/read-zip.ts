@@ -1,4 +1,4 @@
-/** Reads the instances in a zip. Other files in it, such as a viewer or a further zip, are counted and not opened. */
+/** Files that are no instances, such as a viewer or a further zip, are counted and not opened. */
 import { pipeline } from "node:stream/promises";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { InstanceWriter, MOST_INSTANCE_BYTES } from "../instance-writer.ts";
@@ -14,7 +14,6 @@ const LIMITS = {
   ratio: 250,
 } as const;
 
-/** Content up to this size is accepted at any ratio. */
 const HARMLESS_BYTES = 64 * 1024 ** 2;
 const ENCRYPTED = 1;
 const LONGEST_NAME = 200;
@@ -24,7 +23,6 @@ interface Listed {
   nome: string;
 }
 
-/** @returns why the whole zip is refused, before any entry is read; undefined if the entries were read */
 export async function readZip(file: SentFile): Promise<FileProblem | undefined> {
   let zip: ZipFile;
   try {

@@ -1,4 +1,3 @@
-/** Reads uploaded files, which are encrypted on the disk. */
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { openRange } from "../../../../crypto/file-chunks.ts";

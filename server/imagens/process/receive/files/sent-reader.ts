@@ -1,4 +1,3 @@
-/** Gives yauzl random access to an uploaded zip that is encrypted on the disk. */
 import { Readable } from "node:stream";
 import yauzl from "yauzl";
 import type { SentFile } from "../messages.ts";

@@ -18,7 +18,6 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 /** Some equipment writes UTF-8 and names no character set. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
-/** The character that begins a change of the character set within a text. */
 const ESCAPE = "\u001b";
 const AFTER_ESCAPE = /^[ -/]+[0-~]/;
 
@@ -26,7 +25,6 @@ export const UNICODE = "ISO_IR 192";
 export const LATIN_1 = "ISO_IR 100";
 export type AnswerCharset = typeof UNICODE | typeof LATIN_1;
 
-/** @param names the value of Specific Character Set, of which the first name that is not empty counts */
 export function decodeText(bytes: Uint8Array, names: string): string {
   const name = names.split("\\").find((one) => one.trim() !== "");
   if (name === undefined) return decodeUnnamed(bytes);

@@ -1,4 +1,3 @@
-/** Reads the needed values of an instance's header, from the file's first bytes and with limited lengths. */
 import { constants, inflateRawSync } from "node:zlib";
 import dicomParser, { type DataSet } from "dicom-parser";
 import type { InstanceHeader } from "../../../received.ts";
@@ -20,7 +19,6 @@ export function isDicom(head: Buffer): boolean {
   return head.toString("latin1", PREAMBLE - 4, PREAMBLE) === "DICM";
 }
 
-/** @param head a file's first bytes */
 export function readHeader(head: Buffer): InstanceHeader | "not-dicom" | "not-an-image" | "broken" {
   if (!isDicom(head)) return "not-dicom";
   const [meta, data] = [parse(() => dicomParser.readPart10Header(head)), parseData(head)];

@@ -1,7 +1,6 @@
-/** Writes data elements (PS3.5, 7.1), for the head of a file and for the answers to a modality. */
+/** Writes data elements (DICOM PS3.5, 7.1). */
 
 export interface DataElement {
-  /** Group and element, such as 0x00100010. */
   tag: number;
   vr: string;
   value: Buffer | DataElement[][];
@@ -64,7 +63,6 @@ export function uint32(number: number): Buffer {
   return bytes;
 }
 
-/** Pads a value to an even length: texts with a blank, identifiers and bytes with a zero. */
 function padded(value: Buffer, vr: string): Buffer {
   if (value.length % 2 === 0) return value;
   return Buffer.concat([value, Buffer.from(vr === "UI" || vr === "OB" ? "\0" : " ")]);

@@ -18,14 +18,10 @@ export class NoAnswer extends Error {
 
 interface Archive {
   address: string;
-  /** The value of the `Authorization` header; empty if the archive needs none. */
   authorization: string;
 }
 
-/**
- * Follows no redirect, because the password could be sent to another server.
- * @returns undefined if the archive has nothing @throws NoAnswer
- */
+/** Follows no redirect, because the password could be sent to another server. @throws NoAnswer */
 export async function get(
   { address, authorization }: Archive,
   path: string,
@@ -52,7 +48,6 @@ export async function get(
   throw new NoAnswer((answer.statusCode ?? 500) >= 500 ? "unavailable" : "refused");
 }
 
-/** @throws NoAnswer */
 export async function getJson(archive: Archive, path: string): Promise<unknown> {
   const answer = await get(archive, path, "application/dicom+json");
   if (!answer) return [];

@@ -1,4 +1,3 @@
-/** Fetches the images of one report from the clinic's archive. */
 import { InstanceWriter } from "../instance-writer.ts";
 import type { PullProblem, PullTask } from "../messages.ts";
 import { say } from "../parent.ts";
@@ -26,7 +25,6 @@ export async function pull(task: PullTask): Promise<PullProblem | undefined> {
   }
 }
 
-/** An error that ends the whole transfer. */
 class NotTaken extends Error {
   readonly problem: "too-large" | "no-room" | "failed";
 

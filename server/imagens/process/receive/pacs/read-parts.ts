@@ -9,7 +9,6 @@ export interface PartTaker {
   end(): Promise<void>;
 }
 
-/** @returns the boundary; undefined for another kind of answer */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   if (!/^multipart\/related\s*;/i.test(contentType ?? "")) return undefined;
   const [, quoted, plain] =
@@ -17,7 +16,7 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
   return quoted ?? plain;
 }
 
-/** @param open called for each part @throws NoAnswer if the last boundary is missing or a part's header is too long */
+/** @throws NoAnswer if the last boundary is missing or a part's header is too long */
 export async function readParts(
   pieces: AsyncIterable<Buffer>,
   boundary: string,
@@ -35,7 +34,6 @@ export async function readParts(
   }
   if (state !== "end") throw new NoAnswer("unavailable");
 
-  /** @returns false where more bytes are needed */
   async function step(): Promise<boolean> {
     if (state === "head") return readHead();
     const at = waiting.indexOf(mark);

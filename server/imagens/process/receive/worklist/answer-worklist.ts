@@ -42,12 +42,11 @@ class Answer extends dimse.Dataset {
 
 interface Query {
   root: DataSet;
-  /** The first item of the step sequence; undefined if the query is for all steps with all their attributes. */
+  /** Undefined if the query is for all steps with all their attributes. */
   step: DataSet | undefined;
   charset: string;
 }
 
-/** @param identifier the query's bytes as received @param callingAe the title of the requesting equipment */
 export async function answerWorklist(
   request: requests.CFindRequest,
   { identifier, syntax, callingAe }: { identifier: Buffer; syntax: string; callingAe: string },
@@ -145,7 +144,6 @@ function writeAnswer(query: Query, { patient, step }: Found, isExplicit: boolean
   return writeElements(elements, isExplicit);
 }
 
-/** Returns the requested attributes; those without a known value are empty. */
 function attributesOf(
   requested: DataSet,
   values: entryValues.Values,

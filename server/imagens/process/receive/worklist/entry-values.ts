@@ -6,7 +6,6 @@ export interface Value {
   text: string;
 }
 
-/** Values by the parser's name of the tag, such as `x00080060`. */
 export type Values = Readonly<Record<string, Value>>;
 
 export const STEP_SEQUENCE = "x00400100";
@@ -30,7 +29,6 @@ export function patientValues(entry: WorklistEntry): Values {
   };
 }
 
-/** Uses `modality` and `stationAe` if the entry has none of its own. */
 export function stepValues(
   entry: WorklistEntry,
   { modality, stationAe }: { modality: string; stationAe: string },

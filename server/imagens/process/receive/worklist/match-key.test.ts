@@ -2,33 +2,27 @@ import { expect, test } from "vitest";
 import { daysOfKey, matchesKey } from "./match-key.ts";
 
 test.each([
-  // Universal.
   ["SH", "", "2026-7HKA8-JBWBT", true],
   ["PN", "*", "", true],
-  // Single values.
   ["SH", "2026-7HKA8-JBWBT", "2026-7HKA8-JBWBT", true],
   ["SH", "2026-7hka8-jbwbt", "2026-7HKA8-JBWBT", false],
   ["CS", "CT", "CTX", false],
   ["CS", "C.", "CT", false],
   ["LO", "(a+)+$", "aaaa", false],
-  // Names, without case and accents, and without empty parts at the end.
   ["PN", "CONCEICAO^MARIA", "Conceição^Maria", true],
   ["PN", "CONCEICAO^MARIA^^^", "Conceição^Maria", true],
   ["PN", "CONCEICAO", "Conceição^Maria", false],
   ["PN", "CONCEICAO*", "Conceição^Maria", true],
   ["PN", "*MARIA", "Conceição^Maria", true],
   ["PN", "Concei??o^*", "Conceição^Maria", true],
-  // Lists.
   ["UI", "1.2.3\\1.2.4", "1.2.4", true],
   ["UI", "1.2.*", "1.2.4", false],
-  // Dates.
   ["DA", "20261126", "20261126", true],
   ["DA", "20261126-20261127", "20261128", false],
   ["DA", "-20261127", "20261127", true],
   ["DA", "20261127-", "20261126", false],
   ["DA", "2026.11.26", "20261126", true],
   ["DA", "20261126-20261127-20261128", "20261127", false],
-  // Times: a minute includes its seconds.
   ["TM", "0930", "093000", true],
   ["TM", "09", "093000", true],
   ["TM", "0900-0930", "093000", true],

@@ -3,12 +3,10 @@
 const RANGES = new Set(["DA", "TM"]);
 const DATE_LENGTH = 8;
 
-/** @param key as it was sent; empty matches everything @param value in the same form, as a single value */
 export function matchesKey(vr: string, key: string, value: string): boolean {
   if (key === "" || key === "*") return true;
   if (RANGES.has(vr)) return matchesRange(vr, key, value);
   if (vr === "UI") return key.split("\\").includes(value);
-  // Names match regardless of case and accents.
   const [requested, found] = vr === "PN" ? [plainName(key), plainName(value)] : [key, value];
   return requested.split("\\").some((one) => wildcard(one.trim()).test(found.trim()));
 }
@@ -25,7 +23,6 @@ function digits(text: string): string {
   return text.replace(/[^\d]/g, "");
 }
 
-/** The first moment of a date or of a time that may lack minutes. */
 function first(vr: string, text: string): string {
   return vr === "DA" ? text.slice(0, DATE_LENGTH) : text.padEnd(12, "0");
 }
@@ -48,7 +45,6 @@ function plainName(name: string): string {
   return plain.split("=")[0]?.replace(/\^+$/, "") ?? "";
 }
 
-/** Returns a date key's first and last day, by which entries are fetched before they are matched; null is open. */
 export function daysOfKey(key: string): { from: string | null; until: string | null } {
   const [from, until] = key.split("-").map((part) => dayOf(digits(part)));
   const isRange = key.includes("-");
