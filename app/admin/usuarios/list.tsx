@@ -33,11 +33,6 @@ const TEXTS = {
 
 const IS_ADMIN = "um administrador não pode ser excluído. Dê antes outro tipo a esta pessoa.";
 
-/** Only administrators, who cannot be deleted, still exist after a deletion. */
-async function whyNotRemoved(tx: Tx, id: string): Promise<string | undefined> {
-  return (await getUsuario(tx, id)) && IS_ADMIN;
-}
-
 export function loader(args: Route.LoaderArgs) {
   return listRecords(args, "usuarios", {
     async list(tx, options) {
@@ -55,6 +50,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  // After a deletion only an administrator, who cannot be deleted, still exists.
+  const whyNotRemoved = async (tx: Tx, id: string) => (await getUsuario(tx, id)) && IS_ADMIN;
   return changeList(args, "usuarios", { remove: deleteUsuario, whyNotRemoved }, TEXTS);
 }
 
