@@ -29,6 +29,7 @@ test("a row is taken to the next page by keyboard, and back by mouse", async ({ 
   await expect(ordem).toBeFocused();
   await expect(ordem).toHaveValue("21");
 
+  await expect(row).toHaveAttribute("draggable", "true");
   await row.hover({ position: { x: 60, y: 8 } });
   await page.mouse.down();
   await page.mouse.move(600, 500, { steps: 4 });

@@ -52,7 +52,8 @@ export function useReorder<Row extends { id: string }>({
 }
 
 function showMoved(row: Element | null): void {
-  row?.scrollIntoView({ block: "nearest" });
+  // In the middle, so that the row can be moved on in both directions, and back to the page it came from.
+  row?.scrollIntoView({ block: "center" });
   row?.querySelector<HTMLElement>("[data-ordem]")?.focus({ preventScroll: true });
   const colour = getComputedStyle(document.documentElement).getPropertyValue(
     "--color-primaria-100",
