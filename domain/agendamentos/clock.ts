@@ -8,7 +8,7 @@ const AMBER_HOURS = 18;
 
 interface Clocked {
   estado: EstadoAgendamento;
-  /** Since when the request waits for the clinic, or has its state. */
+  /** When the request got its state, or when the patient later sent the photograph that staff asked for. */
   espera_desde: Date;
   autorizacao_prazo: string | null;
   /** Staff's message that asks for another photograph; null once the patient has sent the photograph. */

@@ -8,7 +8,7 @@ import {
   nivelOf,
 } from "./cobertura.ts";
 
-/** A row is stored as a text with one letter for each insurer, in the table's order. */
+/** A row of the grid (`niveis`) is a text with one letter for each insurer, in the order of the columns. */
 const LETTERS: Readonly<Record<Nivel, string>> = { nao: "n", sim: "s", autorizacao: "a" };
 const BY_LETTER = new Map(NIVEIS.map((nivel) => [LETTERS[nivel], nivel]));
 
@@ -69,7 +69,7 @@ export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   };
 }
 
-/** With `todos` every insurer covers the exam. Insurers that have to authorise the exam first still have to. */
+/** With `todos` every insurer covers the exam. Insurers that must authorise the exam first keep that level. */
 export function withTodos({ niveis }: Linha, todos: boolean): Linha {
   return { todos, niveis: todos ? niveis.replaceAll("n", "s") : niveis };
 }
@@ -114,7 +114,7 @@ export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): Mudanc
   });
 }
 
-/** Applies unsaved edits to the newly saved table. If both changed a cell, `fica` says whose value remains. */
+/** Applies unsaved edits to the grid as another person saved it. `fica` decides cells that both people changed. */
 export function rebaseEdicoes(
   opened: Grade,
   edicoes: Edicoes,

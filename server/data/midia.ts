@@ -166,7 +166,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns those of the keys that a version in the trail names; restoring such a version shows the image again */
+/** @returns the keys that versions in the trail still name; restoring such a version shows the image again */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

@@ -4,7 +4,7 @@ import { checkPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
-/** Runs with the program's rights. The program gets no tasks, because its answer would count for the next task. */
+/** Runs with the program's rights. The program gets no tasks, because its late answer would answer the next task. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

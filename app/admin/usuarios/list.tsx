@@ -33,7 +33,7 @@ const TEXTS = {
 
 const IS_ADMIN = "um administrador não pode ser excluído. Dê antes outro tipo a esta pessoa.";
 
-/** Only administrators, who cannot be deleted, still exist after a deletion. */
+/** A user who still exists after a deletion is an administrator, whom nobody can delete. */
 async function whyNotRemoved(tx: Tx, id: string): Promise<string | undefined> {
   return (await getUsuario(tx, id)) && IS_ADMIN;
 }
