@@ -6,14 +6,14 @@ COPY package.json package-lock.json .npmrc ./
 # Not npm ci, which wants the packages of every platform in the lock. Hashes are checked all the same.
 RUN npm install --no-audit --no-fund --include=dev
 COPY . .
-# --no-save: the build is named by the lock, among others.
+# --no-save leaves the lock unchanged, because the build's name is a hash of files that include the lock.
 RUN npm run build && npm prune --omit=dev --no-save
 
 FROM node:24-bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --no-create-home clinica \
  && install -d -o clinica -g clinica -m 0700 /data
 WORKDIR /srv/clinica
-# Root's, and so not the server's to change.
+# The files belong to root, so the server cannot change them.
 COPY --from=build /srv/clinica ./
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER clinica

@@ -26,7 +26,7 @@ const BROWSER_PACKAGES = [
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/language-pt-br",
-  // Named as in our imports, because under another name the browser would get a second copy without our language.
+  // Our imports use this name. Under another name the browser would get a second copy, without our locale.
   "react-aria-components",
   "react-dom/client",
   "react-image-crop",

@@ -60,7 +60,7 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/** Returns a context with only the page's own routes, because the router builds a tree of all its routes each time. */
+/** Returns a context with only the page's own routes, because the router builds a tree of all routes each time. */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
   const { staticHandlerContext } = context;

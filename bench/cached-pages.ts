@@ -1,4 +1,4 @@
-/** The servers take turns, so that other load affects all of them equally. */
+/** Our server, bare Node.js and nginx are measured in turns, so that other load affects all of them equally. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";

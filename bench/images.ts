@@ -137,7 +137,7 @@ async function send(server: string, cookie: string, file: string) {
   return { url, ms: performance.now() - started };
 }
 
-/** The last file of each image is the AVIF of the full width. */
+/** Waits for the AVIF of the full width, which the server makes last of an image's files. */
 async function untilReady(server: string, cookie: string, urls: string[]): Promise<number> {
   const started = performance.now();
   const left = new Set(urls.map((url) => url.replace(".webp", `-${parseImagem(url).width}.avif`)));

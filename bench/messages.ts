@@ -15,7 +15,7 @@ import { median } from "./statistics.ts";
 const A_YEAR = 3_000;
 const ROUNDS = 9;
 const YEAR_MS = 150;
-/** An exact match, a typing error and no match; the last two compare every message. */
+/** Searches with an exact match, a typing error and no match; the last two are compared with every message. */
 const TYPED = ["ressonancia joelho", "tomografa", "zzzzzz qqqqq"];
 
 export function measureMessages(): Promise<Figure[]> {
@@ -49,7 +49,7 @@ export function measureMessages(): Promise<Figure[]> {
             ...(count === A_YEAR && { budget: { atMost: YEAR_MS } }),
             how,
           });
-          // Processor time without PostgreSQL's, because other processes use the machine too.
+          // This process's processor time, without PostgreSQL's, does not depend on the machine's other load.
           const { user, system } = process.cpuUsage(used);
           figures.push({
             name: `“${typed}” em ${count} mensagens, processador do servidor`,

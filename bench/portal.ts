@@ -116,7 +116,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
   return [known, unknown];
 }
 
-/** CPFs of no patient, nearly as many as patients, so that the limits per CPF affect both groups equally. */
+/** CPFs of no patient, nearly as many as patients, so that the rate limits per CPF affect both groups equally. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
 function randomLetters(length: number): string {

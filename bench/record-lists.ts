@@ -14,7 +14,7 @@ const SAVE_MS = 100;
 const OPEN_MS = 300;
 
 interface List {
-  /** The form that creates a record, if not the list's own. */
+  /** The path of the form that creates a record, unless it is `novo` below the list. */
   form?: string;
   values(number: number, paciente: string): Record<string, string>;
 }

@@ -4,7 +4,7 @@ import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const ROUNDS = 40;
-/** Below the limit of attempts. */
+/** Attempts for each account, fewer than the rate limit. */
 const PER_ACCOUNT = 9;
 const PER_RECOVERY = 3;
 

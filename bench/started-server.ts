@@ -19,7 +19,7 @@ const SERVER = "/server/index.js";
 export interface StartedServer {
   url: string;
   seconds: number;
-  /** Of the server's Node.js process, without PostgreSQL. */
+  /** Measures the server's Node.js process, without PostgreSQL, as `processorMs` does. */
   residentMegabytes(): number;
   processorMs(): number;
   stop(): Promise<void>;

@@ -24,7 +24,7 @@ const VISIT_MS = 20;
 const QUIET_MS = 5_000;
 
 const CACHED = ["/", "/exames", "/robots.txt", "/sitemap.xml", "/contato", "/blog", "/convenios"];
-/** Most paths are in areas other than `CACHED` (server/http/areas.ts); `#` becomes a new text each time. */
+/** Most of these paths belong to other areas (server/http/areas.ts) than `CACHED`; `#` becomes a new text each time. */
 const OTHERS = [
   "/nada-#",
   "/nada-#.png",

@@ -90,7 +90,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
     if (row) {
-      // Another start may have written the mark meanwhile.
+      // Another server may have seeded this database since the first check.
       if (await isMarked(tx)) return true;
       throw new StartupError(
         "Demonstração: este banco já tem o conteúdo de uma clínica; use outro banco ou outra pasta de dados. Nada foi alterado.",

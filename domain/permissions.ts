@@ -1,6 +1,6 @@
-/** Everything else is forbidden. PostgreSQL's grants and policies say the same independently; a test compares both. */
+/** What no rule allows is forbidden. PostgreSQL's grants and policies repeat these rules; a test compares the two. */
 
-/** Rules, grants and policies name capabilities; at each start the server stores the roles' capabilities for them. */
+/** Rules, grants and policies name capabilities, not roles. At each start the server stores `STAFF` in PostgreSQL. */
 export const CAPABILITIES = [
   "painel",
   "consulta",

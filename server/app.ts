@@ -65,7 +65,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     await next();
     // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
-    // Only files that web mail shows have a policy of their own (MAIL_PICTURE in files.ts).
+    // Only the logo for mails already has this header, because web mail embeds it (MAIL_PICTURE in files.ts).
     const shared = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (shared) headers.set("Cross-Origin-Resource-Policy", shared);
@@ -89,7 +89,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // Probes, for which `match` is not set, are not counted: a probe's 503 reports the failure of another part.
+    // Health checks, for which `match` is not set, are not counted: their 503 only reports what failed elsewhere.
     if (c.var.match && !isClosed) noteAnswer(services, status);
     c.var.log.info(
       {
@@ -164,7 +164,7 @@ function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
   return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
 }
 
-/** Answers the request that precedes another site's JSON (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
+/** Answers a CORS preflight, which a browser sends before a script of another site may send JSON. */
 function sendPreflight(c: Context<AppEnv>) {
   c.header("Access-Control-Allow-Methods", "GET, POST");
   c.header("Access-Control-Allow-Headers", "Content-Type");

@@ -12,7 +12,7 @@ import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { type Listener, listen } from "./start/listen.ts";
 import { onStopRequest } from "./start/stop-request.ts";
 
-/** The time for the whole shutdown, because process managers kill a service after 10 s. */
+/** Milliseconds for the whole shutdown; process managers kill a service after 10 s. */
 const SHUTDOWN_MS = 9_500;
 const REQUESTS_MS = 5_000;
 const FORCE_MS = 2_000;

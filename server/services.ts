@@ -48,7 +48,7 @@ const KEY = Symbol.for("clinica.services");
 /** In development a reload loads this module again, so opened services are stored outside it. */
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
-/** A second call returns the same services. @throws StartupError (one line); nothing stays open */
+/** A second call returns the same services. @throws StartupError (one line), after closing what was opened */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
   if (holder[KEY]) return holder[KEY].opening;
   const opening = open(config, log, signal).then(

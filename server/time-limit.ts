@@ -1,7 +1,6 @@
-/** Rejects if the work takes too long. The work itself goes on, but nothing waits for it. */
-
 export class TookTooLong extends Error {}
 
+/** Rejects if the work takes too long. The work itself goes on, but nothing waits for it. */
 export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new TookTooLong("took too long")), limitMs);

@@ -114,7 +114,7 @@ function post(path: string, body: Record<string, string>, cookie = "") {
   });
 }
 
-/** Layout routes are no pages; a list is one, although the routes of its forms are within it. */
+/** A layout route is no page. A list is a page, although it contains the routes of its forms. */
 function pathsOf(entry: RouteConfigEntry, above: string): string[] {
   const path = [above, entry.path].filter(Boolean).join("/");
   const children = entry.children ?? [];

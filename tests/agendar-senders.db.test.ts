@@ -62,7 +62,7 @@ test("forms that break off count for their network, which then has to wait", asy
   expect((await sent(true, "198.51.100.4")).status).toBe(400);
 });
 
-/** Sends a form with files that never ends, again if it is refused. @returns a function that disconnects */
+/** Sends a form with files that never ends, and begins again after a refusal. @returns a function that disconnects */
 function dawdle(address: string) {
   const headers = {
     origin: server.url,
@@ -75,7 +75,7 @@ function dawdle(address: string) {
   function begin() {
     const options = { method: "POST", headers, agent: false };
     const started = request(`${server.url}/agendar`, options, () => {
-      // A form of `statusOfOne` had its place. The answer comes late, as the server first reads the rest of a body.
+      // The server refused this form, because a form of `statusOfOne` was one of the three that it receives at once.
       if (!isOver) sent = begin();
       started.destroy();
     });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 const HAS_SYSTEMD = !spawnSync("systemd-analyze", ["--version"]).error;
-/** systemd's exposure rating in tenths, as `--threshold` expects: up to 2.0 counts as OK. */
+/** The highest exposure rating that passes, in tenths, as `--threshold` of `systemd-analyze security` expects. */
 const EXPOSED_AT_MOST = "20";
 
 describe.skipIf(!HAS_SYSTEMD)("the unit", () => {

@@ -19,7 +19,7 @@ const DEFAULT_EXPORTS = [
   ...routeModules(),
 ];
 const ENVIRONMENT_READERS = /^(?:server\/config\.ts$|(?:bench|scripts|tests)\/)|\.test\.ts$/;
-/** The whole object for the parser of settings, and PATH for a child process. */
+/** Permitted uses of `process.env`: the whole object for the parser of settings, and PATH for a child process. */
 const NO_SETTING = /parseConfig\(process\.env,|process\.env\.PATH\b/g;
 
 test("no module only passes on what others export", () => {

@@ -173,7 +173,7 @@ it("sends no PDF among the originals, and counts none among the images", async (
   for await (const entry of zip.eachEntry()) sizes.push(entry.uncompressedSize);
   expect(sizes).toEqual(made.originals.slice(2).map(({ length }) => length));
   const { images } = await getPage();
-  // The beginning of a long film is shown.
+  // A film that is too long (`longa`) is no failure, because its beginning is shown.
   expect(images).toMatchObject({ falhas: 1, tabs: [{ imagens: 3 }] });
 });
 

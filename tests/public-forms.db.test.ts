@@ -38,7 +38,7 @@ const count = async () =>
   Number((await data.superuser`select count(*)::int as n from mensagens`)[0]?.n);
 const countInscritos = async () =>
   Number((await data.superuser`select count(*)::int as n from inscritos`)[0]?.n);
-/** Also in hexadecimal, as PostgreSQL prints bytes. */
+/** Parts of the posted texts, also in hexadecimal, as PostgreSQL prints bytes. */
 const HIDDEN = ["zuleica", "escondid", "99876.?5432"]
   .flatMap((word) => [word, Buffer.from(word.replace(".?", "-")).toString("hex")])
   .join("|");

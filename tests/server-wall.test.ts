@@ -2,7 +2,7 @@ import path from "node:path";
 import { createBuilder } from "vite";
 import { expect, test } from "vitest";
 
-/** Any module of the browser's bundle, built alone: the plugin refuses server imports of any module. */
+/** A module of the browser's bundle, built alone. Any other would do, because the plugin checks every module. */
 const CARRIER = path.resolve("app/site/clinica/map-box.tsx");
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 
@@ -11,7 +11,7 @@ test("a server module in the browser's bundle is refused by name", {
 }, async () => {
   const builder = await createBuilder({
     logLevel: "silent",
-    // In case the plugin fails to refuse the import.
+    // Writes no files if the plugin fails to refuse the import.
     build: { write: false },
     plugins: [
       {

@@ -40,7 +40,7 @@ export async function answerAuth(
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const common = {
     sent: await readFormData(request, authForms),
-    /** These fields are never sent back with the form, so the page does not contain them. */
+    /** The values of these fields are never sent back to the browser. */
     hidden: ["senha", "confirmacao", "codigo"],
     timeoutMs: TIMEOUT_MS,
     failed(error: unknown, refuse: Refuse) {

@@ -26,7 +26,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
-  // A sign-in that lacks its code, or a link, opens even if another person is signed in in this browser.
+  // The page for a second factor, or for a link from an e-mail, opens even if someone is signed in in this browser.
   const isHalfway =
     step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
   if (!isHalfway && token === null && (await readStaff(context, request))) throw redirect("/admin");

@@ -1,4 +1,4 @@
-/** Load pictures below the fold. A scroll does not count, because a script may have caused it. */
+/** The events that load the pictures below the fold. `scroll` is missing, because a script may cause it. */
 const ACTIONS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {

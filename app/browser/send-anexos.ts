@@ -58,7 +58,7 @@ async function smaller(file: File): Promise<File> {
   if (!part) return file;
   const shrunk = await part.shrinkPhoto(file, WANTED);
   if (shrunk) return shrunk;
-  // The server refuses HEIC, so for its error message at the field the file's first bytes suffice.
+  // This browser cannot convert HEIC, which the server refuses. The first bytes suffice for its error message.
   return HEIC.test(file.name) ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
 }
 

@@ -1,4 +1,4 @@
-/** Moves the protocol from the URL (after `#`, which no server receives) into its field, and out of the history. */
+/** Moves a report's number from the URL's fragment, which no server gets, into its field, and out of the history. */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {

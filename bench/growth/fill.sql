@@ -1,4 +1,4 @@
--- bench.linhas (trilha_pacientes), bench.auditoria (trilha) and bench.inscritos are numbers of rows.
+-- bench.linhas, bench.auditoria and bench.inscritos set the number of rows in trilha_pacientes, trilha and inscritos.
 
 CREATE TEMP TABLE numerados AS
   SELECT row_number() OVER (ORDER BY criado_em, id) AS n, id AS laudo, paciente_id AS paciente FROM laudos;
@@ -42,7 +42,7 @@ BEGIN
 END $$;
 CREATE AGGREGATE pg_temp.corrente(trilha_pacientes, trilha_pacientes) (SFUNC = pg_temp.elo, STYPE = trilha_pacientes);
 
--- Writes ten lines for each report: eight name the report, one names a list of twenty, and one only the patient.
+-- Writes ten lines for each report: eight name the report, one names a list of twenty, and one names only the patient.
 DO $$
 DECLARE
   de bigint := (SELECT coalesce(max(numero), 0) FROM trilha_pacientes);

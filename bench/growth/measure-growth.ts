@@ -20,7 +20,7 @@ const WHOLE: ClinicSize = {
   subscribers: 30_000,
   waiting: 300,
 };
-/** The disk's peak, including the backup. */
+/** The most disk space that the measurement takes at any time, including the backup. */
 const WHOLE_MB = 20_000;
 const WARMING_MS = 5_000;
 const APPENDING_MS = 10_000;

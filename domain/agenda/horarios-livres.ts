@@ -1,4 +1,4 @@
-/** Durations are elapsed time, so that they are right at a clock change too. */
+/** Lengths are elapsed time, not differences of clock times, so a clock change does not alter them. */
 import { DIAS, type HorarioFeriado, type Intervalo, type Semana } from "../horarios/horarios.ts";
 import { parseDay, parseMoment } from "../texto/datas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
@@ -44,7 +44,7 @@ export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions):
   return free;
 }
 
-/** A time between those of `horariosLivres` can be free too. */
+/** Accepts every free start, also one between the slots that `horariosLivres` offers. */
 export function horarioLivreEm(
   inicio: Date,
   { ocupados, ...options }: HorariosLivresOptions,

@@ -32,7 +32,7 @@ export function quandoText(inicio: Date, now: Date): string {
   return `${near}${formatDate(inicio)} às ${formatTime(inicio)}`;
 }
 
-/** Names neither the patient nor the exam, because other people may see the screen. */
+/** Names neither the patient nor the exam, because other people may see the reminder. */
 export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }: Lembrete) {
   const parts = [
     {

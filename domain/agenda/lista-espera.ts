@@ -1,7 +1,7 @@
 import { DIAS, type PedidoSecreto } from "../agendamentos/agendamentos.ts";
 import { formatTime, isoDate } from "../texto/datas.ts";
 
-/** Hours for which a freed time stays reserved for the one person who is offered it (SQL: `oferece_vaga`). */
+/** Hours for which a freed slot stays reserved for the one person to whom it is offered (SQL: `oferece_vaga`). */
 export const OFERTA_HORAS = 2;
 
 export function suits(

@@ -4,7 +4,7 @@ import { z } from "../z.ts";
 
 export const ESTADOS_HORARIO = ["proposto", "confirmado"] as const;
 
-/** Hours for which proposed times stay reserved for the patient (SQL: `propoe_horarios`). */
+/** The most hours for which proposed slots stay reserved for the patient (SQL: `propoe_horarios`). */
 export const PROPOSTA_HORAS = 24;
 const PROPOSTA_MAX = 3;
 

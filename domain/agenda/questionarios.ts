@@ -12,7 +12,7 @@ export const QUESTIONARIO_LIMITS = {
   ajuda: 600,
 } as const;
 
-/** The answer after which a member of staff has to decide; `nenhuma` if the question only informs. */
+/** The red answer, after which staff decide if the patient may have the exam; `nenhuma`: neither answer is red. */
 export const VERMELHAS = ["sim", "nao", "nenhuma"] as const;
 export type Vermelha = (typeof VERMELHAS)[number];
 
@@ -59,7 +59,7 @@ export const questionarioForm = recordForm({
 });
 
 export interface Questionario extends RecordOf<typeof questionarioForm> {
-  /** False for a suggestion until someone has confirmed it with the doctor; patients get its questions only then. */
+  /** False for a suggestion that nobody has confirmed with the doctor; patients do not get its questions. */
   conferido: boolean;
 }
 

@@ -89,7 +89,7 @@ export function verPedidoForm(today: string) {
   return z.object({ nascimento: birthDay(today) });
 }
 
-/** Every wrong code or date gets this one answer, because it must not reveal which codes exist. */
+/** Every wrong request code or birth date gets this answer, so that nobody learns which codes exist. */
 export const PEDIDO_NAO_ENCONTRADO = "Não encontramos um pedido com esses dados.";
 
 export const ENVIADO = "Pedido recebido! Respondemos em até 24 horas.";
@@ -99,7 +99,7 @@ interface Chosen {
   nome: string;
 }
 
-/** The patient's input, encrypted together. Exam and insurer have the names that they had when she chose them. */
+/** The patient's input, encrypted as one text. Exam and insurer have the names that they had when she chose them. */
 export interface PedidoSecreto {
   nome: string;
   data_nascimento: string;
@@ -151,7 +151,7 @@ export const autorizacaoForm = z
     message: "O prazo vem depois do pedido",
   });
 
-/** Accepts days within a year of today: days are counted one by one, which would take too long for a mistyped year. */
+/** Rejects days more than a year away, because working days are counted one by one: a mistyped year takes too long. */
 function nearDay(missing: string) {
   return day("Data inválida", missing).refine(
     (date) => Math.abs(Date.parse(`${date}T00:00:00Z`) - Date.now()) <= NEAR_MS,
@@ -178,7 +178,7 @@ export const moverForm = z.object({
   para: z.enum(["novo", "confirmado", "chegou", "faltou"]),
 });
 
-/** A proposed time that the patient chose on the telephone. */
+/** Confirms one of the proposed slots, which the patient chose on the telephone. */
 export const confirmarForm = z.object({
   formulario: z.literal("confirmar"),
   versao: versaoField(),

@@ -5,7 +5,7 @@ export type AnexoTipo = (typeof ANEXO_TIPOS)[number];
 
 export const ANEXO_LIMITS = {
   files: 4,
-  /** Includes files that staff ask for later. */
+  /** The most files of one request, including those that staff ask for later. */
   ofRequest: 12,
   bytes: 10 * 1024 * 1024,
   nome: 120,
@@ -32,7 +32,7 @@ export type AnexoProblem = keyof typeof ANEXO_PROBLEMS;
 
 export const TOO_MANY_FILES = `Envie no máximo ${ANEXO_LIMITS.files} arquivos`;
 
-/** @param chosen the names of all files that were sent: a browser forgets them when the form is shown again */
+/** @param chosen the names of all sent files; the browser forgets the files when the form is shown again */
 export function chooseAgainText(chosen: readonly string[]): string {
   const names = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(chosen);
   return chosen.length === 1

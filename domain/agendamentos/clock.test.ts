@@ -26,7 +26,9 @@ test("a new request is late after the 24 hours that the site promises", () => {
 });
 
 test("the clinic's clock stands while the patient has to send another photograph", () => {
-  expect(clock(72, { foto_motivo: "A foto está tremida" })).toMatchObject({ urgency: "calm" });
+  const asked = clock(72, { foto_motivo: "A foto está tremida" });
+  // Nothing stores when the clinic asked, so no time is shown.
+  expect(asked).toEqual({ urgency: "calm", text: "com o paciente" });
 });
 
 test("an authorisation is late once the insurer's last day is over", () => {
@@ -64,6 +66,7 @@ test("a confirmed request shows its time, and is late when nobody has said by th
 });
 
 test("a request on the waiting list is not late: the clinic proposed times already", () => {
-  const told = clock(30, { lista_espera_em: NOW });
-  expect(told).toEqual({ urgency: "calm", text: "lista de espera há 30 h" });
+  const entered = new Date(NOW.getTime() - 3 * HOUR_MS);
+  const waiting = clock(30, { lista_espera_em: entered });
+  expect(waiting).toEqual({ urgency: "calm", text: "lista de espera há 3 h" });
 });

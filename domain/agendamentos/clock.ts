@@ -8,7 +8,7 @@ const AMBER_HOURS = 18;
 
 interface Clocked {
   estado: EstadoAgendamento;
-  /** Since when the request waits for the clinic, or has its state. */
+  /** When the request got its state, or when the patient later sent the photograph that staff asked for. */
   espera_desde: Date;
   autorizacao_prazo: string | null;
   /** Staff's message that asks for another photograph; null once the patient has sent the photograph. */
@@ -18,18 +18,14 @@ interface Clocked {
 }
 
 export function clockOf(row: Clocked, feriados: ReadonlySet<string>, now: Date): Wait {
-  const hours = Math.max(0, Math.floor((now.getTime() - row.espera_desde.getTime()) / HOUR_MS));
-  const ago =
-    hours === 0
-      ? "agora há pouco"
-      : hours < 48
-        ? `há ${hours} h`
-        : `há ${Math.floor(hours / 24)} dias`;
+  const hours = hoursSince(row.espera_desde, now);
+  const ago = agoText(hours);
   if (!isAberto(row.estado)) return { urgency: "done", text: ago };
   if (row.estado === "novo" && row.lista_espera_em !== null) {
-    return { urgency: "calm", text: `lista de espera ${ago}` };
+    const text = `lista de espera ${agoText(hoursSince(row.lista_espera_em, now))}`;
+    return { urgency: "calm", text };
   }
-  if (row.foto_motivo !== null) return { urgency: "calm", text: `com o paciente ${ago}` };
+  if (row.foto_motivo !== null) return { urgency: "calm", text: "com o paciente" };
   if (row.estado === "aguardando_autorizacao" && row.autorizacao_prazo !== null) {
     return authorisationClock(row.autorizacao_prazo, feriados, now);
   }
@@ -37,6 +33,15 @@ export function clockOf(row: Clocked, feriados: ReadonlySet<string>, now: Date):
   if (row.estado !== "novo") return { urgency: "calm", text: ago };
   const urgency = hours >= PROMISED_HOURS ? "late" : hours >= AMBER_HOURS ? "soon" : "calm";
   return { urgency, text: ago };
+}
+
+function hoursSince(moment: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - moment.getTime()) / HOUR_MS));
+}
+
+function agoText(hours: number): string {
+  if (hours === 0) return "agora há pouco";
+  return hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`;
 }
 
 function authorisationClock(prazo: string, feriados: ReadonlySet<string>, now: Date): Wait {

@@ -1,4 +1,4 @@
-/** PostgreSQL checks the same list of moves. */
+/** PostgreSQL has a copy of the allowed changes of state (`MOVES`), and refuses all others. */
 
 export const ESTADOS_AGENDAMENTO = [
   "novo",

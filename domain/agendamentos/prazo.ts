@@ -1,4 +1,4 @@
-/** The days that an insurer has to answer a request for authorisation (ANS, RN 623/2024, in force since July 2025). */
+/** The time limit for an insurer to answer a request for authorisation (ANS, RN 623/2024, in force since July 2025). */
 import { nextDay } from "../agenda/horarios-livres.ts";
 import { isoDate } from "../texto/datas.ts";
 
@@ -6,7 +6,7 @@ const PRAZO_DIAS_UTEIS = 5;
 /** Working days for procedures of high complexity (PAC), such as magnetic resonance. */
 const PRAZO_ALTA_COMPLEXIDADE = 10;
 
-/** @param feriados also days on which the clinic opens for some hours */
+/** @param feriados all holidays, including those on which the clinic opens for some hours */
 function isWorkingDay(day: string, feriados: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !feriados.has(day);

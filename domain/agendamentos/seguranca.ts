@@ -3,7 +3,7 @@ import { versaoField } from "../registro/registro.ts";
 import { listOf, requiredText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
-/** The state of a request's answers. PostgreSQL refuses to confirm a time in `decidir` and `impedido`. */
+/** The state of a request's safety answers. In `decidir` and `impedido`, PostgreSQL refuses to confirm a slot. */
 export const SEGURANCAS = ["sem", "respondidas", "decidir", "liberado", "impedido"] as const;
 export type Seguranca = (typeof SEGURANCAS)[number];
 
@@ -27,7 +27,7 @@ export interface VersaoPerguntas {
   nome: string;
   introducao: string | null;
   perguntas: Pergunta[];
-  /** False for a version that was replaced in the last day, which a person may still have open. */
+  /** False for a replaced version, which is listed for another day because a person may still have it open. */
   isCurrent: boolean;
 }
 
@@ -116,7 +116,7 @@ type Read =
   /** The form's questionnaires are not exactly those that the request needs now. */
   | { status: "foreign" };
 
-/** @param versoes the current versions, and those that were replaced after the person opened the form */
+/** @param versoes the current versions, and those that were replaced less than a day ago */
 export function readRespostas(
   sent: PerguntasValues,
   {

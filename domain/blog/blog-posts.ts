@@ -120,7 +120,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** `intencao` is the pressed button. A form sent again without a button has the last one in `intencao_anterior`. */
+  /** The pressed button. A form that is sent again without a button names the earlier button in `intencao_anterior`. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });

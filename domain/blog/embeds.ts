@@ -1,4 +1,4 @@
-/** A paragraph that contains only a link to a film shows the film. Without scripts it remains a link. */
+/** A paragraph with nothing but a link to a video offers to play the video. Without scripts it remains a link. */
 
 export interface Embed {
   provider: "YouTube" | "Vimeo";
@@ -26,7 +26,7 @@ export function parseEmbed(address: string): Embed | undefined {
   return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
 }
 
-/** Matches no iframe with `<` or `>` in its attributes; the sanitiser removes those. */
+/** Matches no iframe with `<` or `>` in its attributes. The sanitiser removes such an iframe. */
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 

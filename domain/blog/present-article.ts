@@ -31,7 +31,7 @@ function withEmbed(paragraph: string, link: string, href: string): string {
   return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
-/** Must be called after the HTML is sanitised, which would remove the anchors and films that this function adds. */
+/** Must be called after the HTML is sanitised; the sanitiser would remove the ids and videos that are added here. */
 export function presentArticle(
   html: string,
   known: Readonly<Record<string, { variantes: Variantes; texto_alternativo: string }>> = {},

@@ -71,7 +71,7 @@ export const configuracoesSiteForm = recordForm({
   ),
   email: email(),
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
-  /** For what the hours cannot express; usually empty. */
+  /** A text for hours that `horarios` cannot express; usually empty. */
   horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
@@ -82,7 +82,7 @@ export const configuracoesSiteForm = recordForm({
       .transform(withCountryCode)
       .refine((value) => value === "" || /^\d{12,15}$/.test(value), "WhatsApp inválido"),
   }),
-  /** If it is empty, the button leads to /resultados. */
+  /** If it is empty, the button “Resultados Clínica” leads to /resultados. */
   link_resultados_clinica: optionalUrl(),
   link_resultados_cassems: optionalUrl(),
   registro_crm: optionalText(LIMITS.registro),

@@ -36,7 +36,7 @@ function national(value: string): string {
   return /^0[1-9]{2}\d{8,9}$/.test(digits) ? digits.slice(1) : digits;
 }
 
-/** @returns such as `(67) 99999-0000`, `3441-0000` or `0800 123 4567`; numbers of other forms as they were typed */
+/** @returns a text such as `(67) 99999-0000`, `3441-0000` or `0800 123 4567`; other numbers as they were typed */
 export function formatTelefone(value: string): string {
   if (isForeign(value.trim())) return value.trim();
   const digits = national(value);

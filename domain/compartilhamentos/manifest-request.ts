@@ -1,3 +1,4 @@
+import { parseJson } from "../texto/parse-json.ts";
 import { z } from "../z.ts";
 import { COMPARTILHAMENTO_LIMITS } from "./compartilhamentos.ts";
 
@@ -32,12 +33,4 @@ export function manifestRequest(body: string): ManifestRequest | undefined {
 /** A JSON number is not a PIN, because it has lost leading zeros. */
 function textOf(passcode: unknown): string {
   return typeof passcode === "string" ? passcode : `not a text: ${typeof passcode}`;
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

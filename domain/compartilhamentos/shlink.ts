@@ -25,7 +25,7 @@ export function formatShlink(viewer: string, payload: ShlinkPayload): string {
 }
 
 export type ReadShlink =
-  /** `segredo` is the end of our own manifest's URL. */
+  /** `ours`: a link of this site, whose manifest's URL ends with `segredo`. `foreign`: a link of another site. */
   { status: "ours"; segredo: string; key: string } | { status: "foreign" } | { status: "broken" };
 
 /** @param fragment with or without `#` @param origin of this site; other origins' links are not opened here */

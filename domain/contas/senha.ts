@@ -20,7 +20,7 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** With fewer letters and digits, `isCommonSenha` could refuse a password, because it also tests it without symbols. */
+/** With fewer letters and digits, `isCommonSenha` could refuse a password, which it also tests without symbols. */
 const FEWEST_LETTERS_AND_DIGITS = 8;
 
 export function generateSenha(): string {

@@ -1,4 +1,4 @@
-/** Texts of our own, printed only once the clinic has confirmed them. We did not open the sources named in them. */
+/** Texts of our own, printed only once the clinic has confirmed them. We have not read the sources (`fonte`). */
 import { FONTES, type Fonte } from "./catalogo-exames/catalogo-exame.ts";
 
 export interface SuggestedTermo {

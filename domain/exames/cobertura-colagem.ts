@@ -1,4 +1,4 @@
-/** Insurers are in the first row, exams in the first column. */
+/** Reads a pasted table, with the insurers in its first row and the exams in its first column. */
 import { plainText } from "../search/plain-text.ts";
 import { readCsv } from "../spreadsheet/csv-reader.ts";
 import { NIVEIS, NIVEL_TEXTS, type Nivel } from "./cobertura.ts";
@@ -11,7 +11,7 @@ const NO_TABLE =
   "Não há uma tabela neste texto. Os convênios ficam na primeira linha e os exames na primeira coluna.";
 
 export interface Colagem {
-  /** The coverage of each exam that the table names, as the table changes it. Empty if nothing was recognised. */
+  /** The new coverage of each exam that was found in the pasted table, by the exam's id. */
   linhas: Map<string, Linha>;
   celulas: number;
   problems: string[];
@@ -83,7 +83,7 @@ function nivelOfWord(text: string): Nivel | undefined {
   return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
 }
 
-/** @returns the level if the text is the label of a level; undefined for a table or any other text */
+/** @returns the level that a word such as `sim` or `x` means; undefined for a table or any other text */
 export function readNivel(text: string): Nivel | undefined {
   const nivel = nivelOfWord(text);
   return text.trim() !== "" && text.length < 40 ? nivel : undefined;

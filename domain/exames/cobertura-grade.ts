@@ -1,3 +1,4 @@
+import { parseJson } from "../texto/parse-json.ts";
 import { z } from "../z.ts";
 import {
   COBERTURA_MAX,
@@ -8,7 +9,7 @@ import {
   nivelOf,
 } from "./cobertura.ts";
 
-/** A row is stored as a text with one letter for each insurer, in the table's order. */
+/** A row of the grid (`niveis`) is a text with one letter for each insurer, in the order of the columns. */
 const LETTERS: Readonly<Record<Nivel, string>> = { nao: "n", sim: "s", autorizacao: "a" };
 const BY_LETTER = new Map(NIVEIS.map((nivel) => [LETTERS[nivel], nivel]));
 
@@ -69,7 +70,7 @@ export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   };
 }
 
-/** With `todos` every insurer covers the exam. Insurers that have to authorise the exam first still have to. */
+/** With `todos` every insurer covers the exam. Insurers that must authorise the exam first keep that level. */
 export function withTodos({ niveis }: Linha, todos: boolean): Linha {
   return { todos, niveis: todos ? niveis.replaceAll("n", "s") : niveis };
 }
@@ -114,7 +115,7 @@ export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): Mudanc
   });
 }
 
-/** Applies unsaved edits to the newly saved table. If both changed a cell, `fica` says whose value remains. */
+/** Applies unsaved edits to the grid as another person saved it. `fica` decides cells that both people changed. */
 export function rebaseEdicoes(
   opened: Grade,
   edicoes: Edicoes,
@@ -191,11 +192,3 @@ export const gradeForm = z.object({
       return z.NEVER;
     }),
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -32,7 +32,7 @@ const SAME_NAME = "Outro grupo já tem este nome";
 
 const grupoForm = z.object({
   titulo: requiredLine(NO_NAME, GRUPO_LIMITS.titulo),
-  /** Separated by commas. An exam whose name contains one of them belongs to the group. */
+  /** Words, separated by commas. An exam belongs to the first group that has a word in the exam's name. */
   palavras: requiredLine("Escreva pelo menos uma palavra", GRUPO_LIMITS.palavras),
   icone: z.enum(GRUPO_ICONES).default("monitor"),
 });

@@ -1,4 +1,4 @@
-/** Runs in the browser, because pages are cached. The code avoids time zone data, which cost an old phone 100 ms. */
+/** Runs in the browser, because cached pages do not know the time. Avoids time zone data, which cost a phone 100 ms. */
 import type { HorarioFeriado, Intervalo, Semana } from "./horarios.ts";
 
 /** A copy of `DIAS`, because importing it would make the browser load another file. */
@@ -14,7 +14,7 @@ const DIAS = [
 
 export type OpenState =
   | { aberto: true; ate: string; texto: string }
-  /** `abre` is absent if the clinic does not open within the next weeks. */
+  /** `abre` is absent if the clinic does not open within the next 60 days. */
   | { aberto: false; abre?: { data: string; hora: string }; texto: string };
 
 const NOMES = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];

@@ -1,4 +1,4 @@
-/** Decides if a study is linked to a report automatically: only if protocol and identity agree, else staff decide. */
+/** A study is linked to a report without staff only if code (`protocolo`) and identity agree. */
 import { parseCpf } from "../pessoas/cpf.ts";
 import { nameWords } from "../pessoas/name-words.ts";
 import type { DadosEstudo } from "./imagens.ts";
@@ -67,7 +67,7 @@ function isSameCpf({ documento }: Read, { cpf }: Pessoa): boolean {
   return cpf !== null && parseCpf(documento) === cpf;
 }
 
-/** Equipment cuts and reorders names: all words sent must be in the registered name, the first name among them. */
+/** Equipment cuts and reorders names. `read` must have the registered first name, and no unregistered word. */
 function hasSameName(read: string, registered: string): boolean {
   const words = nameWords(plainName(read));
   const known = nameWords(registered);

@@ -1,4 +1,4 @@
-/** A rendered series: WebP frames in packs that a viewer loads from coarse to fine; later packs fill the gaps. */
+/** A rendered series: WebP frames in packs. The first packs have frames of all its parts; later packs fill the gaps. */
 import { z } from "zod";
 
 /** A stack is scrolled, projections (radiographs, mammograms) are enlarged, and a clip plays. */
@@ -23,7 +23,7 @@ export const indiceSerie = z.object({
   /** The rendered key frame's size in pixels; other frames of the series may have other sizes. */
   largura: z.int().positive(),
   altura: z.int().positive(),
-  /** The frames in viewing order. A projection's frames have at most 1080 pixels; larger pictures are in `niveis`. */
+  /** In viewing order. Projections are at most 1080 pixels on the longer side; larger pictures are in `niveis`. */
   quadros: z.array(quadro).min(1),
   pacotes: z.array(z.int().positive()).min(1),
   /** The index of the frame that is shown first, which is in the first pack. */

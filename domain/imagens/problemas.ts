@@ -11,7 +11,7 @@ export const PROBLEMAS_IMAGEM = [
 ] as const;
 export type ProblemaImagem = (typeof PROBLEMAS_IMAGEM)[number];
 
-/** PDFs that equipment sends among images: they reach a patient as reports, and never with the images. */
+/** PDFs that equipment sends among images. They can become reports, but no patient gets them with the images. */
 export const DOCUMENTOS_IMAGEM = [
   "documento",
   "documento_recusado",

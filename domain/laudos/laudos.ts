@@ -36,7 +36,7 @@ export const LAUDO_LABELS = {
   movido_para: "Movido para",
 } as const;
 
-/** Widths of the page images in pixels: the small one is for phones, the large one for desktops and sharp phones. */
+/** Widths of the page images in pixels: for ordinary phones, and for desktops and high-resolution phones. */
 export const LARGURAS_PAGINA = [828, 1656] as const;
 
 /** Reads a name such as `1-828.webp`. @returns undefined for a width that is not rendered */

@@ -30,7 +30,7 @@ export function resultsLookupForm(today: string) {
 /** All wrong codes get the same message, because it must not reveal what is wrong. */
 export const CODIGO_INVALIDO = "Código inválido ou expirado";
 
-/** Accepts any text with six digits, because the code may be copied from the e-mail with other characters. */
+/** Accepts any text with exactly six digits, because the code may be copied from the e-mail with other characters. */
 export const accessCodeForm = z.object({
   codigo: z
     .string("Digite os 6 números do código")

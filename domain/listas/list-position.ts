@@ -1,7 +1,7 @@
 /** Addresses a page of a long list by the row after which it begins (`depois`), or before which it ends (`antes`). */
 
 export interface ListPosition {
-  /** Both are opaque texts that server/data/kit/list-by-key.ts writes and reads. */
+  /** `depois` and `antes` are opaque texts that server/data/kit/list-by-key.ts writes and reads. */
   depois?: string;
   antes?: string;
 }

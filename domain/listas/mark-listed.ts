@@ -1,7 +1,7 @@
 import { plainText } from "../search/plain-text.ts";
 
 export type Offered<Suggested> = Suggested & {
-  /** Ignores accents, case and punctuation. */
+  /** True if a record has the suggestion's name, apart from accents, case and punctuation. */
   isListed: boolean;
 };
 

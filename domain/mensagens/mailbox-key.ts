@@ -1,7 +1,7 @@
 /** Gmail's two domains name the same mailbox and ignore dots in its name, so keys contain the first domain. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** Addresses with equal keys share a mailbox; keys get no mail. The SQL function `caixa_postal` computes them too. */
+/** Addresses with the same key share a mailbox. Keys are only compared. SQL's `caixa_postal` computes the same key. */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();
   const at = plain.lastIndexOf("@");

@@ -73,7 +73,7 @@ export function secondsToNextTry(tries: number): number {
 
 export type Progress = Record<SituacaoEnvio, number> & {
   total: number;
-  /** The number of confirmed subscribers to whom this post is neither sent nor queued. */
+  /** The number of confirmed subscribers for whom this post has been neither sent nor queued. */
   novos: number;
   inicio: Date | null;
   ultima: Date | null;

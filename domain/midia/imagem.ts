@@ -1,4 +1,4 @@
-/** URLs: `/arquivos/{bucket}/{name}-{W}x{H}.webp`; if `midia` lists them, also smaller `{name}-…-{w}.avif|webp`. */
+/** An image has the URL `/arquivos/{bucket}/{name}-{W}x{H}.webp`; those of smaller copies end in `-{w}.avif|webp`. */
 import { memoize } from "../listas/memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;

@@ -8,7 +8,7 @@ export type Fundo = (typeof FUNDOS)[number];
 /** A logo at least this many times as wide as high is taken to contain the clinic's name, so pages do not repeat it. */
 const WIDE_LOGO = 2;
 
-/** In pixels: a browser's tab, the home screen of an iPhone, and the two that a web manifest needs. */
+/** Sides in pixels: for a browser's tab, for the home screen of an iPhone, and two for the web manifest. */
 const ICONE_SIZES = [32, 180, 192, 512] as const;
 
 const ADDRESS =
@@ -52,7 +52,7 @@ export function pngKeys(chave: string): string[] {
   return bucket === "icone" ? ICONE_FILES.map((one) => `${chave}-${one}.png`) : [];
 }
 
-/** A missing or blank value becomes null. Another field's image is refused, because it lacks the PNG files. */
+/** A missing or blank value becomes null. Another field's image is refused: it does not have this field's PNG files. */
 export function identidadeField(bucket: IdentidadeBucket) {
   return z
     .string()

@@ -1,4 +1,4 @@
-/** The URL has a hash of everything drawn, so that no cache shows an old picture. */
+/** The preview picture of a shared link. Its URL has a hash of all that is drawn, so that no cache shows an old one. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";

@@ -1,4 +1,4 @@
-/** Sections are read while they are typed, so only unsafe values are left out. */
+/** Reads the home page's sections for a preview. Incomplete values stay, and only unsafe ones are left out. */
 import { parseEstatisticas, parseItens } from "../clinica/estatisticas.ts";
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";

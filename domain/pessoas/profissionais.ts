@@ -1,5 +1,6 @@
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "../texto/fields.ts";
+import { parseJson } from "../texto/parse-json.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
@@ -45,14 +46,6 @@ export function parseEspecializacoes(value: unknown): string[] {
     if (text !== "" && !first.has(key)) first.set(key, text);
   }
   return [...first.values()];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function tituloMedico() {

@@ -1,4 +1,4 @@
-/** Rules on texts that are allowed under conditions. No number is cited for a paragraph known only from quotations. */
+/** Rules on texts that are allowed under conditions. A paragraph known only from quotations has no number here. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

@@ -43,7 +43,7 @@ export function readText(text: string): ReadableText {
 const NOTHING = 0;
 const LINE = 10;
 const SPACE = 32;
-/** The characters for one call of `fromCharCode`, which has a limit of arguments. */
+/** The most characters for one call of `fromCharCode`, because the number of arguments is limited. */
 const CHUNK = 8192;
 
 function textOf(codes: Uint16Array): string {

@@ -7,7 +7,7 @@ export interface Fonte {
 }
 
 export interface Regra {
-  /** An id is never used for another rule, because the id is stored with marks. */
+  /** An id is never used for another rule, because findings marked as seen are stored with it. */
   id: string;
   titulo: string;
   tipo: TipoRegra;
@@ -21,7 +21,7 @@ export interface Regra {
   /** Patterns for harmless uses of the words. A finding that overlaps such a use is dropped. */
   exceptions?: readonly RegExp[];
   thing?: "depoimentos";
-  /** The rule is satisfied by an RQE of the doctor or in the text, or also by NÃO ESPECIALISTA in capitals. */
+  /** An RQE of the doctor or in the text settles both kinds; NÃO ESPECIALISTA in capitals settles only the second. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 
@@ -35,9 +35,9 @@ function comentada(capitulo: string, path: string): Fonte {
 }
 
 /**
- * A rule must not cite more than we read. Chapters: II: arts. 4 to 6; III: art. 7, art. 8 to § 3; IV: art. 9, I, II;
- * VI: art. 11, I to IV; VIII: art. 13, I to III; IX: art. 14, I, II a. Practice 8: all; 12: the steps for pictures.
- * CRM-PR: art. 11, XIII. Cremesp 34: art. 11, XVI, § 2 a, b; 36: art. 11, § 5, and raffles, prizes, savings clubs.
+ * A rule must cite no more than we read. Chapter II: arts. 4 to 6. III: art. 7, art. 8 to § 3. IV: art. 9, I, II. VI:
+ * art. 11, I to IV. VIII: art. 13, I to III. IX: art. 14, I, II a. Practice 8: all; 12: steps for pictures. CRM-PR:
+ * art. 11, XIII. Cremesp, page 34: art. 11, XVI, § 2 a, b; 36: art. 11, § 5, raffles, prizes, savings clubs.
  */
 export const FONTES = {
   capitulo2: comentada("II", "capitulo-2"),

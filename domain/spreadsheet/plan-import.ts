@@ -156,7 +156,7 @@ class RowReader {
     return this.#sheet.form.safeParse(Object.fromEntries(typed));
   }
 
-  /** Of several records with the row's name, finds one with exactly the row's values that no earlier row found. */
+  /** If several records have the row's name, finds one that has all the row's values and belongs to no earlier row. */
   #find(cells: readonly string[], slug: string | undefined): Stored | undefined | "unclear" {
     const bySlug = slug ? this.#bySlug.get(slug) : undefined;
     const named = this.#byName.get(plainName(this.#cell(cells, this.#sheet.name) ?? "")) ?? [];

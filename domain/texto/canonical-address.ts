@@ -1,4 +1,4 @@
-/** Refuses URLs that a browser would change (`..`, escapes), so that they lead elsewhere than they seem to. */
+/** Refuses URLs that a browser would change (`..`, escapes), because they lead elsewhere than they seem to. */
 
 /** The most decodings of a URL. Each may reveal another encoding, but an honest URL needs fewer. */
 const DECODINGS = 4;

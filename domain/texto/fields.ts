@@ -178,7 +178,7 @@ function isoDay(typed: string): string {
   return dia && mes && ano ? `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}` : text;
 }
 
-/** Writes YYYY-MM-DD day first. The date field of a page that a browser has cached may still send YYYY-MM-DD. */
+/** Writes YYYY-MM-DD day first. An older page in a browser's cache may have sent it from a date field. */
 export function dayFirst(typed: string): string {
   return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }

@@ -1,4 +1,4 @@
-/** The form of a record's id, a UUID in lower case. PostgreSQL rejects a query with any other text for an id. */
+/** The form of a record's id, a UUID in lower case. PostgreSQL rejects a query whose id is not a UUID. */
 export const ID_SHAPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isId(text: string): boolean {

@@ -1,6 +1,6 @@
 import { isCanonicalAddress } from "./canonical-address.ts";
 
-/** Matches visible characters only, without spaces, and without "\\", which browsers read as "/". */
+/** Matches visible characters, but no spaces, and no backslash, which browsers read as `/`. */
 const SHOWN = /^[!-[\]-~\u00a1-\u00ac\u00ae-\u024f]+$/;
 /** Captures the host as typed. A URL with a user before the host, or an escape in the host, does not match. */
 const WEB = /^https?:\/\/([\w.\u00c0-\u024f-]+)(?::\d|[/?#]|$)/i;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** Call it only with the project's lock, because unfinished builds are in the folder too. */
+/** Call it only while holding the project's lock, because unfinished builds are in the folder too. */
 export function removeOldBuilds(builds, current) {
   const currentBuild = path.basename(realpathSync(path.join(builds, current)));
   const commands = listCommands();

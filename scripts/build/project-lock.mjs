@@ -7,7 +7,7 @@ const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
 const SILENT_MS = 2_000;
 
-/** A killed process's lock is released, unless a program whose pid it passed to `include` still runs. */
+/** A killed process holds the lock until the programs whose pids it passed to `include` have ended too. */
 export async function withProjectLock(work) {
   const holders = [identity(process.pid)];
   mkdirSync(path.dirname(LOCK), { recursive: true });

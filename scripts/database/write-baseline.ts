@@ -1,4 +1,4 @@
-/** Only until a clinic has data: `npx drizzle-kit generate` adds migrations. Fixed ids and time keep diffs small. */
+/** Used until the first clinic has data; then `drizzle-kit generate` adds migrations. Fixed ids keep diffs small. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

@@ -10,7 +10,7 @@ const REFUSED = 78;
 /** Milliseconds before a restart: each pause doubles, until the server has run for `ranWell`. */
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
-/** A server that fails leaves its database running. A request to stop ends both, also during a pause. */
+/** A server that fails leaves its database running. A request to stop ends server and database, also during a pause. */
 export async function keepRunning(locate, { nodeArgs = [], args = [], env, pauses = PAUSES }) {
   const stopping = new AbortController();
   const stop = () => stopping.abort();

@@ -10,7 +10,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** @returns `code`, after a signal 128 plus its number, and `signal`, the last forwarded signal */
+/** @returns `code` (128 plus the signal's number if a signal ended the program) and `signal`, the last one forwarded */
 export function runChild(command, args, { env = process.env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
     // Nothing is sent through the IPC channel. When it closes, the program knows that this process has ended.

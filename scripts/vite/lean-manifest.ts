@@ -1,4 +1,4 @@
-/** The browser's router never opens pages without hydration or downloads, so the manifest omits their routes. */
+/** The browser's router opens neither downloads nor pages without hydration, so the manifest omits their routes. */
 import { globSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -46,7 +46,7 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   const known = Object.values(routes).filter(
     ({ id }) => (id === "root" || id.startsWith("admin/")) && !DOWNLOAD.test(id),
   );
-  // Routes without a page have empty modules, and many `clientAction` modules are equal: one file replaces them.
+  // Equal modules become one file: those of routes without a page are empty, and many `clientAction` modules are equal.
   const files = new Map<string, string>();
   const oneOf = (module: string) => {
     const content = contentOf(module);

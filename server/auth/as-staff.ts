@@ -1,4 +1,4 @@
-/** Every loader and action of the back office begins here: sign-in, role, permission. */
+/** Checks the session and the role's permission; loaders and actions of the back office begin with it. */
 import { data, type RouterContextProvider } from "react-router";
 import { type Action, can, type Thing } from "#domain/permissions.ts";
 import type { Staff } from "#server/data/people/staff.ts";
@@ -27,7 +27,7 @@ interface StaffOptions {
   isBackground?: boolean;
 }
 
-/** @throws a redirect to /auth (401 for a form) without a session; a 403 if the role may not do this */
+/** @throws a redirect to /auth (for a form, a 401) if nobody is signed in; a 403 if the role may not do this */
 export async function asStaff(
   { context: provider, request }: RouteArgs,
   action: Action,

@@ -95,7 +95,7 @@ export function takeFormPost(services: Needed, form: string, address: string) {
   return take(services, [[formLimit(form), network(services, address)]]);
 }
 
-/** Counts nothing. @returns the minutes until the network's next post of the form is accepted; 0 if it is now */
+/** Does not count as a post. @returns the minutes until the network may post this form again; 0 if it may now */
 export async function formPostWait(
   services: Needed,
   form: string,
@@ -195,7 +195,7 @@ function keyed({ secretKey }: Keyed, value: string): string {
   return signatureOf(secretKey, "limits", value);
 }
 
-/** One subscriber has a whole /64 of IPv6 (RFC 6177), so a /64 counts as one IP address. */
+/** An internet provider gives each customer a whole /64 of IPv6 (RFC 6177), so a /64 counts as one IP address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.replace(/%.*$/, "").split("::");

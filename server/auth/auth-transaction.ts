@@ -20,7 +20,7 @@ interface Caller {
   address: string;
 }
 
-/** better-auth counts a refused code in the same transaction, so the count is stored only if `work` catches it. */
+/** better-auth counts a refused code in this transaction: `work` must catch the error, or it is not counted. */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,
   person: { id: string } | undefined,

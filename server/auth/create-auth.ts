@@ -23,7 +23,7 @@ export interface AuthOptions {
   origin: string | undefined;
 }
 
-/** Twelve hours from the sign-in; server/data/people/sessions.ts ends idle sessions earlier. */
+/** Twelve hours from the sign-in; an idle session ends earlier (server/data/people/staff.ts). */
 const SESSION_SECONDS = 12 * 3600;
 const CHALLENGE_SECONDS = 600;
 

@@ -32,10 +32,10 @@ export type SignInResult =
   /** Never says whether the account or the password was wrong. */
   | { status: "wrong" }
   | { status: "limited"; minutes: number }
-  /** The first step is too long ago, or too many codes were wrong. */
+  /** The password was entered too long ago, or too many codes were wrong. */
   | { status: "expired"; headers: Headers };
 
-/** A password check takes one of libuv's four threads and a connection, which other requests need too. */
+/** A password check occupies one of libuv's four threads and a database connection, which other requests need too. */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
 export async function signIn(

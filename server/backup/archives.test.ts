@@ -100,4 +100,10 @@ it("remembers the last trial restore", async () => {
   };
   await writeTrial(folder, trial);
   expect(await readTrial(folder)).toEqual(trial);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it("takes a damaged note of the last trial restore for none", async () => {
+  await writeFile(path.join(folder, "ultima-prova.json"), '{"archive":');
+  expect(await readTrial(folder)).toBeUndefined();
 });

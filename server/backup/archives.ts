@@ -2,9 +2,10 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "#domain/texto/durations.ts";
+import { parseJson } from "#domain/texto/parse-json.ts";
 
 const NAME = /^clinica-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/;
-/** The clinic's time: UTC-4, without daylight saving. */
+/** The clinic's time zone: UTC-4, without daylight saving. */
 const ZONE_MS = -4 * HOUR_MS;
 
 export function archiveName(at: Date): string {
@@ -33,7 +34,7 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Spares the last 7 days, the newest archive of each of the last 4 weeks and 12 months, and the newest of all. */
+/** Omits archives of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the newest of all. */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
   const stored = new Set(archives.slice(0, 1));
   const weeks = new Set<number>();
@@ -58,7 +59,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes the unfinished files of killed backups, except files of the last hour: a running backup may own them. */
+/** Removes unfinished files of killed backups, but none of the last hour, which a running backup may be writing. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;
@@ -87,6 +88,6 @@ export async function writeTrial(backupDir: string, trial: Trial): Promise<void>
 }
 
 export async function readTrial(backupDir: string): Promise<Trial | undefined> {
-  const text = await readFile(path.join(backupDir, TRIAL), "utf8").catch(() => "null");
-  return trialSchema.safeParse(JSON.parse(text)).data;
+  const text = await readFile(path.join(backupDir, TRIAL), "utf8").catch(() => "");
+  return trialSchema.safeParse(parseJson(text)).data;
 }

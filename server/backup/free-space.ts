@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 
 export const LOW_MB = 500;
 
-/** Visitors' files are refused before staff are warned, with space left for files that are already being received. */
+/** With less free space, visitors' files are refused. It exceeds LOW_MB: files being received still need space. */
 export const STRANGERS_MB = 2 * LOW_MB;
 
 /** Backups and their trial restores leave this much free, because a full disk would stop PostgreSQL too. */

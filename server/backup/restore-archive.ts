@@ -36,7 +36,7 @@ const PUTS = 8;
 /** A file that marks a storage while a restore fills it, so that a repeated restore may overwrite its files. */
 const UNFINISHED = "restauracao/inacabada";
 
-/** @param archive already verified @throws StartupError if the target is not empty; `UnknownCommit` leaves the files */
+/** @param archive already verified @throws StartupError if the target is not empty; UnknownCommit (files then stay) */
 export async function restoreArchive(
   archive: ArchiveFile,
   { owner: options, secretKey, storage }: RestoreTarget,
@@ -185,7 +185,7 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
   }
 }
 
-/** Deletes the restored files and then the mark, so that the next try may overwrite files that remain. */
+/** Deletes UNFINISHED last: it remains if a file cannot be deleted, and the next restore may overwrite that file. */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);

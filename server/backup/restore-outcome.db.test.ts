@@ -24,7 +24,7 @@ afterAll(async () => {
   }
 });
 
-/** Opens a way to PostgreSQL that breaks at the restore's COMMIT, and may then stay closed. */
+/** Starts a proxy to PostgreSQL that cuts the connection at the restore's COMMIT and may then refuse new ones. */
 async function breakingAtCommit(
   owner: OwnerOptions,
   { arrives, isOpenAfter = true }: { arrives: boolean; isOpenAfter?: boolean },

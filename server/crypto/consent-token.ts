@@ -1,4 +1,4 @@
-/** The token in a consent's link is computed from an id with the server's key, and only its hash is stored. */
+/** The token in a consent's link is computed from an id with the server's key; only the token's hash is stored. */
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { signatureOf } from "./signature.ts";
 

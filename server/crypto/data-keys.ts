@@ -29,11 +29,11 @@ export interface DataKeys {
   /** A hash of a one-time code and the requesting browser's token, so that no other browser can use the code. */
   codigoHash(pedido: string, codigo: string): Buffer;
   agendamentoLetters(fingerprint: string): string;
-  /** The 128-bit code of a report's version in 26 characters, computed from its id, so that it is stored nowhere. */
+  /** The 128-bit code of a report's version in 26 characters, computed from the version's id instead of stored. */
   documentoCode(versaoId: string): string;
   /** @param codigo as `parseCodigoDocumento` returns it, without separators */
   documentoHash(codigo: string): Buffer;
-  /** The six digits with which a patient lets the State's validator read a file. @param documento the file's code */
+  /** Six digits, with which the government's signature validator may read a report's PDF. @param documento its code */
   validadorCode(documento: string): string;
   /** @param codigo as `parseCodigo` returns it */
   agendamentoHash(codigo: string): Buffer;
@@ -52,7 +52,7 @@ export interface DataKeys {
   /** The hashes to search for; a stored name matches if it has all of them. */
   searchHashes(typed: string): Buffer[];
   fingerprint(text: string): Buffer;
-  /** Signs a check of the patients' trail, so that access to the database alone cannot forge it. */
+  /** Signs a check of the patients' audit trail, which nobody can forge with access to the database alone. */
   signSeal(text: string): Buffer;
   isSignedSeal(text: string, signature: Uint8Array): boolean;
 }

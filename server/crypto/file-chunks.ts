@@ -67,7 +67,7 @@ export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
 /** Reads bytes `start` to `end` of a stored file, both included; undefined if there is no such file. */
 export type ReadRange = (start: number, end: number) => Promise<Readable | undefined>;
 
-/** Yields bytes `start` to `end`, both included. @param size the decrypted file's; any other one fails */
+/** Yields bytes `start` to `end`, both included. @param size the number of bytes of the whole decrypted file */
 export async function* openRange(
   file: EncryptedFile,
   read: ReadRange,

@@ -24,7 +24,7 @@ export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey)
   return decryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
 }
 
-/** An interrupted change can be repeated. @returns the changed keys @throws if one is wrapped by neither key */
+/** Skips keys that `secretKey` wraps already, so an interrupted change can be repeated. @throws if neither key fits */
 export function rewrapKeys(
   keys: readonly WrappedKey[],
   former: Buffer,

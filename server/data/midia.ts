@@ -67,16 +67,19 @@ export async function listMidia(
   tx: Tx,
   { busca = "", bucket, isUndescribed = false, position, size = MIDIA_PAGE }: MidiaFilters,
 ): Promise<KeyPage<Midia>> {
+  const filtered = and(bucket && eq(table.bucket, bucket), isUndescribed ? UNDESCRIBED : undefined);
   const searched = { names: [table.nome, table.texto_alternativo] };
   const { where: found } = await searchFor(searchOf(busca, searched), (wanted) =>
-    countUpTo(tx, table, wanted, 0),
+    countUpTo(tx, table, and(filtered, wanted), 0),
   );
-  const where = and(
-    bucket && eq(table.bucket, bucket),
-    isUndescribed ? UNDESCRIBED : undefined,
-    found,
-  );
-  const list = { table, columns: COLUMNS, where, keys: NEWEST, size, position };
+  const list = {
+    table,
+    columns: COLUMNS,
+    where: and(filtered, found),
+    keys: NEWEST,
+    size,
+    position,
+  };
   return listByKey(tx, list);
 }
 
@@ -166,7 +169,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns those of the keys that a version in the trail names; restoring such a version shows the image again */
+/** @returns the keys that versions in the trail still name; restoring such a version shows the image again */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

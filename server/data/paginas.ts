@@ -1,4 +1,4 @@
-/** A built-in text is not stored, so it changes with the product. */
+/** A page with the unchanged built-in text is stored as null, so that it follows later versions of that text. */
 import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { paginas as table } from "#server/db/schema/paginas.ts";

@@ -24,7 +24,7 @@ export function listVistos(tx: Tx, { coisa, registro }: ReviewedRecord): Promise
     .orderBy(desc(table.visto_em), table.id);
 }
 
-/** PostgreSQL sets person and time; a repeated mark changes nothing. @returns false if the record does not exist */
+/** PostgreSQL sets reviewer and time; a repeated review changes nothing. @returns false if the record does not exist */
 export async function createVisto(tx: Tx, visto: NewVisto): Promise<boolean> {
   const { coisa, registro } = visto;
   const found = await tx.execute(

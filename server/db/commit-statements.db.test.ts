@@ -59,7 +59,7 @@ it("are not sent where the work fails, nor where its identity is refused", async
     throw new Error("of its own");
   });
   await expect(failed).rejects.toThrow("of its own");
-  // PostgreSQL refuses this character.
+  // PostgreSQL refuses the character NUL.
   const refused = test.database.as({ role: "operador", requestId: "\0" }, async (tx) => {
     sendWithCommit(tx, named("nenhuma"));
     await tx.insert(exames).values(records.exame());

@@ -1,4 +1,4 @@
-/** COMMIT releases its locks before the disk answers, so that no line of the trail waits for the disk of another. */
+/** COMMIT releases the lock of the patients' trail before the disk answers; a second COMMIT then waits for the disk. */
 import { sql } from "drizzle-orm";
 import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";
@@ -7,18 +7,18 @@ import type { Pool } from "./pool.ts";
 /** Writes only to PostgreSQL's write-ahead log, so that the COMMIT after it has something to flush. */
 const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 
-/** Reads the transaction's marks, which a rollback to a savepoint also undoes. */
+/** Reads settings that triggers set: `changed` for public content, `chained` for a new line in trilha_pacientes. */
 const MARKS = `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
     coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`;
 
-/** Runs last. With `isFlushing` COMMIT does not wait for the disk after a line, so `COMMIT_THEN_FLUSH` must follow. */
+/** Runs last. With `isFlushing` COMMIT does not wait for the disk if `chained`, so `COMMIT_THEN_FLUSH` must follow. */
 export function readMarks(isFlushing: boolean): Statement {
   const unwaited = `select changed, chained,
     case when chained then set_config('synchronous_commit', 'off', true) end from (${MARKS}) as own`;
   return { text: isFlushing ? unwaited : MARKS, parameters: [] };
 }
 
-/** `and chain` restores `synchronous_commit`: the driver's COMMIT waits for the disk, which stores both in order. */
+/** The first COMMIT also ends the setting `synchronous_commit`, so the driver's COMMIT waits until both are on disk. */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
   (text) => ({ text, parameters: [] }),
 );

@@ -65,7 +65,7 @@ function requireVersion(version: number): void {
   );
 }
 
-/** Omits the rest, because a database URL may contain a password. */
+/** Omits the other options, because one of them is the password. */
 function describeAddress({ options }: Sql): string {
   const { path, host, port, database } = options;
   return path ? `${path} (${database})` : `${host[0]}:${port[0]}/${database}`;

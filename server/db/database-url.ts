@@ -6,7 +6,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
 export type ConnectionOptions = Options<Record<string, never>>;
 
-/** Drops other parameters, which the server would refuse. @throws StartupError if `sslrootcert` cannot be read */
+/** Drops all other parameters, which the server would refuse. @throws StartupError if `sslrootcert` cannot be read */
 export function parseDatabaseUrl(address: string): ConnectionOptions {
   const url = new URL(address);
   const query = url.searchParams;

@@ -52,7 +52,7 @@ export async function listenOn(
     } catch {
       return retry(current);
     }
-    // In the meantime the connection was lost again and `retry` has already run, or `stop` was called.
+    // True if the connection was lost again meanwhile (`retry` has already run), or if `stop` was called.
     if (stopped || sql !== current) return;
     established = true;
     onListen();

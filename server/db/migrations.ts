@@ -29,7 +29,7 @@ export function ownLayout(): string[] {
   return ownMigrations().map(({ hash }) => hash);
 }
 
-/** @returns `known` also for earlier layouts of this product; `newer` if a later version has added migrations */
+/** @returns `known`: all are ours; `newer`: a later version added some; `other`: they begin with another baseline */
 export function compareLayout(
   applied: readonly string[],
   own: readonly string[] = ownLayout(),

@@ -129,7 +129,7 @@ describe("openDatabase", () => {
   it("waits for a server that is not there yet", async () => {
     const { owner } = test;
     const starts = Date.now();
-    // A host that becomes reachable: the driver requests a socket for each attempt.
+    // A host that becomes reachable: `connectOwner` reads it again for each attempt.
     const late = new Proxy(
       { ...owner },
       {

@@ -42,7 +42,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Resolves when the first connection listens, or has failed and is retried. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
-  /** Runs before `as` resolves if the transaction changed public content, or may have (its COMMIT was not answered). */
+  /** Runs before `as` resolves if public content changed, or may have changed because COMMIT was not answered. */
   onWrite(onWrite: () => void): void;
   /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
   useDataKeys(keys: DataKeys): void;
@@ -55,7 +55,7 @@ export interface OpenOptions {
   log: Log;
   /** Milliseconds to wait for an unavailable server. */
   waitMs: number;
-  /** Returns the former key if `secretKey` replaces another key. No server may be connected. */
+  /** Only for a change of the key: returns the key that `secretKey` replaces. No server may be connected. */
   formerKey?: () => Promise<Buffer>;
 }
 
@@ -77,7 +77,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await ensurePapeis(owner);
     await ensureDeclaredActs(owner);
     await proveLogins(pools, async () => {
-      // The key is already verified, so someone changed a login's password without the product.
+      // The key is already verified, so somebody has changed a login's password by hand.
       options.log.warn("logins refused: setting their passwords again from this SECRET_KEY");
       await prepare(owner, options, true);
     });

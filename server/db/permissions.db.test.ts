@@ -128,7 +128,7 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Assignments to columns that may be written in tables whose whole row may not. */
+/** Assignments for tables of which only some columns may be written. */
 const CHANGES: Partial<Record<Thing, string>> = {
   usuarios: "nome = nome",
   publicidade_vistos: "visto_em = now()",

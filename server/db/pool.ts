@@ -68,7 +68,7 @@ export function openPool(options: PoolOptions, limits: Limits): Pool {
     writes: drizzleOn(eachInTransaction(sql.options, begin)),
     query: queryOn(sql, limits),
     async end() {
-      // The driver would wait for ever for a connection that died during a query.
+      // Without `timeout` the driver would wait for ever for a connection that died during a query.
       await Promise.all([sql.end({ timeout: 0 }), connections.end()]);
     },
   };

@@ -1,6 +1,6 @@
 import type { Query } from "./pool.ts";
 
-/** For a start, when failures' causes may be gone. Two processes may send one newsletter: the job locks each mail. */
+/** Called at a start. Retries an active newsletter too: if another process still sends it, each mail is locked. */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set start_after = now() where name in ('mail', 'send-newsletter') and state = 'retry' and start_after > now()",
@@ -10,7 +10,7 @@ export async function retryWaitingMail(query: Query): Promise<void> {
   );
 }
 
-/** Called when staff retry mail: also queues mail that was given up, with the full number of retries. */
+/** Called when staff retry mail. It also queues mail that was given up, with the full number of retries. */
 export async function retryUnsentMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null where name in ('mail', 'send-newsletter') and state in ('retry', 'failed')",

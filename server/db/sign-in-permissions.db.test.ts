@@ -99,7 +99,7 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
   ["delete from auth_accounts", {}],
   ["update auth_accounts set user_id = 'ana' where user_id = 'rui'", { auth: 0 }],
   ["insert into auth_users (id, email) values ('n', 'n@clinica.test')", admins(1)],
-  // Reaches no existing person's account: the person is deleted first.
+  // Reaches no existing person's account, because its row in usuarios must be deleted first.
   ["delete from auth_users", admins(0)],
   ["update auth_users set two_factor_enabled = true", { auth: ALL }],
   ["update auth_users set two_factor_enabled = false", { auth: ALL, ...admins(ALL) }],
@@ -121,7 +121,7 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
     "insert into pgboss.queue (name, policy, partition) select 'x', 'standard', false where false",
     { sistema: 0 },
   ],
-  // Senders queue mail; except the sign-in, they see nothing else of the queue.
+  // Every role that sends mail may queue it; of these, only the sign-in and the jobs also read it.
   [
     "insert into pgboss.job_common (name) select 'mail' where false returning id",
     { sistema: 0, auth: 0, paciente: 0, ...admins(0), ...own(0) },

@@ -1,4 +1,4 @@
-/** Deletes, each day, files of requests that ended long enough ago, and files without a row, which a crash leaves. */
+/** Deletes files of appointment requests that ended long enough ago, and files without a row, which a crash leaves. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import {
   listExpiredAnexos,

@@ -2,7 +2,7 @@ import { Transform } from "node:stream";
 import { setInterval } from "node:timers";
 
 export interface Pace {
-  /** Milliseconds for which every sender may take, however little has arrived. */
+  /** Milliseconds that every sender may take, however little has arrived. */
   graceMs: number;
   /** Bytes that must have arrived for each further second. */
   bytesPerSecond: number;

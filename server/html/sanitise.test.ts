@@ -13,7 +13,7 @@ const TAG = /<(?<close>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?: [a-z]+="[^"<
 const ATTRIBUTE = / (?<name>[a-z]+)="(?<value>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** Counts everything except a plainly allowed tag as a danger, even if browsers would parse it leniently. */
+/** Reports everything that is not exactly an allowed tag, because browsers parse malformed tags leniently. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {

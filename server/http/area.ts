@@ -16,7 +16,7 @@ export interface Area {
   /** Scripts of any site may read the answers (CORS), because no answer depends on a cookie. */
   readonly allowsAnyOrigin?: boolean;
   readonly streamsBody?: boolean;
-  /** The route itself ends a body that arrives too slowly (sender-pace.ts), so that the whole may take hours. */
+  /** The route itself ends a body that arrives too slowly (sender-pace.ts), so a large upload may take hours. */
   readonly pacesBody?: boolean;
   readonly streamsAnswer?: boolean;
   /** The `Cache-Control` of answers that do not depend on the caller's identity. */

@@ -125,7 +125,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/verificar": { isListed: true } },
   },
-  /** The URL in a document's QR code, which the government's validator also requests, and the validator's file. */
+  /** The URL in a document's QR code, which the government's signature validator also requests, and the PDF for it. */
   validator: {
     identity: "paciente",
     bodyBytes: 0,

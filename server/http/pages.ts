@@ -63,7 +63,7 @@ export function createPages(services: Services, cache: PageCache) {
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
     const isFound = page.status === 200;
     const cacheControl = isFound ? requested.match.area.cacheControl : "no-store";
-    // Search results are not stored as bytes, because visitors can make up any number of searches.
+    // Search results do not enter the response cache, because visitors can make up any number of searches.
     const isCached = pageCache && requested.isCacheable && isFound && requested.url.search === "";
     const key = keyOf(requested);
     const isFresh = () => cache.isFresh(key, page);
@@ -74,14 +74,14 @@ export function createPages(services: Services, cache: PageCache) {
     });
   }
 
-  /** All URLs that do not exist share one page, which is cached as a 200 like other pages. */
+  /** All URLs that do not exist share one page, which is cached as a 200, like other pages, and sent as a 404. */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
     const { page } = await cachedOrRendered(shared, async () => {
       const { page, degraded } = await render(shared, PAGE_REQUEST);
       return { degraded, page: page.status === 404 ? { ...page, status: 200 } : page };
     });
-    // The shared page is a visitor's. On a closed site, a signed-in person's page is rendered separately.
+    // The shared page is a visitor's. On a team-only site, a signed-in person's page is rendered separately.
     const shown =
       page.isClosed && hasSessionCookie(request.headers)
         ? (await render(shared, request)).page
@@ -150,7 +150,7 @@ function newNonce(): string | undefined {
 async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
   const { response, context } = made;
   const page: Page = await toPage(response, context.body);
-  // Never degraded: for a degraded page the cache would send the last page of the open site instead.
+  // Never degraded, because the cache would replace a degraded page by one from before the site was closed.
   if (made.isClosed) return { page: { ...page, isClosed: true }, degraded: false };
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
   const { degraded, reads } = context;
@@ -193,7 +193,7 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** True for a signed-in person or an unread notice; the page is then neither cached nor read from the cache. */
+/** True for a signed-in person or an unread notice: the page is then rendered for this request and not cached. */
 function isSomebodys(headers: Headers): boolean {
   return hasSessionCookie(headers) || hasFlashCookie(headers);
 }

@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly origin: string;
   readonly nonce?: string;
   readonly address: string;
-  /** The settings, where they were read before the router was called (team-only.ts). */
+  /** The site's settings, if they were read before the router was called (team-only.ts). */
   settings?: ConfiguracoesSite;
   /** True if a read failed, whatever is shown in its place; the page is then never cached as fresh. */
   degraded: boolean;

@@ -11,7 +11,7 @@ export const CLOSED_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
-/** Reads the settings first, so that a visitor of a closed site gets neither the router's nor a cached page. */
+/** @returns what a visitor gets in place of every page while only the team may see the site; undefined otherwise */
 export async function closedToVisitor(
   context: RequestContext,
   url: URL,

@@ -27,7 +27,7 @@ export async function deliverPack(
   const size = serie && sizeOf(serie, pacote);
   if (!serie || size === undefined) return undefined;
   const key = packKey(serie.id, serie.renderizacao, pacote);
-  // A restore without images leaves no packs. The viewer retries every failure except "not found".
+  // After a restore without images the pack is missing. "Not found" keeps the viewer from trying again.
   if (!(await needs.storage.exists(key))) return undefined;
   const headers = {
     "Content-Type": "application/octet-stream",

@@ -54,7 +54,7 @@ function* entries({ storage, dataKeys }: FileNeeds, files: readonly NamedFile[])
   }
 }
 
-/** client-zip throws an error at a cancelled download, which a person may stop. */
+/** Ignores the error that client-zip throws if a person cancels the download. */
 function cancellable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = zip.getReader();
   return new ReadableStream({

@@ -17,7 +17,7 @@ export interface ImageAccess {
   /** @param id unchecked input */
   findSerie(tx: Tx, id: string): Promise<OwnSerie | undefined>;
   listOriginals(tx: Tx): Promise<Original[]>;
-  /** Like `noteOriginals`, must be called last in the transaction; false if nothing may be shown or sent. */
+  /** Like `noteOriginals`, must be called last in the transaction. @returns false if nothing may be shown or sent */
   noteSerie(tx: Tx, id: string, isOpening: boolean): Promise<boolean>;
   noteOriginals(tx: Tx): Promise<boolean>;
   /** The name of the downloaded file, without its extension. */

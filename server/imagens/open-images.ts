@@ -53,7 +53,7 @@ export async function openImages(needs: Needs): Promise<Receiver | undefined> {
 
 type Told = Pick<WorklistEntry, "protocolo">;
 
-/** Equipment queries every few seconds; the trail notes an entry once a day, and again under its new number. */
+/** Equipment queries the worklist every few seconds, so the trail notes each entry's number only once a day. */
 class ToldToday {
   #day = "";
   #told = new Set<string>();

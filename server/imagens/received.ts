@@ -43,11 +43,11 @@ export interface ReceivedInstance {
   origem: OrigemImagem;
   /** Empty unless a person sent the file. */
   nome: string;
-  /** Chosen by a person; without it, the server matches image and report. */
+  /** The report that a person chose. If it is missing, the server matches image and report. */
   laudoId?: string;
 }
 
-/** `conflict`: another file has the same identifiers. `other-report`: the chosen report is not the study's. */
+/** `known`: stored before. `conflict`: another file has its identifiers. `other-report`: its study has another one. */
 export type TakeResult = "stored" | "known" | "conflict" | "other-report";
 
 /** Stores file and row; the temporary file remains. @throws if the instance must be sent again */

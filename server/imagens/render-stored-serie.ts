@@ -58,7 +58,7 @@ export async function renderStoredSerie(
     const { indice } = rendered;
     const problems = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
     const falhas = [...problems, ...lost, ...beyond];
-    // If the save throws, it may still be committed, so the packs stay; without it, the nightly job removes them.
+    // A save that throws may still be committed, so its packs stay. If it is not, the nightly job removes them.
     mayBeSaved = true;
     mayBeSaved = await database.as(asSystem, (tx) =>
       saveRendered(tx, id, { renderizacao, indice, falhas, versao_chave: version }),
@@ -90,7 +90,7 @@ async function fetchSources(
     const path = await makeTemporaryFile(needs.config.dataDir, `serie-${one.arquivo}`);
     copies.push(path);
     const source = await fetchSource(needs, one, path);
-    // A PDF stays what it is, because it is in the queue of PDFs already.
+    // A PDF whose original is lost keeps its problem, because the PDF is already in the queue for reports.
     const problema = isDocumento(one.problema) ? one.problema : "perdida";
     if (source) sources.push(source);
     else lost.push({ id: one.id, problema });

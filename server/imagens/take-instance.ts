@@ -44,7 +44,7 @@ export async function takeInstance(
   };
   let found: FoundImagem | undefined;
   try {
-    // Both run at once, because equipment waits for the answer before it sends the next image.
+    // The query and the copy run at once, because equipment waits for the answer before it sends the next image.
     [found] = await Promise.all([database.as(asSystem, (tx) => findStored(tx, received)), storing]);
   } catch (error) {
     await remove();

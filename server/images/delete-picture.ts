@@ -13,7 +13,7 @@ export async function deletePicture(
   if (chave === undefined) return false;
   await run(async (tx) => {
     await lockMidia(tx, chave);
-    // The same picture was uploaded again in the meantime, so the files belong to the new row.
+    // If the same picture was uploaded again in the meantime, the files belong to the new row.
     if (await getMidia(tx, chave)) return;
     await Promise.all(pictureKeys(chave).map((key) => storage.delete(key)));
   });

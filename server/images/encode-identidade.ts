@@ -6,14 +6,14 @@ import { type EncodedPicture, encodeWebp } from "./encode-picture.ts";
 import type { CheckedUpload } from "./upload/check-upload.ts";
 import { DECODING } from "./upload/check-upload.ts";
 
-/** The largest logo in pixels: twice the size at which the header shows it. */
+/** The largest logo in pixels, enough for all places that show it. */
 const LOGO = { width: 640, height: 240 } as const;
 const ICONE = 512;
 const LOOKED_AT = 1024;
-/** The least opacity of a visible pixel, of 255. */
+/** The least alpha (0–255) of a visible pixel. */
 const VISIBLE = 32;
 
-/** Relative luminances (WCAG 2.2) of the site's paper and of its dark sections, whatever the clinic's colours are. */
+/** Relative luminances (WCAG 2.2) of the site's light and dark backgrounds, which hold for any colours of a clinic. */
 const PAPER = 0.95;
 const INK = 0.012;
 const LOST_BELOW = 1.8;
@@ -108,7 +108,7 @@ function measure({ data, width, height }: Pixels) {
 function edgeColour({ data, width }: Pick<Pixels, "data" | "width">, box: Box): string | undefined {
   const across = Array.from({ length: box.width }, (_, x) => x);
   const down = Array.from({ length: box.height }, (_, y) => y);
-  // The outermost pixels are half transparent.
+  // The outermost pixels may be half transparent, so the edges are read slightly inside the box.
   const [insetX, insetY] = [Math.round(box.width / 50), Math.round(box.height / 50)];
   const [lastX, lastY] = [box.width - 1 - insetX, box.height - 1 - insetY];
   const points = [

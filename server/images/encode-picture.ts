@@ -29,7 +29,7 @@ export interface EncodedPicture {
   full: Buffer;
   small: Buffer | undefined;
   fundo?: Fundo;
-  /** Further files, by what follows the key in their names, such as `.png`. */
+  /** Further files, by the ending that follows the picture's key in their names, such as `.png`. */
   beside?: Readonly<Record<string, Buffer>>;
   /** "000" to "333": red, green and blue in four steps each; null for a transparent picture. */
   cor: string | null;

@@ -7,7 +7,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** A part of files' names. Increase it when encoding changes, because browsers cache a file under its name for ever. */
+/** Hashed into files' names. Increase it when encoding changes, because browsers cache a file by name for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 
@@ -35,7 +35,7 @@ function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
     .slice(0, HASH_LENGTH);
 }
 
-/** Writes the files, then the row, under a lock that the removal of unused files takes too; it deletes what remains. */
+/** Writes the files, then the row, under a lock that the removal of unused files also takes. */
 export async function storePicture(
   { storage, queue, run }: PictureStore,
   { bucket, nome, bytes, recorte, encoded }: SentPicture,

@@ -1,4 +1,4 @@
-/** Draws a QR code as an SVG path within the page, so that no server or browser stores an image with a protocol. */
+/** Draws a QR code as an SVG path in the page, because an image file of a patient's number or link could be cached. */
 import { create } from "qrcode";
 
 export interface QrCode {

@@ -22,7 +22,7 @@ interface RemovalServices {
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
-/** A crash leaves files without a row, never a row without files. Pictures in the trail's versions count as used. */
+/** A crash leaves files without a row, never a row without files. Pictures that only the trail names count as used. */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,
   now = Date.now(),

@@ -27,7 +27,7 @@ export async function makeBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** Restores nothing if the disk lacks the space for one more database; the status and a mail say so. */
+/** Restores nothing if the disk has no space for one more database; the system status and a mail report that. */
 export async function tryLatestBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal } = services;
   const [latest] = await listArchives(config.backupDir);
@@ -61,7 +61,7 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** The trial's database is as large as the site's at most, and PostgreSQL writes its log beside it. */
+/** The restored database is at most as large as the site's, and PostgreSQL also needs space for its write-ahead log. */
 async function trialMegabytes(database: Database): Promise<number> {
   const bytes = await database.as({ role: "sistema" }, getDatabaseBytes);
   return Math.ceil(bytes / 1024 ** 2) + MAX_WAL_MB + RESERVE_MB;

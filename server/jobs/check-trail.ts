@@ -15,7 +15,7 @@ export async function checkWeekly(services: JobServices): Promise<void> {
   await report(services, await checkRandomTenth(optionsOf(services)));
 }
 
-/** Checks that the trail still has the archive's last line, because someone could rewrite the trail and its seals. */
+/** Checks that the site's trail still has the archive's last line: someone could rewrite the trail and its seals. */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
   const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;
@@ -29,7 +29,7 @@ function optionsOf({ database, signal }: JobServices) {
   };
 }
 
-/** Also logs the last line's hash, because the log can be sent to another machine. */
+/** Logs the last line's hash: on another machine, to which logs can be sent, it proves what the trail contained. */
 async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Promise<void> {
   const { linhas, last, quebra } = check;
   if (quebra) {

@@ -127,7 +127,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await renderStoredSerie(services, payload, going);
     },
   },
-  // A series whose job used up its retries would otherwise be prepared for ever.
+  // An image series whose job used up its retries would otherwise stay in preparation for ever.
   "queue-late-series": {
     ...DAILY,
     cron: "35 3 * * *",
@@ -144,7 +144,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostImagens(services);
     },
   },
-  // Accesses end at any time. The run after midnight ends the accesses of guardians whose last day is over.
+  // Patients' accesses end at any time. The run after midnight ends those of guardians whose last day is over.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",
@@ -162,7 +162,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostPdfs(services);
     },
   },
-  // Proposals expire at any time, so the job runs often. Freed hours are then offered to the waiting list.
+  // Proposed appointments expire at any moment, so the job runs often. Freed hours go to the waiting list.
   "end-proposals": {
     ...DAILY,
     cron: "*/10 * * * *",

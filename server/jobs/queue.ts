@@ -1,4 +1,4 @@
-/** A durable queue in the same database, in which a job exists only if the transaction that queued it commits. */
+/** A durable queue in the clinic's database, in which a job exists only if the transaction that queued it commits. */
 import { PgBoss } from "pg-boss";
 import { listAdminIds } from "#server/data/people/senhas.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,4 +1,4 @@
-/** Each mail is locked while it is sent. After a crash, the mail in progress is sent again with its Message-ID. */
+/** Each mail is locked while it is sent. After a crash, the mail in progress is sent again with the same Message-ID. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";

@@ -1,4 +1,4 @@
-/** A confirmed time as a calendar file (RFC 5545). It names no exam, because families and employers share calendars. */
+/** A confirmed appointment as a calendar file (RFC 5545). No exam is named: families and employers share calendars. */
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 interface CalendarTime {

@@ -5,7 +5,7 @@ export type MailFailure = (typeof FAILURES)[number];
 
 /** OpenSSL's and Node's names for certificate errors. */
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET|SIGNATURE|CRL/;
-/** The server answered, but did not complete the TLS handshake. */
+/** Error codes of a server that answered but did not complete the TLS handshake. */
 const HANDSHAKE = /^(?:ERR_SSL_|EPROTO$)/;
 
 /** The SMTP status with which a server may close the connection at any moment. */
@@ -30,7 +30,7 @@ export function isAboutThisMail(error: unknown): boolean {
 /** RFC 3463: 5.1.x concerns the recipient's address, except 5.1.7 and 5.1.8 (the sender's); 5.2.1, a closed mailbox. */
 const OF_ADDRESS = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
 
-/** Only RCPT TO: a refusal of content, sender or quantity concerns every recipient (RFC 5321, section 4.2.1). */
+/** Only for answers to RCPT TO: refusals of content, sender or quantity concern every recipient (RFC 5321, 4.2.1). */
 export function isAddressRefused(error: unknown): boolean {
   const { command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const [, code] = /^\d{3}[ -](\d\.\d+\.\d+)(?!\S)/.exec(String(response)) ?? [];

@@ -1,4 +1,4 @@
-/** The reminder of a confirmed time. It names no exam and no person, because other people may see the screen. */
+/** The reminder of a confirmed appointment names no exam and no person, because other people may see the screen. */
 import { Text } from "@react-email/text";
 import { createElement } from "react";
 import { lembreteParts, quandoText, RESPONDA } from "#domain/agenda/lembretes.ts";

@@ -4,7 +4,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const SUBMISSIONS_PORT = 465;
 
-/** Requires TLS and the host's certificate before the login, except on this machine, where no network is crossed. */
+/** Requires TLS with a valid certificate before the login, except on this machine, where no network is crossed. */
 export function smtpOptions(address: string, isLoopback = isLoopbackHost): SMTPTransportOptions {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");

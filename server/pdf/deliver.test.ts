@@ -128,7 +128,7 @@ test("no other module of the product reads a report's stored bytes", () => {
     product.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
   expect(users(readers.openRange)).toEqual([
     "server/crypto/file-chunks.ts",
-    // Exam images are not pages of a report; their own deliveries note each one in the trail.
+    // Exam images are not reports; deliver-imagens.ts and deliver-originals.ts record their delivery in the trail.
     "server/imagens/deliver-imagens.ts",
     "server/imagens/deliver-originals.ts",
     "server/imagens/read-frame.ts",
@@ -140,7 +140,7 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // The first stores pages encrypted; the second encrypts for an application whose access is in the trail.
+  // draw-laudo.ts stores the pages encrypted; shared-file.ts encrypts for an application, whose access is in the trail.
   expect(users(readers.readPdf)).toEqual([
     "server/pdf/draw-laudo.ts",
     "server/pdf/shared-file.ts",

@@ -5,7 +5,7 @@ import type { PaginaDesenhada } from "#server/db/schema/laudos.ts";
 import { drawPdf } from "./pdf-process.ts";
 import { type FileNeeds, readPdf, storePageImage } from "./stored-pdf.ts";
 
-/** Does nothing for a drawn or discarded report. @throws where the job has to be retried */
+/** Does nothing for a report that is already drawn or discarded. @throws if the job has to be retried */
 export async function drawLaudo(
   { database, ...files }: FileNeeds & { database: Database },
   { id }: { id: string },

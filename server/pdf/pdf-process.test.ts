@@ -4,7 +4,7 @@ import { checkPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
-/** Runs with the program's rights. The program gets no tasks, because its answer would count for the next task. */
+/** Runs with the program's rights. The program gets no tasks, because its late answer would answer the next task. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -24,6 +24,7 @@ process.on = (name, listener) => name === "message" ? process : on.call(process,
 const machine = vi.hoisted(() => ({
   usage: undefined as undefined | { processorMs: number; residentBytes: number },
   children: [] as ChildProcess.ChildProcess[],
+  execPath: undefined as string | undefined,
 }));
 
 vi.mock("node:child_process", async (original) => {
@@ -33,7 +34,8 @@ vi.mock("node:child_process", async (original) => {
     fork(program: string, args: string[], options: ChildProcess.ForkOptions) {
       const probe = `data:text/javascript,${encodeURIComponent(PROBE)}`;
       const execArgv = [...(options.execArgv ?? []), "--import", probe];
-      const child = actual.fork(program, args, { ...options, execArgv });
+      const { execPath = process.execPath } = machine;
+      const child = actual.fork(program, args, { ...options, execArgv, execPath });
       machine.children.push(child);
       return child;
     },
@@ -87,6 +89,15 @@ test("it is ended once it has said nothing for two minutes, and the next PDF get
   machine.usage = undefined;
   expect(await check(0)).toHaveProperty("settings");
   expect(machine.children.length).toBeGreaterThan(started);
+}, 20_000);
+
+test("one that cannot be started fails its PDF alone, and the next PDF gets another", async () => {
+  for (const child of machine.children) child.kill("SIGKILL");
+  await vi.waitFor(() => expect(machine.children.at(-1)?.connected).toBe(false));
+  machine.execPath = "/missing/node";
+  await expect(check(0)).rejects.toThrow(PdfProcessEnded);
+  machine.execPath = undefined;
+  expect(await check(0)).toHaveProperty("settings");
 }, 20_000);
 
 test("a PDF that takes more than 512 MB is refused by name", async () => {

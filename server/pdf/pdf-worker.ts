@@ -5,13 +5,13 @@ import { readUsage } from "./process-usage.ts";
 
 const PROGRAM = "server/pdf/process/main.ts";
 const PROCESSOR_MS = 30_000;
-/** Milliseconds by which each drawn page extends the limit, so that a long, harmless report is not stopped. */
+/** The processor time that each drawn page adds to the limit, so that a long, harmless report is not stopped. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
 /** The most memory of the process: 512 MB for the document, and 160 MB for the program with its loaded engine. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
-/** A process that sends nothing for this long is stuck. On a busy machine a process may get little time. */
+/** A process that is silent for this long counts as stuck. Less is normal on a busy machine. */
 const SILENCE_MS = 120_000;
 /** The same limit for systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;
@@ -92,6 +92,8 @@ function start(): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  // A failed start is reported to `send`'s callback too. Without this listener it would end the server.
+  child.on("error", () => {});
   child.unref();
   child.channel?.unref();
   return child;

@@ -14,7 +14,7 @@ export async function readUsage(pid: number | undefined): Promise<Usage | undefi
   try {
     const [stat, status] = await Promise.all([
       readFile(`/proc/${pid}/stat`, "utf8"),
-      // Unlike `statm`, it does not count in pages, whose size depends on the processor.
+      // This file counts kilobytes, unlike `statm`, which counts pages, whose size depends on the processor.
       readFile(`/proc/${pid}/status`, "utf8"),
     ]);
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

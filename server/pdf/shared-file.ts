@@ -16,7 +16,7 @@ const PDF = "application/pdf";
 export const FHIR_JSON = "application/fhir+json";
 const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
 
-/** Files that are encrypted at the same time: a report of 20 MB takes about 150 MB during its encryption. */
+/** The number of files encrypted at once; a report of 20 MB takes about 150 MB of memory meanwhile. */
 const AT_ONCE = 2;
 /** The most key images in a file, one of each series; the page also shows images of further series. */
 const MOST_IMAGES = 20;

@@ -27,7 +27,7 @@ export interface PdfUploadNeeds extends FileNeeds {
 }
 
 interface UploadedPdf extends CheckedPdf {
-  /** Not yet matched: `matchVersao` assigns the version to its report. */
+  /** The version has no report until `matchVersao` assigns one. */
   versaoId: string;
   nome_arquivo: string;
   protocolo: string | null;

@@ -1,4 +1,4 @@
-/** The database gets a token's hash and stores a hash of that: neither rows nor `app.acesso` yield a cookie. */
+/** The database gets a token's hash (`app.acesso`) and stores a hash of that hash: neither reveals the cookie. */
 import { createHash, randomBytes } from "node:crypto";
 import { ACESSO_HORAS } from "#domain/laudos/acesso.ts";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
@@ -10,7 +10,7 @@ type Kind = "acesso" | "codigo" | "agendamento";
 type Needed = Pick<RequestContext, "services">;
 
 const BYTES = 32;
-/** The cookies live longer than accesses and codes, because the database decides when an access or a code ends. */
+/** A cookie lasts at least as long as its access or code, because the database decides when these end. */
 const SECONDS: Record<Kind, number> = {
   acesso: ACESSO_HORAS * 3600,
   agendamento: ACESSO_HORAS * 3600,

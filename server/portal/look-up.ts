@@ -34,7 +34,7 @@ export function requestAnotherCode(context: RequestContext, request: Request): P
   return withNewCode(context, browserToken(context, request), repeatCode);
 }
 
-/** A browser keeps its token, because a request over the limit mails no code, and the last code must still open. */
+/** A browser keeps its token: over the limit no new code is mailed, and the code mailed last must still work. */
 function browserToken(context: RequestContext, request: Request): string {
   return readToken(context, request, "codigo") ?? newToken();
 }

@@ -77,7 +77,7 @@ interface RouteArgs {
   params: { id?: string };
 }
 
-/** Runs `work` with the share that this URL's cookie opens. @returns undefined if the opening has ended */
+/** Runs `work` with the share that this URL's cookie opens. @returns undefined if there is none or it has ended */
 export async function withOpened<T>(
   { context: provider, request, params }: RouteArgs,
   work: (tx: Tx, shown: Compartilhado) => T | Promise<T>,
@@ -90,7 +90,7 @@ export async function withOpened<T>(
   );
 }
 
-/** The cookie is sent only to the opening's own URLs, so two reports that a doctor has open do not mix. */
+/** The cookie is sent only to the URLs of the one share that it opens, so a doctor can have two shares open. */
 export function openedCookie(
   { services }: RequestContext,
   abertura: string,

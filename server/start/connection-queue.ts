@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** The most waiting requests of one connection, about as many as one read of a socket contains. Browsers send one. */
+/** The most waiting requests of one connection, about what one read of a socket contains. Browsers do not pipeline. */
 const MOST_OF_ONE = 3_000;
 /** The most waiting requests of all connections, which take about 20 MB. */
 const MOST_OF_ALL = 5_000;
@@ -62,7 +62,7 @@ export class ConnectionQueue {
   }
 
   #start({ request, response }: Exchange): boolean {
-    // An answer ends only once the connection has taken it: a client that reads nothing would fill the memory.
+    // The next request waits until the socket has taken this answer: a client that reads nothing would fill the memory.
     if (this.#handle(request, response) && response.writableLength === 0) return false;
     response.once("close", () => this.#next(request.socket));
     return true;

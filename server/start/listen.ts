@@ -36,7 +36,7 @@ interface ListenOptions extends UnreadOptions {
   unwanted?: DiscardLimits;
   quietMs?: number;
   requestMs?: number;
-  /** True for a path whose route limits the time of its body, and of its answer, itself. */
+  /** True for a path whose route itself limits how long its body and its answer may take. */
   isPaced?: (pathname: string) => boolean;
 }
 
@@ -67,7 +67,7 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // Browsers open connections in advance. Until their first request, Node's list of idle connections lacks them.
+  // Connections that browsers open in advance are not in Node's list of idle ones before their first request.
   const unasked = new Set<Socket>();
   const server = createServer(
     {
@@ -76,7 +76,7 @@ export async function listen(
       requestTimeout: requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: Math.min(CHECK_MS, requestMs),
-      // Node.js would answer 400 by itself, without any header.
+      // If true, Node.js itself would answer a request without Host, and omit the usual headers.
       requireHostHeader: false,
     },
     (request, response) => {

@@ -32,7 +32,7 @@ export const LAYERS: Layer[] = [
   },
   screens("admin"),
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
-  // Public pages download five kilobytes in all, which leaves no room for packages.
+  // The scripts of a public page may have five kilobytes in all, which leaves no room for packages.
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
   { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },

@@ -9,7 +9,7 @@ interface Import {
   specifier: string;
   /** Path from the repository's root; undefined for a package. */
   file: string | undefined;
-  /** Without types. */
+  /** The imported names, without types. */
   values: string[];
 }
 

@@ -250,7 +250,7 @@ test.describe("what the server cannot do", () => {
     await expect(notices(page)).not.toContainText("Falha ao salvar usuário");
     await nome.press("Enter");
     await expect(notices(page)).toContainText("Falha ao salvar usuário");
-    // A form that is being sent is not sent again.
+    // Waits until this button is back, because a form that is being sent is not sent again.
     await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
     isBroken = false;
     await nome.press("Enter");

@@ -18,7 +18,7 @@ const rowOf = (page: Page, title: string) =>
     .or(page.getByRole("row"))
     .filter({ has: page.getByRole("button", { name: `Editar ${title}` }) });
 
-/** A list of cards, a table and a personal list stand for all kinds, which records.db.test.ts tests. */
+/** A list of cards, a table and a personal list stand for all kinds of records; records.db.test.ts tests every kind. */
 const CARDS = "profissionais";
 const TABLE = "exames";
 const PERSONAL = "depoimentos";
@@ -126,7 +126,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
           await edit(page, "Palavras minhas de novo");
           await edit(other, "Palavras da outra de novo");
           await save(other);
-          // The notice of the first save may still be visible.
+          // Waits for the row, because the notice of the first save may still be visible.
           await expect(rowOf(other, title)).toContainText("Palavras da outra de novo");
           await other.close();
           await save(page);
@@ -186,7 +186,7 @@ for (const [index, fixture] of PUBLIC.entries()) {
           expect(async () =>
             expect((await namesInOrder(page)).slice(0, 3)).toEqual(names),
           ).toPass();
-        // The rows move before the server has answered.
+        // Waits for the server's answer, because the rows move before it.
         const saved = () =>
           page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
 

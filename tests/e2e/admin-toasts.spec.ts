@@ -15,7 +15,7 @@ const LONG_MS = 25_000;
 const photo = (page: Page) => page.getByLabel("Foto", { exact: true });
 const toasts = (page: Page) => notices(page).getByRole("button", { name: "Fechar aviso" });
 
-/** Too large for a photograph. Tests give the browser the path, because sending 6 MB would take a second. */
+/** The path of a file that is too large for a photograph. Sending its 6 MB to the browser would take a second. */
 let large: string;
 test.beforeAll(async () => {
   large = path.join(await mkdtemp(path.join(tmpdir(), "clinica-")), "grande.jpg");

@@ -206,7 +206,7 @@ test("a session that ends before they are counted is no fault in the console", a
   });
   await newOnes(page).click();
   await counted;
-  // If the browser reports the counting request's redirect at all, it does so before a later answer.
+  // Waits for a later answer, before which the browser would have reported the redirect of the counting request.
   await page.evaluate(() => fetch("/robots.txt"));
   await expect(newOnes(page)).toHaveAccessibleName(/\d+ nova/);
 });

@@ -14,7 +14,7 @@ import { violationsOf } from "./violations.ts";
 const [PEDRO, SOFIA] = ["Pedro Henrique", "Sofia Mendes"].map((nome) =>
   DEMO_PACIENTES.find((one) => one.nome.startsWith(nome)),
 ) as [PacienteValues, PacienteValues];
-/** Helena Prado Batista's, whose guardian is another person. */
+/** A report of Helena Prado Batista, whose guardian is another person. */
 const OTHER_PROTOCOL = "2026-7KT9R-JZHFJ";
 const PATRICIA = formatCpf(accessCpf(PEDRO));
 const EMAIL = "patricia@exemplo.test";

@@ -1,4 +1,4 @@
-/** Weighs the scripts that the router's manifest names, without late parts; bench/ weighs them in a browser. */
+/** Weighs the scripts that the router's manifest names. bench/ weighs all scripts that a browser loads. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

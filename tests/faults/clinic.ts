@@ -124,7 +124,7 @@ export class Clinic {
       username: "postgres",
       password: (await readFile(path.join(folder, "superuser.password"), "utf8")).trim(),
       max: 1,
-      // The driver would query types first; the rejection would be unhandled if PostgreSQL is killed then.
+      // The driver would query types first. If PostgreSQL were killed meanwhile, the rejection would be unhandled.
       fetch_types: false,
       onnotice: () => {},
     });

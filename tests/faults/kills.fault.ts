@@ -47,7 +47,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   "round %i",
   async () => {
     const victim = VICTIMS[Math.floor(next() * VICTIMS.length)] ?? "everything";
-    // The launcher restarts after longer pauses each time; a new launcher begins with the shortest pause.
+    // The launcher's pauses grow with each restart of the server; a new launcher begins with the shortest pause.
     if (victim === "node" && ++nodeKills % 3 === 0) await restart();
     const stop = new AbortController();
     const before = acknowledged;
@@ -74,7 +74,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   120_000,
 );
 
-/** Queries PostgreSQL too, because the probe's answer may be a second old. */
+/** Queries PostgreSQL too, because the answer of /readyz may be a second old. */
 async function back(): Promise<number> {
   const started = performance.now();
   await eventually(BACK_WITHIN_MS, async () => {
@@ -163,7 +163,7 @@ async function person(): Promise<boolean> {
   return true;
 }
 
-/** The trail's line is visible before it is on disk, but the server answers only when it is. */
+/** The trail's line can be read before it is on disk, but the server answers only when the line is on disk. */
 async function patient(): Promise<boolean> {
   const cpf = validCpf(String(100_000_000 + count++));
   const form = { nome: "Ana Prado", cpf, data_nascimento: "01/02/1980" };

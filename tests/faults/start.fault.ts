@@ -37,7 +37,7 @@ it(`an update of the database that is killed ${KILLS} times is done by the start
     clinic.start();
     await clinic.ready(60_000);
     const sql = await clinic.superuser();
-    // The owner must read the fingerprint, because it includes the default privileges of the role that reads it.
+    // `needOf` must run as the owner, because its fingerprint includes the default privileges of the current role.
     await sql`set role clinica`;
     expect(await needOf(sql)).toBe("nothing");
     await sql`reset role`;

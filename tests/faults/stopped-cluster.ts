@@ -1,4 +1,4 @@
-/** Copied, because creating a data folder takes ten times as long as copying it. */
+/** A stopped cluster that tests copy, because creating a data folder takes ten times as long as copying it. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";

@@ -38,7 +38,7 @@ function save(nome: string) {
   return clinic.post("/admin/convenios/novo", form);
 }
 
-/** Retries, because the probe's answer may be a second old. */
+/** Retries, because the answer of /readyz may be a second old. */
 function expectNotReady() {
   return eventually(5_000, async () => expect(await clinic.status("/readyz")).toBe(503));
 }

@@ -28,7 +28,7 @@ export const within = (objects: string) =>
     .endCompressed({ 9: [20, 0] })
     .bytes();
 
-/** No object should begin between the two texts. */
+/** Writes an object between `before` and `after`, where no object should begin, such as in a comment. */
 function inside(before: string, action: string, after: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects(hidden));
   pdf.text += before;
@@ -160,7 +160,7 @@ const RUNNING = "javascript:alert";
 const hex = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString("hex");
 export const link = (uri: string) =>
   plain({ page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI ${uri}>>>>]`, objects: { 9: uri } });
-/** The URI runs when the page is opened, where the rendering engine does not look for URIs. */
+/** A URI in the action of opening the page, where the rendering engine does not look for URIs. */
 const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
 
 function hiddenForm(before: string, extra: string): Uint8Array {

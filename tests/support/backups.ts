@@ -65,7 +65,7 @@ export async function restore(file: string, to: RestoreTarget, keys: BackupKeys 
   return restoreArchive(archive, to);
 }
 
-/** Without sessions, because a restore ends them. */
+/** Omits sessions, because a restore ends them. */
 export async function everyRow({ database }: OwnerOptions) {
   const sql = connectSuperuser(database);
   const tables = await sql<{ name: string }[]>`

@@ -1,6 +1,6 @@
 import { it } from "vitest";
 
-/** A skipped test would look like a test that this machine cannot run. */
+/** Registers no test if it does not apply, because a skipped test would be counted as one that should have run. */
 export function itWhere(applies: unknown): (name: string, test: () => Promise<void>) => void {
   return applies ? it : () => {};
 }

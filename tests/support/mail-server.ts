@@ -18,7 +18,7 @@ interface Refusal {
 
 interface MailServerOptions {
   takes?: number;
-  /** Called for each mail, which is then not stored, for large numbers of mails. */
+  /** Called for each mail instead of storing it, for tests that send many. */
   onMail?: () => void;
 }
 

@@ -37,7 +37,7 @@ export class RawPdf {
   text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
   offsets = new Map<number, number>();
 
-  /** The cross-reference table refers to the last of several objects with one number. */
+  /** The cross-reference table refers to the last of several objects with the same number. */
   add(objects: Objects): this {
     for (const [number, text] of Object.entries(objects)) {
       this.offsets.set(Number(number), this.text.length);

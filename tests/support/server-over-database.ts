@@ -38,7 +38,7 @@ export async function headings(server: ProductServer, address = "/exames"): Prom
   return [...found].map(([, text]) => text).join("\n");
 }
 
-/** Each write notifies at its commit; servers get 200 ms to react. */
+/** Notifies servers as the commit of a write does, and waits 200 ms for them to react. */
 export async function notifyContent(owner: OwnerOptions) {
   const sql = postgres({ ...owner, max: 1 });
   await sql`notify conteudo`;

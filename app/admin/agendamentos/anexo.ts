@@ -1,4 +1,4 @@
-/** Sends a request's file to staff, after the trail entry of this access is committed. */
+/** Sends a file of an appointment request to staff, after the audit trail's entry of this access is committed. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { openAnexo } from "#server/data/agendamentos/anexos.ts";

@@ -13,7 +13,7 @@ export function HorarioPanel({ agendamento }: HorarioPanelProps) {
   const { id, nome, versao, horarios, presenca, conversa } = agendamento;
   const [first] = horarios;
   if (!first) return null;
-  // If the preparation for a time begins soon, the reservation of that time ends earlier.
+  // Reservations can end at different times, because each ends at the latest when the exam's preparation begins.
   const isSameEnd = new Set(horarios.map(({ expira }) => expira)).size === 1;
   return (
     <Panel

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       stillFree.some(
         ({ sala, inicio, fim }) => sala.id === one.sala.id && inicio < one.fim && one.inicio < fim,
       );
-    // A chosen time stays in the list when the others have moved, and then replaces those that it overlaps.
+    // Free times shift when another time is taken. A time chosen before replaces the free times that it overlaps.
     const livres = (await listHorariosLivres(tx, { exame, dia, agora }))
       .filter((one) => !overlapsChosen(one))
       .concat(stillFree.filter(isOfDay))

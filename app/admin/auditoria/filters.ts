@@ -3,7 +3,7 @@ import { periodOf, readDay, readText } from "#app/admin/parts/filters.ts";
 export interface AuditFilters {
   pessoa: string;
   coisa: string;
-  /** YYYY-MM-DD; both days are included. */
+  /** `de` and `ate` are days as YYYY-MM-DD, and both are included. */
   de: string;
   ate: string;
 }

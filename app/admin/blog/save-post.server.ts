@@ -22,7 +22,7 @@ const TAKEN = "Este slug já é de outro artigo";
 
 type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 
-/** If the slug is taken, the answer has two messages for it: the error, and a free slug to offer. */
+/** If the slug is taken, its field gets two messages: the error, and a free slug that the form offers. */
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
   let isPending = false;

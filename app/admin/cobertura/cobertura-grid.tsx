@@ -99,7 +99,6 @@ export function CoberturaGrid({ edicoes, shown, isEditable, onPasteTable }: Cobe
     const nivel = LEVEL_KEYS[key.length === 1 ? key.toLowerCase() : key];
     if (key !== " " && key !== "Enter" && nivel === undefined) return;
     event.preventDefault();
-    // The back office has shortcuts of one letter, which must not run from within the table.
     event.stopPropagation();
     set(current, nivel);
   }

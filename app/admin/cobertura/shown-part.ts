@@ -1,4 +1,4 @@
-/** Only a part of the table is on the screen: a table of thousands of exams would take the browser seconds. */
+/** Limits the rows on the screen, because a browser would take seconds to render thousands of exams. */
 import type { ConvenioColuna, ExameLinha, Grade } from "#domain/exames/cobertura-grade.ts";
 import { matchNames } from "#domain/search/match-names.ts";
 

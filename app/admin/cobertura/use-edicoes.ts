@@ -51,7 +51,7 @@ export function useEdicoes(
   const { grade: saved, celulas } = open ?? {};
   const conflicts = celulas && celulas.length > 0 ? celulas : undefined;
   useEffect(() => {
-    // If nobody else changed the same cells, there is nothing to decide: the edited exams were deleted.
+    // A refused save without conflicting cells means that some of the edited exams were deleted.
     if (!saved || conflicts) return;
     setDecided(open);
     const there = new Set(saved.exames.map(({ id }) => id));

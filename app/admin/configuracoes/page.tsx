@@ -33,7 +33,7 @@ const TEXTS = {
   },
 };
 
-/** Creates the settings at the first visit, because saving the form updates an existing record. */
+/** Stores the default settings at the first visit. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "configuracoes_site");
   return work.tryRead((tx) => configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES));

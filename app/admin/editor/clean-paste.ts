@@ -11,7 +11,7 @@ const WORD_ITEM = /mso-list:[^;:"]*level(\d)/i;
 const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
-/** @returns the HTML, and how many pictures it had before it was cleaned */
+/** @returns the cleaned HTML, and the number of pictures that were pasted, including those that were removed */
 export function cleanPaste(html: string): { html: string; pictures: number } {
   const body = inertBody(withoutReports(html));
   const document = body.ownerDocument;
@@ -46,7 +46,7 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures: images.length };
 }
 
-/** Removes what the content policy blocks and the console would report. Security does not depend on it. */
+/** Removes what the content security policy blocks anyway, so that the browser's console shows no errors. */
 function withoutReports(html: string): string {
   return html
     .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")

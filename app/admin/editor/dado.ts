@@ -11,7 +11,7 @@ export const Dado = Node.create({
   parseHTML: () => [
     {
       tag: "data[value]",
-      // An element with an unknown name is not converted, so its content stays as text.
+      // An element with an unknown `value` is not converted, so its content stays as text.
       getAttrs: (element) => isDadoName(element.getAttribute("value") ?? "") && null,
     },
   ],

@@ -38,7 +38,7 @@ function blockHtml(block: Node, schema: Schema): string {
   return body.innerHTML;
 }
 
-/** Writes `<li>text</li>` for `<li><p>text</p></li>`, likewise in cells, and puts a row of headings into a `thead`. */
+/** Removes the `<p>` around the text of list items and cells, and puts a first row of headings into a `thead`. */
 function tidy(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("li > p:first-child, :is(td, th) > p:only-child")) {
     const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
@@ -70,13 +70,13 @@ export function listLosses(html: string, editor: Editor): string[] {
 }
 
 const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
-/** These attributes do not count as a difference, because saving adds them or the browser implies them. */
+/** These attributes do not count as a difference, because the server adds them at each save. */
 const IGNORED = new Set(["loading", "rel"]);
 const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =
   /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
 
-/** @returns a text for comparisons: it is equal for all HTML that looks the same to a reader */
+/** @returns a text for comparisons, which is the same for all HTML that looks the same to a reader */
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
@@ -93,7 +93,7 @@ function plainOf(element: Element): string {
       }
       if (!(node.nodeType === node.ELEMENT_NODE)) return "";
       const child = node as Element;
-      // Ignores the label of the clinic's data, because the editor writes this label itself.
+      // Ignores the text within a `data` element, because the editor writes this text itself.
       const inner = child.localName === "data" ? "" : plainOf(child);
       if (TRANSPARENT.has(child.localName)) return inner;
       const name = ownValue(SAME, child.localName) ?? child.localName;

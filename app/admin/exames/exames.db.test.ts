@@ -108,7 +108,7 @@ it("each exam has the drawing of the group in which the site shows it", async ()
     "Ultrassonografia",
     "ultrassonografia",
   ]);
-  // An exam whose name contains no group's word joins the smallest group, counted over all exams, not the found ones.
+  // An exam whose name has no group's word joins the smallest group of all exams, not of those that the search found.
   expect(await drawnBeside("Exame sem palavra")).toEqual(["Radiologia e Mamografia", "radiologia"]);
   await create("Mamografia");
   expect(await drawnBeside("Exame sem palavra")).toEqual([

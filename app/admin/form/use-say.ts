@@ -21,7 +21,7 @@ export function useSay(): (said: Said) => () => void {
       const content = site ? { ...said, link: { label: "Ver no site", to: site } } : said;
       if (!undo) return toast(content);
       const { path, ...fields } = undo;
-      // Only the last move can be undone, so the notice of an earlier move closes.
+      // Only the last move can be undone, so the toast of an earlier move closes.
       if (fields.formulario === "mover" && shown.current?.undo.formulario === "mover") {
         shown.current.close();
       }

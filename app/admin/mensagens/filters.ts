@@ -11,7 +11,7 @@ export interface MensagemSearch {
   estado: SituacaoMensagem | "";
   tipo: TipoMensagem | "";
   busca: string;
-  /** YYYY-MM-DD; both days are included. */
+  /** `de` and `ate` are days as YYYY-MM-DD, and both are included. */
   de: string;
   ate: string;
   pessoa: string;

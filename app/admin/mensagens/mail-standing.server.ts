@@ -12,7 +12,7 @@ export type MailStanding =
   /** The person withdrew the consent, so no answer may be sent. */
   | { status: "withheld" };
 
-/** @param email the state of its job; an e-mail that was neither sent nor has a job counts as failed */
+/** @param email the e-mail's job in the queue; without a job, an e-mail that was not sent counts as failed */
 export function mailStanding(
   sentAt: Date | null,
   email: Pick<EmailEstado, "estado" | "proxima" | "falha"> | undefined,

@@ -32,7 +32,7 @@ export function MailPreview({ mail }: MailPreviewProps) {
       ) : (
         <iframe
           className={`h-[38rem] max-w-full rounded-control border border-neutro-300 bg-white ${WIDTHS[view]}`}
-          // An empty `sandbox` blocks the mail's scripts and links.
+          // An empty `sandbox` blocks the mail's scripts, forms and new windows.
           sandbox=""
           srcDoc={mail.html}
           title="Prévia da mensagem"

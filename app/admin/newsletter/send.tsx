@@ -78,7 +78,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   const busyWith = navigation.formData?.get("formulario");
   const stored = asTyped(edicao);
   const [changed, setChanged] = useState({ of: stored, typed: stored });
-  // A field drops what was typed if another subject or time has been stored for it, also by another person.
+  // When anybody has stored a new subject or time, its field shows the stored value instead of the typed one.
   const current = (name: keyof TypedEdicao) =>
     changed.of[name] === stored[name] ? changed.typed[name] : stored[name];
   const typed: TypedEdicao = { assunto: current("assunto"), sai_em: current("sai_em") };

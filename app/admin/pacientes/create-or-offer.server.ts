@@ -40,7 +40,7 @@ export async function createOnce<Result>(
   }
 }
 
-/** @throws AppError at the CPF if another patient has it, or at the guardian's field */
+/** @throws AppError for the field `cpf` if another patient has this CPF, or for a refused field of the guardian */
 export async function updateOnce(tx: Tx, change: PacienteChange) {
   try {
     return await updatePaciente(tx, change);

@@ -15,7 +15,7 @@ export interface CurrentGuardian {
 interface GuardianFieldsProps {
   fields: Record<FieldName, FieldState>;
   current: CurrentGuardian | undefined;
-  /** The guardian's name, if another patient has the same guardian and the name is therefore known. */
+  /** The name of the person who is already registered with the typed CPF. */
   known: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export function useGuardian(
     const form = box.current;
     if (!form) return;
     const control = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    // Remembers what was filled in, because text that a person typed must not be replaced.
+    // Remembers the values that this code filled in, because values that a person typed must not be replaced.
     const filled = new Map<string, string>();
     const fill = (name: string, value: string) => {
       const input = control(name);

@@ -13,7 +13,7 @@ export interface FeitoProps {
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // If a person acted on their own account, as by signing in, the record's name is the name of this person.
+  // After an act on one's own account, such as a sign-in, the record is the person whom the line already names.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {
@@ -26,7 +26,7 @@ export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href 
     );
   }
   if (!href) return formatFeito(acao, rotulo, quantos);
-  // The trail never shows the names of people outside the staff, so the link is the kind of record, such as `Laudo`.
+  // The audit trail never names people outside the staff, so the link's text is the kind of record, such as `Laudo`.
   return (
     <>
       {formatEvento(acao, quantos)}

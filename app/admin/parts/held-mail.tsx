@@ -9,7 +9,7 @@ interface HeldMailProps {
   undo?: Undo | undefined;
 }
 
-/** By then the queue has sent the e-mail, so the screen loads its data again. */
+/** After this time the queue has sent the e-mail, so the screen loads its data again. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

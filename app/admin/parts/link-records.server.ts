@@ -10,7 +10,7 @@ interface Line {
   nome: string | null;
 }
 
-/** Adds the kind of record (`rotulo`) and its URL (`href`), null if it was deleted or this role may not open it. */
+/** Adds `rotulo`, the kind of record, and `href`, which is null if the record is deleted or closed to this role. */
 export async function linkRecords<One extends Line>(
   tx: Tx,
   role: TipoUsuario,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Matches a protocol, whose hyphens must not break a line. */
+/** Matches a report's protocol number, whose hyphens must not break a line. */
 const PROTOCOLO = /(\d{4}-[\dA-Z]{5}-[\dA-Z]{5})/;
 
 interface ScreenHeadProps {

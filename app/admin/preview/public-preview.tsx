@@ -105,7 +105,7 @@ function documentOf(stylesheets: readonly (string | undefined)[]): string {
   return `<!doctype html><html lang="pt-BR"><head><title>Prévia</title><base target="_blank">${links.join("")}</head><body></body></html>`;
 }
 
-/** Scrolls to a link's anchor. The frame has no URL, so the browser would look for the anchor at the screen's. */
+/** Scrolls to a link's anchor. The browser would open the screen's URL instead, because the frame has no URL. */
 function jumpWithin(event: MouseEvent<HTMLElement>) {
   const link = (event.target as Element).closest("a");
   const href = link?.getAttribute("href");

@@ -45,7 +45,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
   it("shows twenty, and the rest on the next", async () => {
     const first = await shown("");
     expect(first).toHaveLength(20);
-    // Dated records and newly written ones come newest first.
+    // Dated records are listed from the newest on, all others in the clinic's order.
     const rest = (fixture.isDated ? [1, 2, 3, 4, 5] : [21, 22, 23, 24, 25]).map(titled);
     const next = await linkOf("", "Próxima");
     expect(await shown(next)).toEqual(rest);

@@ -94,7 +94,7 @@ function OpenedForm<Fields extends Record<string, unknown>, Value>({
   }, [follows]);
   useEffect(() => {
     if (!filled.from) return;
-    // After a save the focus returns to the button. Other new values must be read, so the first field takes the focus.
+    // A save returns the focus to its button. A draft or another person's version moves the focus to the first field.
     const wanted = filled.from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = filled.from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });

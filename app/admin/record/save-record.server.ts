@@ -24,7 +24,7 @@ interface SavedRecords<Row extends RecordRow> {
   nextOrder?(tx: Tx): Promise<number>;
 }
 
-/** For a new record `record` is null and `nextOrder` the last position. @throws a 404 for an unknown id */
+/** For a new record, `nextOrder` is the position after the last record. @throws a 404 for an unknown id */
 export async function loadRecord<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
@@ -70,7 +70,7 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   ): Promise<UpdateResult<Row>>;
 }
 
-/** Saves a record and redirects to `to` with a message, or answers 400, 404, or 409 with the other version. */
+/** Saves a record and redirects to `to`. Answers 400 for an invalid form, 404 for no record, 409 for a conflict. */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
   { texts, isNewestFirst = false, create, update, ...options }: SaveOptions<Value, Row>,

@@ -59,7 +59,7 @@ it("adds what was ticked once, also for two people at the same moment", async ()
 it("is filled in on the message's screen, by mail and for WhatsApp", async () => {
   const texto = "Oi, [nome]: [exame] custa R$ [valor].";
   await post("/admin/respostas/novo", { nome: "Valor", texto, ordem_exibicao: "1" }, "editor");
-  // The list opens by a script, so the texts are in the page's data only.
+  // A script opens the list of ready answers, so their texts are only in the page's data.
   const page = await (await get(mensagem.path, "recepcao")).text();
   expect(page).toContain("Oi, Olga: Radiografia do tórax custa R$ [valor].");
   const send = (text: string) =>

@@ -5,7 +5,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** @param opened a message that counts as read @returns null if the role reads no messages, undefined on failure */
+/** @param opened the id of a message that counts as read @returns null if the role reads none, undefined on failure */
 export async function countNew(
   context: RequestContext,
   request: Request,

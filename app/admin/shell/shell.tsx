@@ -106,7 +106,7 @@ function Screen({ children }: { children: ReactNode }) {
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
     <main
-      // On a phone the bottom padding prevents toasts from covering the last button; a bar of buttons needs none.
+      // On a phone, bottom padding keeps toasts off the last button. A screen with a `form-bar` needs no such padding.
       className="px-4 pt-6 pb-28 outline-none max-md:has-[.form-bar]:pb-0 md:px-8 md:py-8"
       id="conteudo"
       ref={main}

@@ -3,7 +3,7 @@ import { CONTROL_ICONS } from "#app/ui/controls/icon-names.ts";
 import { SITE_ICONS } from "#app/ui/icon-names.ts";
 import { listSidebarGroups } from "./sidebar-entries.server.ts";
 
-/** @returns the icon's name in lucide, because two of our icon names may share one drawing */
+/** @returns the drawing's name in the icon set lucide. Two of our icon names may share one drawing. */
 function drawingOf(icon: string): string {
   const kebab = icon.replace(/(?<=.)([A-Z])/g, "-$1").toLowerCase();
   return CONTROL_ICONS[icon] ?? SITE_ICONS[icon] ?? kebab;

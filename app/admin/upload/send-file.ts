@@ -1,4 +1,3 @@
-/** Sends a file by XMLHttpRequest, because fetch does not report an upload's progress. */
 interface SendFileOptions {
   address: string;
   form: FormData;
@@ -10,7 +9,7 @@ export type NotSent = "signed-out" | "forbidden" | "offline" | "failed";
 
 export type SentFile<Body> = { sent: Body } | { error: string } | { notSent: NotSent };
 
-/** The promise never rejects: a failure is a part of the answer. */
+/** Uses XMLHttpRequest, because fetch does not report an upload's progress. The promise never rejects. */
 export function sendFile<Body>(options: SendFileOptions): Promise<SentFile<Body>> {
   const { address, form, onProgress, signal } = options;
   const request = new XMLHttpRequest();

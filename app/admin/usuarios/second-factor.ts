@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
     return true;
   });
   if (!isOff) return answerError("Esta conta não tem segundo fator.", 404);
-  // Answers without a redirect, because the form beside it may hold unsaved text.
+  // Answers without a redirect, because the form beside the button may hold unsaved text.
   return answerDone("Segundo fator desligado");
 }
 

@@ -3,7 +3,7 @@ import type { IndiceSerie } from "#domain/imagens/pacotes.ts";
 import type { Stage } from "./stage.ts";
 
 export interface Chosen {
-  /** From 0. */
+  /** The index of the frame to show. */
   wanted: number;
   janela: Janela | null;
   isInverted: boolean;

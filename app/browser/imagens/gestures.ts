@@ -10,11 +10,11 @@ export interface Gestures {
 
 const [TAP_MS, TAP_MOVE] = [300, 24];
 const DOUBLE_TAP_ZOOM = 2.5;
-/** Wheel movement (`deltaY`) for one frame; a wheel's notch is about 100. */
+/** The wheel movement (`deltaY`) that steps by one frame of the series; a notch of a wheel is about 100. */
 const WHEEL_STEP = 80;
 const WHEEL_ZOOM = 0.002;
 
-/** @returns the CSS pixels of a swipe that step by one frame: a swipe across the stage passes a whole short series */
+/** @returns the CSS pixels of a swipe for each frame, so that a swipe across the stage passes a whole short series */
 export function swipeStep(width: number, count: number): number {
   return Math.min(32, Math.max(3, width / count));
 }

@@ -64,7 +64,7 @@ export function createPacks(
 
 export type Packs = ReturnType<typeof createPacks>;
 
-/** @returns null if the pack does not exist; undefined if a retry may succeed */
+/** @returns null on 404, which a retry would not change; undefined if a retry may succeed */
 async function read(answer: Response): Promise<Blob | null | undefined> {
   if (answer.ok) return answer.blob().catch(() => undefined);
   return answer.status === 404 ? null : undefined;

@@ -14,7 +14,7 @@ import {
 
 /** Screen pixels per CSS pixel. More are not visible, and each costs time. */
 const MOST_DENSITY = 2;
-/** A pixel's bytes are R, G, B and A; in a grey pixel R, G and B are equal. */
+/** A pixel is one number: a byte each for opacity, blue, green and red. A level times `GREY` sets the three colours. */
 const [OPAQUE, GREY] = [0xff00_0000, 0x01_0101];
 
 interface Shown {
@@ -109,7 +109,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     canvas,
     squares,
     isWhole: () => view.scale === 1,
-    /** @param table the new grey level of each of the 256 levels */
+    /** @param table the grey level to show for each of the picture's 256 levels */
     show(frame: number, picture: Picture, table: Uint8Array | undefined) {
       const size = { width: picture.width, height: picture.height };
       // The page's own picture stays in place, invisible, because it gives the stage its height.

@@ -11,7 +11,7 @@ const SOFT = 1.25;
 /** A rectangle, measured from the stage's upper left corner. */
 export interface Rect extends Point, Size {}
 
-/** @param shown the picture's width in the screen's pixels @param own the width of the picture shown already */
+/** @param shown the frame's width on the screen, in screen pixels @param own the width of the picture already loaded */
 export function chooseLevel(
   niveis: readonly Nivel[] | undefined,
   quadro: number,

@@ -1,4 +1,4 @@
-/** Ended and unknown links get the same text. */
+/** A link that has ended gets the same error message as a link that never existed. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import {
   abrirPorCodigoForm,

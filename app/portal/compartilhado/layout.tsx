@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ clinic, icones: clinic.icones });
 }
 
-/** The `same-origin` policy sends no referrer to other sites. The policy of all other pages sends the origin. */
+/** The `same-origin` policy sends other sites no referrer; the policy of all other pages sends them the origin. */
 export default function CompartilhadoLayout() {
   const { clinic } = useLoaderData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
 
 export interface ShownImages {
   at: string;
-  /** Empty if no series was opened: the name may be shown only with a record, and only an opening is recorded. */
+  /** Empty if no series is shown, because only showing a series records in the trail that the name was seen. */
   exame: string;
   tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
   aberta: ShownSerie | undefined;
@@ -73,7 +73,7 @@ function nameOf(serie: OpenedSeries["series"][number], index: number): string {
   return rotulo.trim() || modalidadeLabel(modalidade) || `Série ${index + 1}`;
 }
 
-/** Adds numbers to names that occur several times, because equipment gives several series one name. */
+/** Adds numbers to names that occur several times, because equipment gives several series the same name. */
 function distinct(names: readonly string[]): string[] {
   return names.map((name, index) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;

@@ -51,7 +51,7 @@ export function AgendarForm({ answer, exames, convenios, exame, ...coverage }: A
   const fields = answeredFields(FIELDS, answer?.result);
   const choices = ({ id, nome }: Named) => ({ value: id, label: nome });
   return (
-    // A script replaces this element by the response's, and puts the chosen files back.
+    // A script replaces this element with the one in the response, and puts the chosen files back.
     <div data-anexos-frame="">
       <h2 className="text-h2" id="pedido">
         Seu pedido

@@ -24,7 +24,7 @@ export type AgendarAnswer = FormAnswer<{ isUnavailable: boolean }>;
 
 const FORM = "agendar";
 const NO_EXAME = "Envie a foto do pedido médico, ou escolha o exame";
-/** Our script, which adds this field, retains the chosen files when the form is shown again. */
+/** A field that our script adds to the form. The script keeps the chosen files when the form is shown again. */
 const SCRIPT = "com_script";
 
 export function answerAgendar({ context: provider, request }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export function answerAgendar({ context: provider, request }: ActionFunctionArgs
         },
         invalid: (refuse) => refuse(400, withFiles(again)),
         async do(value, refuse) {
-          // A robot is not refused, because after a refusal it would try again without the hidden field.
+          // A robot gets no error, because after an error it would try again and leave the hidden field empty.
           if (isRobot) {
             log.info({ form: FORM }, "robot refused");
             return redirect("/agendar", 303);

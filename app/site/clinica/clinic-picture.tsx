@@ -4,13 +4,13 @@ import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  /** The record's alternative text. "" shows the library's text; null is for a picture that repeats nearby text. */
+  /** The alternative text. "" uses the image library's text; null uses none, because nearby text says the same. */
   alt: string | null;
   /** The `sizes` of the image, slightly too small for phones, so that a screen of density 1.75 loads a smaller file. */
   sizes: string;
   className?: string;
   eager?: boolean;
-  /** True if the image is loaded only shortly before it is visible. Text beside it must then describe it. */
+  /** True if the image loads only shortly before it becomes visible. Text beside it must then say what it shows. */
   late?: boolean;
   isFramed?: boolean;
   /** The image as a `data:` URL (AVIF). */

@@ -1,10 +1,10 @@
-/** Cached pages need a script to compute the state; without scripts the hours are shown. */
+/** Pages are cached, so a script writes whether the clinic is open now. Without scripts the hours are shown. */
 import { formatWeek } from "#domain/horarios/week-text.ts";
 import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";
 
 interface OpenStateProps {
-  /** True for the page's first state, which also renders the hours that the script reads for all states. */
+  /** True for the page's first `OpenState`, which also renders the hours that the script reads for all of them. */
   isSource?: boolean;
   isBesideHours?: boolean;
 }

@@ -42,7 +42,7 @@ export async function answerPublicForm<Value>(args: ActionFunctionArgs, form: Pu
         return refuse(429, { notice, headers });
       },
       async do(value) {
-        // A robot gets the usual answer, because after a refusal it would try again without the hidden field.
+        // A robot gets the usual answer, because after an error it would try again and leave the hidden field empty.
         if (isRobot) log.info({ form: form.name }, "robot refused");
         else await form.store(context, value);
         return redirect(sentPath(form.path), 303);

@@ -8,7 +8,7 @@ interface Answer {
 }
 
 interface MailLinkPageProps {
-  /** Whether the sent form succeeded or its link was not valid; undefined before it is sent. */
+  /** True if the sent form succeeded, false if its link was not valid, undefined before the form is sent. */
   isDone: boolean | undefined;
   isValid: boolean;
   action?: string;
@@ -22,7 +22,7 @@ export function MailLinkPage({ isDone, isValid, action, request, ...answers }: M
   const invalid = { ...answers.invalid, title: "Link inválido" };
   const answer = isDone ? answers.done : isDone === false || !isValid ? invalid : undefined;
   const { title, text } = answer ?? request;
-  // The result takes the focus, so that it is read out.
+  // The result takes the focus, so that screen readers read it out.
   const isSent = isDone !== undefined;
   return (
     <div className="page-width py-20 md:py-32">

@@ -21,7 +21,7 @@ interface ClinicContext {
 /** The weekdays in the order of `DIAS`. */
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** schema.org's term for imaging (MedicalSpecialty), which has no `Radiology`. */
+/** schema.org's term for imaging. Its list of specialties (MedicalSpecialty) has no `Radiology`. */
 export const SPECIALTY = "https://schema.org/Radiography";
 
 export function clinicReference({ clinic, origin }: ClinicContext) {

@@ -11,7 +11,7 @@ interface ServiceContext {
   provider: object;
 }
 
-/** schema.org's `MedicalTest` cannot name insurers, so a service names them, with one offer for each. */
+/** schema.org's `MedicalTest` cannot name insurers, so this `Service` names them, with one offer for each. */
 export function exameServiceRecord(
   { slug, nome, grupo }: Service,
   convenios: readonly ConvenioCovering[],

@@ -1,4 +1,4 @@
-/** The content policy allows JSON-LD, because a data block is not run. */
+/** The Content Security Policy does not block JSON-LD, because browsers do not run data blocks. */
 import logoUrl from "#app/images/icons/icon-512.png?url";
 import type { ConvenioCovering } from "#domain/exames/cobertura.ts";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";

@@ -8,7 +8,7 @@ import { requestContext } from "#server/http/request-context.ts";
 import { themeColour } from "../frame/theme-colour.ts";
 import { fileAnswer } from "./file-answer.ts";
 
-/** The characters that fit under an icon. */
+/** The number of characters that fit under an icon. */
 const SHORT_AT_MOST = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** Sends a document's PDF to the State's validator, which got the short-lived URL from v.ts. */
+/** Sends a document's PDF to the government's validator, which got the short-lived URL from v.ts. */
 import type { LoaderFunctionArgs } from "react-router";
 import { parseCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { requestContext } from "#server/http/request-context.ts";

@@ -1,4 +1,4 @@
-/** The URL in a document's QR code, for people and for the State's validator. */
+/** The URL in a document's QR code, for people and for the government's validator. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { formatCodigoDocumento, parseCodigoDocumento } from "#domain/laudos/codigo-documento.ts";
 import { requestContext } from "#server/http/request-context.ts";

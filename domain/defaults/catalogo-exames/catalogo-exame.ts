@@ -2,7 +2,7 @@ import type { PaginaLida } from "./paginas-lidas.ts";
 
 export interface Fonte {
   nome: string;
-  /** True if the pages say all that the preparation asks, and nothing against it. The requests `Avise…` are ours. */
+  /** True if `paginas` confirm the whole preparation, except the requests to tell the clinic something (`Avise …`). */
   isVerified: boolean;
   paginas?: readonly PaginaLida[];
 }

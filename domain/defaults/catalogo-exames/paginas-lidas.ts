@@ -1,4 +1,4 @@
-/** A page compared with a preparation. An added exam is marked `Confira com o médico` until it is confirmed. */
+/** A web page that we read (on the day `lidaEm`) and compared with an exam's preparation. */
 export interface PaginaLida {
   nome: string;
   endereco: string;

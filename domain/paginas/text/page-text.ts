@@ -34,7 +34,7 @@ const WITHOUT_TEXT = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
 /** The editor writes the first paragraph in these elements with or without its `<p>` tag. */
 const WITH_LOOSE_TEXT = new Set(["li", "blockquote", "td", "th"]);
 
-/** Leaves out list items with an empty datum. Unsafe links, unknown data and tags are replaced by their text. */
+/** Leaves out list items with an empty datum of the clinic. Unsafe links and unknown tags become plain text. */
 export function readPageText(html: string, dados: DadosDaClinica): PageText {
   const parsed = articleProblem(html) ? [htmlToText(html)] : parseHtml(html);
   const [first, ...others] = inParagraphs(readNodes(parsed, dados));

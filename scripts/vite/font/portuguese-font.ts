@@ -1,4 +1,4 @@
-/** Kerning for each weight was two thirds of the file, which delays a phone's first page, so all weights share one. */
+/** All weights share one kerning, because kerning for each was two thirds of a file that the first page needs. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";

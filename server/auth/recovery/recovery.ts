@@ -21,7 +21,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { hashToken, recoveryToken } from "./recovery-token.ts";
 
-/** Milliseconds that every answer takes: longer than the work for an existing account, so the time reveals nothing. */
+/** Milliseconds that every answer takes at least, so that its time does not reveal whether the account exists. */
 const FLOOR_MS = 250;
 
 export type RecoveryResult = { status: "sent" } | { status: "limited"; minutes: number };
@@ -33,7 +33,7 @@ export async function requestRecovery(
   const attempt = await takeRecoveryAttempt(context.services, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   const work = sendLink(context, email).catch((error) => {
-    // Only a known account can cause an error here, so the caller must not notice the error.
+    // The visitor is not told of the error, because most errors occur only if the account exists.
     context.log.error({ error: describeError(error) }, "recovery not sent");
   });
   await Promise.all([work, sleep(FLOOR_MS)]);

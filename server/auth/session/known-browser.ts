@@ -1,4 +1,4 @@
-/** Tries of a browser with a signed mark count separately, so that attackers cannot lock out the account's owner. */
+/** A sign-in stores a signed mark in a cookie. Tries with it count separately: attackers cannot lock out its owner. */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -11,7 +11,7 @@ const SECONDS = 90 * 24 * 3600;
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** @returns the mark's number; undefined if it is forged, another account's, or older than 90 days or the password */
+/** @returns the number of a mark that was signed for this account and its current password in the last 90 days */
 export function knownBrowser(
   { services }: RequestContext,
   headers: Headers,

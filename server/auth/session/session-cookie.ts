@@ -4,7 +4,7 @@ export function hasSessionCookie(headers: Headers): boolean {
   return hasCookie(headers, "sessao");
 }
 
-/** @returns the challenge without its signature; only better-auth verifies the signature */
+/** @returns the id of the sign-in that waits for a code; only better-auth verifies the cookie's signature */
 export function challengeOf(headers: Headers, origin: string | undefined): string | undefined {
   const value = readCookie(headers, cookieName("segundo-fator", origin)) ?? "";
   try {

@@ -1,4 +1,4 @@
-/** The database gets a token's hash and stores a hash of that: neither its rows nor its settings yield a token. */
+/** The database gets a session token's hash and stores a hash of that hash, so nobody can read a token from it. */
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";

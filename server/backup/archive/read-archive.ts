@@ -47,7 +47,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/** Writes nothing. @param own hashes of this version's migrations @throws StartupError if anything was changed */
+/** @param own hashes of this version's migrations @throws StartupError for a damaged archive or unknown migrations */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

@@ -25,7 +25,7 @@ export interface HorarioLivre extends Periodo {
 }
 
 interface LivresOptions {
-  /** Null if it is not known yet, so that every room is offered. */
+  /** Null if it is not known yet; every room is then offered. */
   exame: string | null;
   /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
@@ -141,7 +141,7 @@ export function isTaken(error: unknown): boolean {
   return isConstraint(error, "agenda_horarios_um_por_sala");
 }
 
-/** @returns false if the time is no longer proposed, or an answer forbids the exam or waits for the staff's decision */
+/** @returns false if the time is no longer proposed, or a safety answer forbids the exam or needs a decision */
 export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_horario(${horario}) as done`,

@@ -71,7 +71,7 @@ describe("the job", () => {
     [26, 240, [3]],
     [23, 240, [1]],
     [-1, 240, []],
-    // Confirmed less than three days before the exam: reminders that were due before the confirmation are left out.
+    // These exams were confirmed less than three days ahead. Reminders due before the confirmation are left out.
     [60, 70, []],
     [23, 70, [1]],
     [10, 20, []],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** All exports: how to call them (in an array: as `sistema`), or why they read no confidential data. */
+/** How to call each export (in an array: with the role `sistema`), or why it reads no confidential data. */
 const WAYS: Record<
   string,
   ((tx: Tx) => Promise<unknown>) | [(tx: Tx) => Promise<unknown>] | string

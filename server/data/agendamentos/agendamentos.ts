@@ -151,7 +151,7 @@ const ENDED_ROWS = 8;
 export interface BoardColumn {
   estado: EstadoAberto | "encerrados";
   rows: Agendamento[];
-  /** Counted up to the same limit as in lists. */
+  /** Counted up to the limit of lists; for `encerrados` only the number of `rows`. */
   total: number;
 }
 

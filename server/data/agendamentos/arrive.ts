@@ -18,7 +18,7 @@ type ArrivalResult =
   /** A member of staff has to say who the patient is, or which exam it is. */
   | { status: "unclear" };
 
-/** Called in a transaction of its own, which ArrivalRefused rolls back. @throws an error that `isCpfTaken` knows */
+/** Called in a transaction of its own. @throws ArrivalRefused to roll it back, or an error that `isCpfTaken` detects */
 export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   const request = await getAgendamento(tx, arrival.id);
   if (!request) return { status: "missing" };

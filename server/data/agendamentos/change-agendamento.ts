@@ -42,7 +42,7 @@ export async function changeAgendamento(
       versao,
       values: async (current) => {
         const { estado, pedido } = current;
-        // The state stays the same if only the number of the insurer's guide is added.
+        // A request that awaits the insurer's authorisation may stay in that state while its data is completed.
         const isSame = para === "aguardando_autorizacao" && estado === para;
         const isAllowed =
           para === undefined || isSame ? isAberto(estado) : canMove(estado, para, "equipe");

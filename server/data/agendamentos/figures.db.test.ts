@@ -66,7 +66,7 @@ describe("the requests of a period", () => {
       select gen_random_uuid(), codigo, decode(lpad(to_hex(n), 8, '0'), 'hex'), nascimento_hash, pedido, busca, tem_email,
         timestamptz '2026-11-17 12:00:00.000001' + (n / 100) * interval '1 microsecond'
       from agendamentos, generate_series(1, 601) as n where id = ${id}`;
-    // A ciphertext belongs to its row, so copies are read with keys that do not look at the row.
+    // A ciphertext can be decrypted only in its own row, so these copies are read with a fake key.
     const texts = JSON.stringify(pedidoSecreto());
     const counted = await withPlainKeys(() => texts, read);
     expect(counted).toHaveLength(601);

@@ -15,10 +15,10 @@ const columns = {
   momento: sql<string>`${table.recebido_em}::text`,
 };
 
-/** Requests that are decrypted before other visitors are answered. */
+/** How many requests are decrypted at a time; between two portions, Node answers other visitors. */
 const PORTION = 250;
 
-/** Exam and insurer are encrypted with other fields. The trail's line names no request, because nobody sees one. */
+/** Decrypts requests, because exam and insurer are encrypted. The trail names none of them, because nobody sees one. */
 export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
   const found: Contado[] = [];
   let last: { momento: string; id: string } | undefined;

@@ -18,7 +18,7 @@ import { encryptedAbertura, encryptedCompartilhamento } from "./encrypted-compar
 const BYTES = 32;
 
 export interface NewCompartilhamento {
-  /** The last part of the manifest's URL. */
+  /** The last part of the URL of the SMART Health Link's manifest. */
   segredo: string;
   key: string;
   codigo: string;
@@ -54,7 +54,7 @@ export async function createCompartilhamento(
   return { status: resultado === "repetido" || resultado === "cheio" ? resultado : "nada" };
 }
 
-/** The opened page computes the same hash from the key in its link. */
+/** The page that the link opens computes the same hash from the link's key, as proof that it has the key. */
 export function proofOf(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }

@@ -21,7 +21,7 @@ export interface OpenRequest {
   senha: string | undefined;
   nome: string;
   via: Via;
-  /** The new opening's id; `token` will give access to its files. */
+  /** The id of the row that records this opening of the share; `token` will give access to the share's files. */
   abertura: string;
   token: string;
 }
@@ -29,7 +29,7 @@ export interface OpenRequest {
 export type OpenResult =
   | { status: "aberto" }
   | { status: "nada" | "chave" }
-  /** `falta`: no PIN was given. */
+  /** `falta`: no PIN was given. `senha`: the PIN was wrong. `restam` is the number of tries left. */
   | { status: "falta" | "senha"; restam: number }
   | { status: "limite"; segundos: number };
 
@@ -143,7 +143,7 @@ function sharedVersao(tx: Tx, row: SharedRow) {
 
 export type Compartilhado = NonNullable<Awaited<ReturnType<typeof readCompartilhado>>>;
 
-/** Must be called last in the transaction. @returns false if the opening has ended or the report is not released */
+/** Must be called last in the transaction. @returns false if the access has ended, or shows no released report */
 export async function noteSharedDelivery(tx: Tx, { what, isWhole }: Delivered): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_entrega_compartilhada(${what}, ${isWhole}) as noted`,

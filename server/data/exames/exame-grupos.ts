@@ -35,7 +35,7 @@ export async function withGrupos<Row extends { id: string; nome: string }>(
   rows: readonly Row[],
 ): Promise<(Row & { grupo: ShownGrupo | undefined })[]> {
   const grupos = await readGrupos(tx);
-  // Only the group of an exam without any group's keyword depends on other exams: the exam joins the smallest group.
+  // An exam whose name has no group's keyword joins the smallest group, which only the list of all exams determines.
   const isAlone = rows.some(({ nome }) => exameGroupTitle(nome, grupos) === undefined);
   const groups = groupAllExames<{ id: string; nome: string }>(
     isAlone ? await exames.all(tx) : rows,

@@ -84,7 +84,7 @@ export async function listWaitingEstudos(
 
 export type LinkResult = "linked" | "gone" | "annulled";
 
-/** @param from the study's report when the person saw it; null if it had none */
+/** @param from the report to which the study belonged when it was shown; null if to none */
 export async function linkEstudo(
   tx: Tx,
   { id, from, laudoId }: { id: string; from: string | null; laudoId: string },

@@ -19,7 +19,7 @@ interface Match {
   divergencias: Divergencia[];
 }
 
-/** @param chosen the report to which a person sends the images */
+/** @param chosen the report for which staff upload the images; absent for images from equipment */
 export async function matchEstudo(tx: Tx, dados: DadosEstudo, chosen?: string): Promise<Match> {
   const named = await findNamed(tx, dados.protocolo);
   if (chosen !== undefined) {
@@ -50,8 +50,8 @@ function waits(divergencia: Divergencia): Match {
 }
 
 /**
- * Accepts an appointment's code, too, because the worklist contains it until the patient arrives.
- * @returns undefined for text that is neither a protocol nor a code; null if it leads to no report
+ * Accepts an appointment's number, too, because the DICOM worklist contains it until the patient arrives.
+ * @returns undefined for text that is neither a report's nor an appointment's number; null if it leads to no report
  */
 async function findNamed(tx: Tx, number: string): Promise<Found | null | undefined> {
   const keys = dataKeysOf(tx);

@@ -22,7 +22,7 @@ export interface OwnSerie {
   renderizacao: number;
   versao_chave: number;
   indice: IndiceSerie | null;
-  /** Without PDFs, like `falhas`. */
+  /** Counts no PDFs; nor does `falhas`. */
   imagens: number;
   falhas: number;
 }
@@ -71,7 +71,7 @@ export async function getOwnSerie(
   return row && encryptedSerie.decrypt(tx, row);
 }
 
-/** Must be called last in the transaction. An opening is recorded each time, bytes once per access in 15 minutes. */
+/** Must be called last in the transaction. Records each opening, but sent images only once per access in 15 minutes. */
 export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_imagens(${serieId}::uuid, ${isOpening}) as noted`,

@@ -30,7 +30,7 @@ export async function beginRendering(
     .from(series)
     .where(eq(series.id, id))
     .for("update");
-  // A series that is still `renderizando` was left by a try whose process ended.
+  // A series that is still `renderizando` was left by an attempt whose process ended, and is rendered again.
   if (!row || (row.situacao !== "pendente" && row.situacao !== "renderizando")) return "done";
   if (!row.isQuiet) return "waits";
   const { renderizacao, indice } = row;

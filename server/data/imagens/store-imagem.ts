@@ -21,7 +21,7 @@ export interface FoundImagem {
   arquivo: string;
 }
 
-/** For a stored image, too, a waiting study is linked to the report that a person chose, or the image is refused. */
+/** Also links a stored image's waiting study to `laudoId`. @returns `other-report` if another report has the study */
 export async function findStored(
   tx: Tx,
   { header, sha256, laudoId }: Pick<ReceivedInstance, "header" | "sha256" | "laudoId">,

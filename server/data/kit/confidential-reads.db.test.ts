@@ -91,7 +91,7 @@ interface Way {
 const staff = (run: Way["run"]): Way => ({ run });
 const system = (run: Way["run"]): Way => ({ run, as: SYSTEM });
 
-/** All exports of each module: how to call them, or why they read no confidential data. */
+/** How to call each export of these modules, or why it reads no confidential data. */
 const KINDS: Record<string, { module: object; ways: Record<string, Way | string> }> = {
   pacientes: {
     module: { ...pacientes, ...responsaveis, ...telefones },

@@ -135,7 +135,7 @@ export function confidentialRecordsOf<
       return decrypt(tx, row);
     },
 
-    /** Writes only if the record still has the opened version. @param values new, or computed from the record */
+    /** Writes only if the record still has the opened version. @param values may be a function of the current record */
     async update(
       tx: Tx,
       { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },

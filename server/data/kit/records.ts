@@ -47,7 +47,7 @@ export interface RecordsOptions<Row extends RecordRow> {
 
 export interface RecordPage<Row> extends KeyPage<Row> {
   total: number;
-  /** True if no row contains all the words, and these rows only resemble them. */
+  /** True if no row contains all typed words, and these rows only resemble them. */
   isSimilar?: boolean;
   /** The number of rows before this page; confidential lists do not count them. */
   offset?: number;

@@ -12,7 +12,9 @@ import { listUsuarios } from "#server/data/people/usuarios.ts";
 import { convenios, profissionais } from "#server/data/plain-lists.ts";
 import { convenios as convenioTable } from "#server/db/schema/convenios.ts";
 import { exames as exameTable } from "#server/db/schema/exames.ts";
+import { midia } from "#server/db/schema/midia.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 
 const clinic = testDatabase();
@@ -89,6 +91,21 @@ it("every other list searches by the same rule", async () => {
   );
   expect(found.rows.map(({ email }) => email)).toEqual(["joana.vilela@exemplo.com.br"]);
   expect((await clinic.database.as(admin, (tx) => listMidia(tx, { busca: "x" }))).rows).toEqual([]);
+});
+
+it("a picture with a similar name is found where only another folder has the exact name", async () => {
+  await clinic.asAdmin((tx) =>
+    tx
+      .insert(midia)
+      .values([
+        records.midia({ chave: "blog/a-100x100", bucket: "blog", nome: "fachadas" }),
+        records.midia({ chave: "hero/b-100x100", bucket: "hero", nome: "fachada" }),
+      ]),
+  );
+  const found = await clinic.database.as(admin, (tx) =>
+    listMidia(tx, { busca: "fachadas", bucket: "hero" }),
+  );
+  expect(found.rows.map(({ nome }) => nome)).toEqual(["fachada"]);
 });
 
 const WORD = fc.stringMatching(/^[a-z0-9]{1,9}$/);

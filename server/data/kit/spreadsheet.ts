@@ -25,7 +25,7 @@ export interface ImportCheck {
 }
 
 export interface ImportResult extends ImportCheck {
-  /** `stale`: the plan has changed since it was shown. `wrong`: the file has problems. Both wrote nothing. */
+  /** `stale`: the plan has changed since it was shown. `wrong`: the file has problems. Neither writes anything. */
   status: "saved" | "stale" | "wrong";
 }
 

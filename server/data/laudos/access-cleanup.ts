@@ -13,7 +13,7 @@ import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 const UNUSED_SINCE = sql`now() - make_interval(mins => ${ACESSO_MINUTOS}::int)`;
 const OPEN_SINCE = sql`now() - make_interval(hours => ${ACESSO_HORAS}::int)`;
 
-/** `acesso_atual` already refuses the expired accesses. */
+/** Expired accesses may be deleted late, because the database already refuses them. */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
     .delete(tentativasAcesso)
@@ -48,7 +48,7 @@ export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
       .map((row) => ({ ...encryptedPaciente.decrypt(tx, row), na_familia: row.na_familia }))
       .filter((row) => isOver(row) || (row.na_familia && !isInFamily(row, today)));
   };
-  // All rows are locked before the first update, because every update of a patient locks the trail.
+  // Locks all rows before the first update, because that update locks the trail, and later row locks could deadlock.
   const found = await read(undefined);
   if (found.length === 0) return 0;
   const rows = await read(

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
-  /** True for a complete file, recorded each time; parts and page images once per access or person in 15 minutes. */
+  /** Whole files are recorded each time, parts and page images only once per access or person in 15 minutes. */
   isWhole: boolean;
 }
 

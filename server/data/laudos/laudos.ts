@@ -33,8 +33,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
-    // A join would sort all reports of all matching patients; this subquery stops when the page is full. The
-    // reports of `ids` are counted first: usually they exceed the highest count shown; otherwise the list counts all.
+    // A join would sort all reports of all matching patients; this subquery stops when the page is full.
+    // `ids` are some of these patients. If their reports exceed the highest count shown, the list need not count all.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };

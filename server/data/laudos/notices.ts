@@ -39,7 +39,7 @@ export async function getCodeAddressee(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Compared here, too: changing a patient ends the patient's codes, but not one created at the same moment.
+        // Changing a patient ends the patient's codes, but may miss one created just then, so the data is compared.
         sql`case when ${codigosAcesso.responsavel_id} is null
           then sha256(${pacientes.identidade_hash} || ${pacientes.email})
           else sha256(${responsaveis.cpf_hash} || ${responsaveis.email}) end = ${codigosAcesso.conferido}`,

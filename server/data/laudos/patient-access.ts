@@ -21,7 +21,7 @@ import { encryptedVersao } from "./versoes.ts";
 export interface LookUp {
   cpf: string;
   dataNascimento: string;
-  /** The typed protocol; without one a code is sent by e-mail. */
+  /** The typed number of the report; without one, a code is sent by e-mail. */
   protocolo: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/** Runs before the hourly job, so that PostgreSQL shows the guardian nothing more of them. @returns how many remain */
+/** Removes children who came of age, whom PostgreSQL would show until the hourly job. @returns how many remain */
 async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   const { id, data_nascimento, responsavel_ate } = pacientes;
   const rows = await tx.select({ id, data_nascimento, responsavel_ate }).from(pacientes);
@@ -94,7 +94,7 @@ async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   return rows.length - grown.length;
 }
 
-/** Until the hourly job ends a guardian's access, the server compares the last day itself, because it is encrypted. */
+/** The hourly job ends a guardian's access. Until then Node checks the last day, which PostgreSQL cannot decrypt. */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
@@ -120,7 +120,7 @@ export interface OwnLaudos {
   /** The patient alone, or a guardian's children under age, sorted by name. */
   pacientes: { id: string; nome: string; laudos: Laudo[] }[];
   isFamily: boolean;
-  /** True if a protocol opened the access, which then excludes the patient's other reports. */
+  /** True if a report's number opened the access, which then excludes the patient's other reports. */
   isOneOnly: boolean;
 }
 
@@ -222,7 +222,7 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
   return { ...ownLaudo(tx, row), nome, trail, versaoAtual };
 }
 
-/** Returns a version's codes: `codigo` verifies the document, `codigoValidador` opens it to the State's validator. */
+/** `codigo` verifies the document on this site, `codigoValidador` opens it to the federal signature validator (ITI). */
 function verificationOf(tx: Tx, versaoId: string) {
   const codigo = dataKeysOf(tx).documentoCode(versaoId);
   return { codigo, codigoValidador: dataKeysOf(tx).validadorCode(codigo) };

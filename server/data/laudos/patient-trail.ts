@@ -14,7 +14,7 @@ export interface Reading {
   dados: readonly Dado[];
 }
 
-/** `registra_leitura` refuses more in one line. */
+/** The most patients or documents that `registra_leitura` accepts in one line. */
 const MOST_NAMED = 1_000;
 
 /** Sends the line with COMMIT, because writing it locks the trail, and others should not wait for more round trips. */
@@ -72,7 +72,7 @@ export interface LaudoTrailFilters {
   only?: "readings" | "outside" | undefined;
 }
 
-/** Records this reading, too. Leaves out routine lines first, because a report is listed thousands of times. */
+/** Records this reading, too. Above the limit it leaves out routine lines first, such as thousands of listings. */
 export async function listLaudoTrail(
   tx: Tx,
   { laudoId, pacienteId, only }: LaudoTrailFilters,

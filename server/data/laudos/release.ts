@@ -28,7 +28,7 @@ type Refusal =
   /** The corrected PDF is gone, or belongs to a report already. */
   | { status: "pdf-gone" }
   | { status: "not-drawn" }
-  /** The file was changed after it was signed, and the person did not confirm having read this warning. */
+  /** The file was changed after it was signed, and the form does not confirm that this warning was read. */
   | { status: "altered-unread" }
   | { status: "no-doctor" };
 
@@ -98,7 +98,7 @@ export async function annulLaudo(
   return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, annulled) };
 }
 
-/** The former protocol stops working; accesses that it opened and the report's shares end. */
+/** The report's former number stops working. The accesses that it opened end, and so do the report's shares. */
 export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promise<StepResult> {
   const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
@@ -106,7 +106,7 @@ export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promi
   return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, { protocolo }) };
 }
 
-/** Annuls a report under the wrong patient and creates it `em_analise`, with a new protocol, under the right one. */
+/** Annuls a report under the wrong patient and creates it `em_analise`, with a new number, under the right one. */
 export async function moveLaudo(
   tx: Tx,
   { paciente_id, motivo, ...requested }: ReleaseRequest & { paciente_id: string; motivo: string },

@@ -90,7 +90,7 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** The reading is recorded, because files are often named after patients; the line names none, as none is known yet. */
+/** Recorded, because files are often named after patients. The line names no patient, because none is known yet. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
@@ -126,7 +126,7 @@ export async function getVersao(tx: Tx, id: string) {
 
 export type MatchResult = "matched" | "missing" | "taken";
 
-/** Permanent; the PDF becomes the current version of a report that was never released. @param motivo of a correction */
+/** Permanent. In a report `em_analise`, the PDF becomes the current version. @param motivo why a report is corrected */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },

@@ -69,7 +69,7 @@ const records = confidentialRecordsOf<Paciente, StoredPaciente>({
 
 export const { get: getPaciente, list: listPacientes } = records;
 
-/** Ends open accesses if identity, e-mail or guardian changed. @throws as `saveGuardian`; errors of `isCpfTaken` */
+/** Ends accesses if identity, e-mail or guardian changed. @throws as `saveGuardian`, or what `isCpfTaken` detects */
 export async function updatePaciente(
   tx: Tx,
   { values, ...change }: RecordRow & { values: PacienteValues },

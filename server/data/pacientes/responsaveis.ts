@@ -107,7 +107,7 @@ function known(found: ResponsavelRow, values: PacienteValues): string {
   return found.id;
 }
 
-/** Does not say whose CPF it is, because the refusal undoes the transaction with its line in the trail. */
+/** The message does not say whose CPF it is, because the error rolls back the trail's line about that reading. */
 function requireSameName(found: { nome: string } | undefined, typed: string | null): void {
   if (found === undefined || typed === null || typed === found.nome) return;
   throw other("responsavel_nome", "Este CPF é de outra pessoa. Confira o CPF, ou apague o nome");

@@ -25,7 +25,7 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
     .for("no key update");
 }
 
-/** Copies the time of the password into the challenge, whose own time is from Node's clock, not PostgreSQL's. */
+/** Copies the time of the password's last change into the sign-in challenge, whose own time is from Node's clock. */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx
     .update(authVerifications)
@@ -37,7 +37,7 @@ export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
 
 export interface Challenge {
   person: { id: string; nome: string };
-  /** True if the password has changed since the first step. */
+  /** True if the password has changed since the first step of the sign-in. */
   isStale: boolean;
 }
 

@@ -19,7 +19,7 @@ export async function recordEvent(
   );
 }
 
-/** Only the sign-in learns the person during the transaction, so PostgreSQL ignores the value for other roles. */
+/** PostgreSQL ignores this except from the sign-in's role, which learns the person during the transaction. */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

@@ -24,7 +24,7 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
   return sql`case trilha.coisa ${sql.join(branches, sql` `)} end`;
 }
 
-/** Null if row-level security hides the record. Columns name their table, because the subqueries' tables share them. */
+/** Null if no visible line or record has the name. Columns name their table, as subqueries' tables have the same. */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> ${nameColumn},
   trilha.antes ->> ${nameColumn},

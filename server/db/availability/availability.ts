@@ -1,10 +1,10 @@
-/** The driver waits for ever for a frozen database; a new connection tells it from a database that is only slow. */
+/** The driver waits for ever for a frozen database. A new connection shows whether it is frozen or only slow. */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
 import { Sockets } from "./sockets.ts";
 
-/** Milliseconds after which a running statement starts a test of the database; both together take at most 5 s. */
+/** Milliseconds after which a running statement starts a test of the database, which takes up to `PROBE_MS` more. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
 const PAUSE_MS = 500;
@@ -69,7 +69,7 @@ export class Availability {
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
       this.#tryAgain();
-      // Waits until the driver has written its queue, or its next connection would get the rest and never open.
+      // First lets the driver write its queued statements: its next connection would send those left and never open.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });

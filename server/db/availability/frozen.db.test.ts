@@ -13,7 +13,7 @@ import { freeze } from "#tests/support/freeze.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
 import type { Database, Tx } from "../open.ts";
 
-/** Far above the intended five seconds, and far below the time of the freeze. */
+/** Far above the five seconds after which a failure should be reported. */
 const BOUND_MS = 15_000;
 let dataDir: string;
 let embedded: EmbeddedPostgres;

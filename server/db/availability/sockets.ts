@@ -6,7 +6,7 @@ interface Address {
   port: readonly number[];
 }
 
-/** Closes a pool's sockets, which fails their queries. With a frozen server the driver's `end` would wait for ever. */
+/** Closes a pool's sockets, so that their queries fail. With a frozen server the driver's `end` would wait for ever. */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
 

@@ -15,7 +15,7 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/** `repair`: someone changed the code without the product. `return`: another version of the product replaced it. */
+/** `repair`: the database's code was changed by hand. `return`: another version has replaced this version's code. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
 /** Only reads. @throws StartupError (one line) for a database of another layout */

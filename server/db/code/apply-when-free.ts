@@ -5,7 +5,7 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** All later statements on a table wait as long as this one for its lock, so the time is short. */
+/** Brief, because all later statements on a table wait behind ours for as long as it waits for the table's lock. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;

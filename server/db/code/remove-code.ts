@@ -71,7 +71,7 @@ begin
   loop execute statement; end loop;
 end $$`;
 
-/** Ends row-level security until the policies are made again, so that migrations and queue plans reach every row. */
+/** Exempts the owner from row-level security until the policies are made again, so that migrations reach every row. */
 export async function removeCode(tx: TransactionSql): Promise<void> {
   await tx.unsafe(REMOVE);
 }

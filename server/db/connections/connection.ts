@@ -3,10 +3,10 @@ import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { Sockets } from "#server/db/availability/sockets.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 
-/** Milliseconds after which a connection is replaced, because PostgreSQL's process grows. */
+/** Milliseconds after which a connection is replaced, because its PostgreSQL process grows. */
 const LONGEST_MS = 45 * MINUTE_MS;
 
-/** Opens one socket only: after a loss the driver would send the remaining statements on another, in no transaction. */
+/** Opens one socket only: after a loss the driver would open another, and send the rest there in no transaction. */
 export class Connection {
   readonly sql: Sql;
   onLost: ((reason: unknown) => void) | undefined;
@@ -43,7 +43,7 @@ export class Connection {
     return performance.now() > this.#replaceAt;
   }
 
-  /** @param reason the error of the transaction that has the lease */
+  /** @param reason the error for the transaction that uses the connection */
   close(reason: unknown = connectionClosed()): Promise<void> {
     if (this.#ending) return this.#ending;
     this.#ending = this.sql.end({ timeout: 0 });

@@ -68,7 +68,7 @@ const count = async () => {
 };
 
 it.each(Object.entries(works))("%s does nothing, and the next one works", async (_, work) => {
-  // On a connection that has sent BEGIN before, the driver sends only the prepared statement's name.
+  // Closes the connections, because on one that has sent BEGIN before the driver sends only the statement's name.
   for (const connection of connections) connection.destroy();
   await eventually(10_000, async () => expect(connections.size).toBe(0));
   const before = await count();

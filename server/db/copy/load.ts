@@ -31,7 +31,7 @@ export class UnknownCommit extends StartupError {}
 const LOCK = "clinica: restore";
 const WAIT_MS = 10_000;
 
-/** Without time limits, as it waits for files. @throws UnknownCommit; after other errors the database is still empty */
+/** Has no time limits, as it waits for files. @throws UnknownCommit; after other errors the database is still empty */
 export async function loadWithoutLimits<T>(
   owner: Sql,
   options: OwnerOptions,

@@ -25,7 +25,7 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** Milliseconds until a test; while the database answers, the COPY may wait for the reader of its rows. */
+/** Milliseconds until the database is tested. While it answers, COPY may wait for the reader of its rows. */
 const PATIENCE_MS = 30_000;
 
 /** @param login of the audience `backup` @param availability stops a hanging read; commands omit it */

@@ -14,7 +14,7 @@ export interface Account {
 const NAME = "clinica-postgres";
 const run = promisify(execFile);
 
-/** First Debian's and Red Hat's, then BusyBox's. */
+/** The commands that create the account: first Debian's and Red Hat's, then BusyBox's. */
 const CREATE: readonly (readonly [string, ...string[]])[] = [
   [
     "useradd",

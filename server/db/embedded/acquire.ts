@@ -14,7 +14,7 @@ export interface Session {
 }
 
 const POLL_MS = 25;
-/** Another server's lock is released a moment after that server ends. */
+/** The longest wait for another server's lock, which is released a moment after that server ends. */
 const OTHER_SERVER_MS = 4_000;
 /** A postmaster (PostgreSQL's main process) that does not answer for this long is treated as broken. */
 const SILENT_MS = 10_000;
@@ -25,7 +25,7 @@ const RECOVERY_NOTICE_MS = 10_000;
 /** cannot_connect_now: PostgreSQL is starting up, recovering or shutting down. */
 const NOT_YET = "57P03";
 
-/** @throws StartupError, or the signal's reason after an abort, which stops a postmaster that this call started */
+/** After a failure or abort stops a postmaster that it started. @throws StartupError, or the abort's reason */
 export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Session> {
   let child: ChildProcess | undefined;
   try {
@@ -40,7 +40,7 @@ export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Se
   }
 }
 
-/** The PostgreSQL that another server uses must not be stopped. */
+/** Another server uses this PostgreSQL, so it must not be stopped. */
 export class HeldByAnother extends StartupError {}
 
 async function attempt(

@@ -41,7 +41,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   };
 }
 
-/** Stands in the processes' command lines, since pids are reused; a copied folder has another inode, hence name. */
+/** Stands in the processes' command lines, because pids are reused. A copied folder has its own inode and name. */
 export async function clusterName(data: string): Promise<string> {
   const { dev, ino } = await stat(data, { bigint: true });
   return `clinica-${dev.toString(36)}-${ino.toString(36)}`;

@@ -5,7 +5,7 @@ import { StartupError } from "#server/errors.ts";
 import type { Account } from "./account.ts";
 import type { ClusterPaths } from "./cluster.ts";
 
-/** Root owns the passwords' folder: PostgreSQL can neither read them nor plant a link that root would follow. */
+/** Root owns the passwords' folder, so PostgreSQL cannot read passwords or plant a link that root would follow. */
 export async function makeFolders(paths: ClusterPaths, account: Account | undefined) {
   await makeFolder(paths.root);
   if (account) await openTo(paths.root, account);
@@ -28,7 +28,7 @@ async function makeFolder(folder: string) {
   }
 }
 
-/** PostgreSQL refuses a folder of its account's former user id. The cluster must be stopped. @throws StartupError */
+/** Gives the folders to the account again if its user id changed. The cluster must be stopped. @throws StartupError */
 export async function mendOwner(paths: ClusterPaths, account: Account | undefined) {
   const { uid } = await stat(paths.data);
   if (!account) {

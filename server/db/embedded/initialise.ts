@@ -10,7 +10,7 @@ import { isRunning, startedAt } from "./processes.ts";
 
 const TEMPORARY = /^new-(\d+)-(\d+)$/;
 
-/** Some macOS versions lack C.UTF-8. PostgreSQL sorts text itself in both cases. */
+/** Some macOS versions lack C.UTF-8. With either locale PostgreSQL sorts text by its own builtin rules. */
 const SYSTEM_LOCALE = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
 const OPTIONS = [

@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster.ts";
 import { openLogFile } from "./log-file.ts";
 import { lockedBy } from "./processes.ts";
 
-/** On Linux root enters the data folder, so PostgreSQL needs no right on its parents. */
+/** On Linux PostgreSQL starts inside its data folder, so its account needs no rights on the folders above. */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 export const MAX_WAL_MB = 256;
@@ -55,8 +55,8 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
   const safety = cluster.isDisposable ? DISPOSABLE : {};
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
-  // As pg_ctl does, tells PostgreSQL that the pid in its lock file, which another process may have by now, is no
-  // postmaster's. PostgreSQL still checks the lock's shared memory, and removes the lock file itself.
+  // The pid in PostgreSQL's lock file may be another process's by now. As pg_ctl does, tells PostgreSQL to ignore this
+  // pid; PostgreSQL still checks the lock's shared memory, and removes the lock file itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const list = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Several servers may call it at once. Ignores errors, because the programs are tested next. */
+/** Several servers may call it at once. Leaves out links that it cannot make, because the programs are tested next. */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const native = path.join(packageFolder, "native");
   const text = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");

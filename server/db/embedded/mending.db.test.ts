@@ -53,7 +53,7 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
 }
 
 async function answer(server: EmbeddedPostgres): Promise<unknown> {
-  // The rejection of the driver's own query for array types is unhandled if the server dies during the query.
+  // Omits the driver's own query for array types, whose rejection is unhandled if the server dies during the query.
   const sql = postgres({ ...server.owner, max: 1, fetch_types: false });
   const [row] = await sql`select 1 as n`;
   await sql.end();

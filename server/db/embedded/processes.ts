@@ -31,7 +31,7 @@ export async function findPostmaster({ name, paths }: { name: string; paths: { d
   return found?.pid;
 }
 
-/** Another process may have this number by now. */
+/** @returns the pid in postmaster.pid, which another process may have by now */
 export async function lockedBy(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, "postmaster.pid"), "utf8").catch(() => "");
   return Number.parseInt(text, 10) || undefined;

@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Resolves only if another server took the cluster over, with one line for the operator. */
   readonly failed: Promise<Error>;
-  /** Resolves once no process of the cluster is left, at most 2 s after `withinMs`. */
+  /** Resolves once no process of the cluster is left. Those that still run after `withinMs` are killed. */
   stop(withinMs?: number): Promise<void>;
 }
 

@@ -154,7 +154,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
   it("reads no more than its own data by setting variables, by taking roles, or by a token's stored form", async () => {
     const person = people[role];
     const honest = await asPerson(person, async () => {}, reachOfAll);
-    // Not empty, because otherwise the comparison would prove nothing.
+    // The person's own data must be found, or the comparison would prove nothing.
     expect(honest["select nome from usuarios"]).toBe(
       role === "admin_master" ? ROLES.length + 1 : 1,
     );

@@ -7,7 +7,7 @@ export interface Identity {
   session?: string | undefined;
   /** A patient's access token (server/portal/access-token.ts), by which PostgreSQL finds what the access opens. */
   access?: string | undefined;
-  /** The id in usuarios of the person who signs in; only `auth` may set it. */
+  /** The id in usuarios of the person who signs in; PostgreSQL trusts it only from the role `auth`. */
   person?: string | undefined;
   address?: string;
   requestId?: string;

@@ -1,4 +1,4 @@
-/** Passwords come from SECRET_KEY: a server with another key would change them and lock out the other servers. */
+/** Logins' passwords come from SECRET_KEY: a server with another key would change them and lock out other servers. */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { isPasswordRefused } from "#server/db/error-kind.ts";
@@ -7,14 +7,14 @@ import { StartupError } from "#server/errors.ts";
 import { AUDIENCES, loginName, loginPassword } from "./logins.ts";
 import { listLoginsMarkedOtherwise } from "./roles.ts";
 
-/** Only reads. Ignores unused logins of a dropped database. @throws StartupError for another key's database */
+/** Only reads. Ignores logins that a dropped database left. @throws StartupError if another key is in use */
 export async function requireOwnKey(
   owner: Sql,
   options: OwnerOptions,
   secretKey: Buffer,
 ): Promise<void> {
   const { database } = owner.options;
-  // The mark may differ only because this version has other settings, so a sign-in with the password decides.
+  // A login's mark also differs if only its settings changed, so a sign-in with the password decides.
   const [login] = await listLoginsMarkedOtherwise(owner, { database, secretKey });
   if (login === undefined) return;
   if (await opens(options, login, loginPassword(secretKey, login))) return;

@@ -148,7 +148,7 @@ const RULES = `
 
 it("no policy, grant or function names a role of the staff", async () => {
   const rules = await test.superuser.unsafe<{ what: string; says: string }[]>(RULES);
-  // One role has the name of a table.
+  // Leaves out a role that has the name of a table.
   const words = STAFF_ROLES.filter((role) => !THINGS.some((thing) => thing === role)).join("|");
   const roles = new RegExp(`clinica_(?:${STAFF_ROLES.join("|")})\\b|'(?:${words})'`);
   expect(rules.length).toBeGreaterThan(100);

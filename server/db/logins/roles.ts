@@ -1,4 +1,4 @@
-/** Roles belong to the whole PostgreSQL server, where the product with another database may be creating them too. */
+/** Roles belong to the whole PostgreSQL server, where another database's copy of this software may create them too. */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";

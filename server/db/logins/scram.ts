@@ -1,4 +1,4 @@
-/** A password's stored form (RFC 5802, RFC 7677), which is sent so that no log can show the password. */
+/** PostgreSQL is sent a password's stored form (RFC 5802, RFC 7677), so that no log can show the password. */
 import { createHash, createHmac, pbkdf2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 

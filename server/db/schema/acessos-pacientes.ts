@@ -17,7 +17,7 @@ export const acessosPacientes = pgTable(
   "acessos_pacientes",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The token's hash (server/portal/access-token.ts). */
+    /** The hash of the token in the patient's cookie (server/portal/access-token.ts). */
     token: text().notNull(),
     /** Null for a guardian's access to all children under age. */
     paciente_id: uuid().references(() => pacientes.id),

@@ -1,4 +1,4 @@
-/** A given-up time is deleted, so that it is free. */
+/** Proposed and confirmed slots of rooms. The row of a given-up slot is deleted, so that the slot is free. */
 import { sql } from "drizzle-orm";
 import {
   check,

@@ -1,4 +1,4 @@
-/** Hours that patients gave up, and the waiting requests to which each was offered or which it does not suit. */
+/** Slots that patients gave up, and the waiting requests to which each was offered or which it does not suit. */
 
 import { sql } from "drizzle-orm";
 import {
@@ -38,7 +38,7 @@ export const agendaOfertas = pgTable(
     agendamento_id: uuid()
       .notNull()
       .references(() => agendamentos.id, { onDelete: "cascade" }),
-    /** False if the hour does not suit this version of the request, which the job then does not decrypt again. */
+    /** False if the slot does not suit this version of the request, which the job then does not decrypt again. */
     ofertada: boolean().notNull(),
     versao: integer().notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

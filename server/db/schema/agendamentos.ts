@@ -30,7 +30,7 @@ export const agendamentos = pgTable(
     /** A hash of code and birth date, by which the patient opens her request. */
     nascimento_hash: bytes().notNull(),
     estado: text({ enum: ESTADOS_AGENDAMENTO }).notNull().default("novo"),
-    /** `PedidoSecreto` as JSON. */
+    /** `PedidoSecreto` as encrypted JSON. */
     pedido: bytes().notNull(),
     /** Hashes of the name's words, their beginnings, and the telephone. */
     busca: bytesList().notNull(),
@@ -39,7 +39,7 @@ export const agendamentos = pgTable(
     autorizacao_pedida_em: date(),
     autorizacao_prazo: date(),
     alta_complexidade: boolean().notNull().default(false),
-    /** What staff wrote when they asked for another photograph; null once the patient has sent it. */
+    /** What staff wrote when they asked for another photograph; null once the patient has sent one. */
     foto_motivo: bytes(),
     /** Why the clinic ended the request, in a sentence to the patient; PostgreSQL clears it when the state changes. */
     motivo: bytes(),
@@ -49,10 +49,10 @@ export const agendamentos = pgTable(
     /** When staff first changed the request's state or asked for another photograph; set once by PostgreSQL. */
     respondido_em: timestamp({ withTimezone: true }),
     encerrado_em: timestamp({ withTimezone: true }),
-    /** `RespostasSecretas` as JSON. */
+    /** `RespostasSecretas` as encrypted JSON. */
     respostas: bytes(),
     seguranca: text({ enum: SEGURANCAS }).notNull().default("sem"),
-    /** Since when the patient is on the waiting list; cleared by PostgreSQL. */
+    /** Since when the patient is on the waiting list; PostgreSQL clears it when the request is confirmed or ends. */
     lista_espera_em: timestamp({ withTimezone: true }),
     laudo_id: uuid().references(() => laudos.id),
     ...versao(),

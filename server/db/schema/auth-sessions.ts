@@ -12,7 +12,7 @@ export const authSessions = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     /** Twelve hours after the sign-in. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** Updated at most once a minute; an idle session ends an hour later. */
+    /** Updated at most once a minute. The session ends an hour after its last use. */
     usedAt: timestamp("used_at", { withTimezone: true }).notNull().defaultNow(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),

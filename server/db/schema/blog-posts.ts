@@ -36,7 +36,7 @@ export const blogPosts = pgTable(
     ordem_exibicao: integer().notNull().default(0),
     // Written only by the trigger `guarda_enderecos`.
     enderecos_antigos: text().array().notNull().default(sql`'{}'::text[]`),
-    // Only editors may read it.
+    // The draft of a published post, which only editors may read.
     pendente: jsonb().$type<PostPendente>(),
     ...versao(),
   },

@@ -10,13 +10,13 @@ export const codigosAcesso = pgTable(
   {
     /** The code is computed from this id and SECRET_KEY (server/crypto/access-code.ts). */
     id: uuid().primaryKey(),
-    /** The hash of the token of the browser that requested the code; the code, and any other, is valid only there. */
+    /** The hash of a token in the browser's cookie: the code is valid only in the browser that requested it. */
     token: text().notNull(),
     codigo_hash: bytes().notNull(),
     cpf_hash: bytes().notNull(),
     /** The hash of CPF and birth date, so that another code can be requested without typing them again. */
     identidade_hash: bytes(),
-    /** Null if no patient matched, so that no e-mail is sent. */
+    /** Null if no e-mail is sent, because no patient matched or the limit of mails was reached. */
     paciente_id: uuid().references(() => pacientes.id),
     /** The guardian who requested the code with the birth date of the child `paciente_id`; null if the patient did. */
     responsavel_id: uuid().references(() => responsaveis.id, { onDelete: "cascade" }),

@@ -35,7 +35,7 @@ export const compartilhamentos = pgTable(
     codigo_hash: bytes().notNull(),
     /** The hash of the secret at the end of the manifest's URL. */
     segredo_hash: bytes().notNull(),
-    /** The wrapped key that the link has after `#`; the server needs it to encrypt a corrected report. */
+    /** The key that the link has after `#`, stored encrypted; the server needs it to encrypt a corrected report. */
     chave: bytes().notNull(),
     /** The key's SHA-256, which shows whether a link was altered. */
     prova: bytes().notNull(),

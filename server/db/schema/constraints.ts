@@ -39,7 +39,7 @@ export function linkCheck(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~* ${literal(beginning)}`);
 }
 
-/** Every item matches the strict jsonpath. Counts them, since a CHECK accepts "unknown", as for a missing key. */
+/** Every item must match `predicate`. Counts matching items, because a CHECK accepts "unknown" (of a missing key). */
 export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
   const matching = literal(`strict $[*] ? (${predicate})`);
   return check(
@@ -56,7 +56,7 @@ export function objectCheck(name: string, column: AnyPgColumn, predicate: string
   );
 }
 
-/** The jsonpath for a string of `min` to `max` characters. The engine's limit is 255. */
+/** The jsonpath for a string of `min` to `max` characters; PostgreSQL allows at most 255 in `{…}`. */
 export function textAt(path: string, min: number, max: number): string {
   return `${path} like_regex "^.{${min},${max}}$" flag "s"`;
 }

@@ -25,9 +25,9 @@ export const estudos = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     laudo_id: uuid().references(() => laudos.id),
-    /** A keyed hash of the StudyInstanceUID; likewise in series and images. */
+    /** A keyed hash of the DICOM StudyInstanceUID; series and images have one of their own UID. */
     chave_hash: bytes().notNull(),
-    /** `DadosEstudo` as JSON: what the images' own header says. */
+    /** `DadosEstudo` as encrypted JSON: what the header of the images says. */
     dados: bytes().notNull(),
     /** Why the study was not linked automatically, or is no longer linked. */
     divergencias: text({ enum: DIVERGENCIAS }).array().notNull().default([]),
@@ -60,7 +60,7 @@ export const series = pgTable(
     /** A DICOM code, such as CT; empty if the images have none. */
     modalidade: text().notNull(),
     situacao: text({ enum: SITUACOES_SERIE }).notNull().default("pendente"),
-    /** The number of the rendering that is shown, which its packs' names contain; 0 before the first. */
+    /** The number of the rendering that is shown, which the names of its files (packs) contain; 0 before the first. */
     renderizacao: integer().notNull().default(0),
     /** The number of the rendering that began last. No number is used twice, and only this rendering is saved. */
     iniciada: integer().notNull().default(0),

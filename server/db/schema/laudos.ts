@@ -41,7 +41,7 @@ export const laudos = pgTable(
     motivo_anulacao: bytes(),
     /** The report that replaced this one, which was registered under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
-    /** PostgreSQL sets these times itself. */
+    /** PostgreSQL sets these three times itself. */
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
     anulado_em: timestamp({ withTimezone: true }),

@@ -13,7 +13,7 @@ export const mensagens = pgTable(
     tipo: text({ enum: TIPOS }).notNull(),
     estado: text({ enum: ESTADOS }).notNull().default("nova"),
     pedido: text({ enum: PEDIDOS }),
-    /** `MensagemSecreta` as JSON (server/crypto/data-keys.ts). */
+    /** `MensagemSecreta` as encrypted JSON (server/crypto/data-keys.ts). */
     cifrada: bytes().notNull(),
     /** A keyed hash of the text: a form that is sent twice is stored once. */
     impressao: text().notNull(),

@@ -12,7 +12,7 @@ export const publicidadeVistos = pgTable(
     campo: text().notNull(),
     regra: text().notNull(),
     palavras: text().notNull(),
-    /** PostgreSQL sets person and time. Null if no person made the mark. */
+    /** PostgreSQL sets who saw the warning, and when. The person is null for a row that no member of staff added. */
     usuario_id: uuid(),
     usuario_nome: text(),
     visto_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

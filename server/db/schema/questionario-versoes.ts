@@ -1,4 +1,4 @@
-/** A trigger of `questionarios` writes a version at each change, so that answers refer to the questions as asked. */
+/** A trigger of `questionarios` stores each confirmed version, so that answers refer to the questions as asked. */
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Pergunta } from "#domain/agenda/questionarios.ts";
 import { shapeCheck } from "./constraints.ts";

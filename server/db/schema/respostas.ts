@@ -15,11 +15,11 @@ export const respostas = pgTable(
       .references(() => mensagens.id, { onDelete: "cascade" }),
     usuario_id: uuid(),
     usuario_nome: text(),
-    /** `RespostaSecreta` as JSON (server/crypto/data-keys.ts). */
+    /** `RespostaSecreta` as encrypted JSON (server/crypto/data-keys.ts). */
     cifrada: bytes().notNull(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviada_em: timestamp({ withTimezone: true }),
-    /** The message's status before the answer, restored if the answer is cancelled. */
+    /** The message's state before the answer, restored if the answer is cancelled. */
     estado_antes: text({ enum: ESTADOS }),
     respondida_antes: timestamp({ withTimezone: true }),
     ...versao(),

@@ -1,4 +1,4 @@
-/** A seal for each 10,000 checked lines reveals that hashes were recomputed after a line was changed. */
+/** Each seal signs the last hash of up to 10,000 checked lines of trilha_pacientes, which reveals recomputed hashes. */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";

@@ -1,4 +1,4 @@
-/** Wrong look-ups and requests for codes of the last six months, which the limits count. */
+/** Wrong look-ups and requests for codes, which limits count; rows are deleted after six months. */
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
@@ -19,7 +19,7 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Kind of look-up. Every request for a code counts, because counting wrong ones alone would reveal right data. */
+    /** Kind of look-up. Every request for a code counts; if only wrong ones did, the limit would reveal right data. */
     tipo: text().notNull(),
     /** The IP address; for IPv6 its /64 network. */
     rede: text().notNull(),
@@ -27,7 +27,7 @@ export const tentativasAcesso = pgTable(
     pedido: text(),
     protocolo_hash: bytes(),
     cpf_hash: bytes(),
-    /** True if the protocol was already locked; such a try does not prolong the lock. */
+    /** True if the report or request was already locked by wrong tries; such a try does not prolong the lock. */
     fechado: boolean().notNull().default(false),
   },
   (table) => [

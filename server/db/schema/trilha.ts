@@ -11,7 +11,7 @@ export const trilha = pgTable(
     /** The person's name at that time, because the row outlives the account. */
     usuario_nome: text(),
     acao: text().notNull(),
-    /** The number of people concerned, if the event's text says it. */
+    /** The number that the event's text contains. */
     quantos: integer(),
     coisa: text().notNull(),
     registro: text(),

@@ -1,4 +1,4 @@
--- Applied first, by the owner. PUBLIC gets no rights, neither on existing objects nor on later ones.
+-- Applied first, by the owner. PUBLIC may neither use the schema nor execute functions that are created later.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
@@ -6,8 +6,8 @@ GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_pacien
 -- A search finds words in spite of typing errors. The extension is trusted, so the database's owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- PostgreSQL gives advisory locks to PUBLIC, and only a superuser can revoke them (server/db/embedded/catalog.ts). On
--- other servers, where the owner may not grant them, PUBLIC still has them.
+-- PostgreSQL lets PUBLIC take advisory locks, and only a superuser can revoke this (server/db/embedded/catalog.ts). On
+-- other servers, where the owner may not grant the right, PUBLIC still has it.
 DO $$
 DECLARE
   uma regprocedure;

@@ -1,4 +1,4 @@
-/** A page is fresh until a write, for at most a minute, because dated posts become public without a write. */
+/** A page is fresh until the next write, but for at most a minute: dated posts become public without a write. */
 import { deserialize, serialize } from "node:v8";
 import { BoundedMap, textBytes } from "#server/bounded-map.ts";
 import type { Page } from "./page.ts";
@@ -94,10 +94,10 @@ export class PageCache {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // A write during the rendering shows that the database works again, so the next request renders the page anew.
       const freshUntil = this.#now() + RETRY_MS;
       // A page with status 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
+      // A write during the rendering shows that the database works again, so the next request renders the page anew.
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };
         if (shown === last.page) Object.assign(last, stoodIn);

@@ -15,7 +15,7 @@ interface Limits {
   tooBusy: Answer;
 }
 
-/** Forms are read whole, so their bytes are reserved first; files are streamed. Without files, a form's limit holds. */
+/** Forms are read whole, so memory is reserved first; uploads are streamed. Upload routes limit forms to FORM_BYTES. */
 export async function limitBody(
   c: Context,
   area: Area,

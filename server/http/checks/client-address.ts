@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { isLoopbackHost } from "./loopback.ts";
 
-/** @param forwardedFor anyone may send it @param trusted how many proxies in front are ours (`TRUST_PROXY`) */
+/** @param forwardedFor may be forged by the client @param trusted how many proxies are the clinic's (`TRUST_PROXY`) */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

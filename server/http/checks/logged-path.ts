@@ -1,17 +1,17 @@
-/** Removes protocols, request codes, share secrets, CPFs and e-mail addresses, in any spelling, from logged paths. */
+/** Removes report and request codes, share secrets, CPFs and e-mail addresses, in any spelling, from logged paths. */
 import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
 import { isId } from "#domain/texto/id.ts";
 
 const PROTOCOLO = "{protocolo}";
 const CPF = "{cpf}";
 const EMAIL = "{email}";
-/** Matches a protocol in the output of `foldProtocoloCharacter`. The lookahead lets matches overlap. */
+/** Matches a report code in the output of `foldProtocoloCharacter`. The lookahead lets matches overlap. */
 const WHOLE = /(?=(20\d\d[0-9A-Z]{10}))/g;
 const HALF = /(?=(20\d\d[0-9A-Z]{5}))/g;
 const ELEVEN_DIGITS = /(?=(\d{11}))/g;
-/** A character that no protocol or CPF contains. */
+/** A character that no report code or CPF contains. */
 const BREAK = "\n";
-/** Matches the code of an appointment request or of a document, also a mistyped one. */
+/** Matches the code of an appointment request or of a document, even if it is mistyped. */
 const CODIGO = /\/(agendar|v)\/+[^/]+/gi;
 /** Matches the secret of a share, even if the end is missing. */
 const SEGREDO = /(^|\/)c\/+[^/]+/gi;
@@ -45,7 +45,7 @@ function decodeEscapes(escaped: string): string {
   }
 }
 
-/** Ignores slashes and folds look-alike characters, because `parseProtocolo` accepts protocols that contain them. */
+/** Ignores slashes and folds look-alike characters, because `parseProtocolo` accepts codes that contain them. */
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";
@@ -72,7 +72,7 @@ function withoutCodes(path: string): string {
   };
   mark(WHOLE, PROTOCOLO);
   mark(ELEVEN_DIGITS, CPF);
-  // Half a protocol is removed too, but not a year followed by a word.
+  // Half a report code is removed too, but not a year followed by a word.
   mark(HALF, PROTOCOLO, (text) => (text.match(/\d/g) ?? []).length > YEAR_DIGITS);
   return characters
     .map((character, at) => {

@@ -17,7 +17,7 @@ export interface Refusal {
   allow?: string;
 }
 
-/** Of this machine's names, a form is accepted under its page's one. @returns undefined for an untrusted Host */
+/** A loopback ORIGIN also accepts forms of other loopback hosts. @returns undefined for a public Host without ORIGIN */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
   url: URL,
@@ -58,7 +58,7 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
-/** Opening a screen of the back office writes to the audit trail and may mark a message as read. */
+/** No prefetch may open a back-office screen, which writes to the audit trail and may mark a message as read. */
 const PREFETCH: Refusal = {
   id: "prefetch",
   status: 403,

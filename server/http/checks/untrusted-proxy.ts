@@ -1,4 +1,4 @@
-/** Detects a proxy that is missing from the settings. All clients would share its IP address, and so its limits. */
+/** Detects a proxy that is missing from the settings. All its clients would count as one, with one client's limits. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isForwarded } from "./client-address.ts";

@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import type { KnownPictures } from "./pictures.ts";
 
 const LARGEST_BYTES = 2 * 1024;
-/** The most characters of all embedded images. The HTML stays below 14 KB, which one round trip delivers. */
+/** The most characters of all embedded images together: the HTML stays below 14 KB, which one round trip delivers. */
 const PAGE_CHARACTERS = 9 * 1024;
 const LIMIT_MS = 300;
 const MOST_CACHED = 200;

@@ -12,7 +12,7 @@ interface FormField {
 const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[(?:0|[1-9]\d{0,8})\])*$/;
 const SEGMENT = /([^.[\]]+)|\[(\d+)\]/g;
 
-/** @returns undefined for no field, `too-long` for an index beyond its list's maximum @throws if a list has none */
+/** @returns undefined for an unknown name, `too-long` for too high an index @throws if a list has no maximum */
 export function findFormField(schema: Schema, name: string): FormField | "too-long" | undefined {
   if (!NAME.test(name)) return undefined;
   let found = kindsOf(schema);

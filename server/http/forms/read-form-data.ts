@@ -20,8 +20,8 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
 }
 
 /**
- * Removes NUL, which PostgreSQL refuses, and writes line ends as \n; else a text area loses its first empty line.
- * @throws a 400 for a body that is no form, or has too many, repeated or too long fields, or a file in place of a text
+ * Removes NUL, which PostgreSQL refuses. Line ends become \n: a text area would lose a leading \r\n.
+ * @throws a 400 for a body that is no form, too many or repeated fields, too long a list, or a file in place of a text
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
   return formDataOf(await readEntries(request), schema);

@@ -17,7 +17,7 @@ import { AppError } from "#server/errors.ts";
 import { removeAnexos } from "#server/files/store-anexos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** A form that is sent again within minutes gets the same code, later a new code, at most this many times. */
+/** The most codes for one form, which gets a new one if sent again after ten minutes or after its request ended. */
 const MOST_SENT = 20;
 
 /** @throws AppError at a field whose exam or insurer is no longer on the list */

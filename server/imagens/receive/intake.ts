@@ -8,7 +8,7 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { FromProcess, Question, Reply } from "../process/receive/messages.ts";
 import type { Slot, TakeInstance, TakeResult } from "../received.ts";
 
-/** With less free space images are refused. The largest instance fits twice: as a temporary and as a stored file. */
+/** The least free space for receiving images: it holds the largest instance as a temporary and as a stored file. */
 export const IMAGES_MB = 2 * 1024;
 
 export interface IntakeNeeds {

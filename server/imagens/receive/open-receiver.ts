@@ -32,7 +32,7 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
   let current: { process: ReceiveProcess; intake: Intake; ended: Promise<void> } | undefined;
   let isClosing = false;
 
-  /** @returns the port, or the system's code for why it is not open @throws if the process has no folder */
+  /** @returns the port; if it cannot be opened, an error code @throws if the process's folder cannot be made */
   async function start(port: number): Promise<number | string> {
     const intake = await Intake.open(needs, { origem: "dicom" });
     const listening = Promise.withResolvers<number | string>();
@@ -70,7 +70,7 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
     current = undefined;
   }
 
-  /** Never throws, because nothing would receive images until the server's next start. */
+  /** Never throws, because otherwise nothing would receive images until the server's next start. */
   async function keepRunning(port: number): Promise<void> {
     let retryMs = FIRST_RETRY_MS;
     while (!isClosing) {

@@ -98,6 +98,12 @@ describe("an archive", () => {
     expect(archive?.requested).toHaveLength(1);
   });
 
+  test("may list one study many times", async () => {
+    const listed = Array.from({ length: 20 }, () => studyJson(PROTOCOLO, "1.2.3"));
+    const send = (response: ServerResponse) => multipart(response).end(multipartOf(dicomSeries(1)));
+    expect(await pullFrom(afterList(send, listed))).toMatchObject({ recebidas: 1, recusadas: [] });
+  });
+
   test("is not followed elsewhere", async () => {
     const elsewhere = await archiveServer((_, response) => response.end("[]"));
     const pulled = await pullFrom((_, response) =>

@@ -18,7 +18,7 @@ interface Uploaded extends IntakeNeeds {
   laudoId: string;
 }
 
-/** A key in memory encrypts the files: no plain byte reaches the disk. @throws FileNotWritten, SenderTooSlow */
+/** Encrypts the files with a key in memory, so no plain byte reaches the disk. @throws FileNotWritten, SenderTooSlow */
 export async function readUploaded({
   request,
   laudoId,

@@ -8,7 +8,7 @@ const IMPORTS = ["server/crypto/file-chunks.ts"];
 const HEAP_MB = 512;
 const MOST_RESIDENT = 900 * 1024 ** 2;
 const WATCH_MS = 5_000;
-/** A process that does not answer for this long is stuck. On a busy machine it may get little time. */
+/** A process that is silent for this long counts as stuck. Less is normal on a busy machine. */
 const SILENCE_MS = 60_000;
 
 export interface ReceiveProcess {
@@ -21,7 +21,7 @@ interface Options {
   folder: string;
   onMessage(message: FromProcess): void;
   onEnd(): void;
-  /** The process's output is ignored, because libraries print patients' data; tests read it. */
+  /** Ignored by default, because libraries print patients' data. Tests read the output. */
   output?: "ignore" | "pipe";
 }
 

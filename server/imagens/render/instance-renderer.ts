@@ -10,7 +10,7 @@ import type {
 } from "../process/render/messages.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** The remaining images of a series are then given up. 5,000 slices take three minutes. */
+/** The time after which a series' remaining images are given up; 5,000 slices take three minutes. */
 const SERIE_MS = 20 * 60_000;
 
 type ForSource<Task> = Omit<Task, "source"> & { source: number };

@@ -3,7 +3,7 @@ import type { Pose } from "../process/render/messages.ts";
 /** Steps per millimetre to which positions are rounded. */
 const PRECISION = 100;
 
-/** An orientation's slices keep their order if two share a position, as in two phases; all do if one has none. */
+/** Sorts each orientation's slices by position, unless two share a position. Sorts nothing if any slice has no pose. */
 export function orderSlices<T extends { pose: Pose | undefined }>(slices: readonly T[]): T[] {
   const groups = new Map<string, { slice: T; position: number }[]>();
   for (const slice of slices) {

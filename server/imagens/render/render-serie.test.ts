@@ -69,7 +69,7 @@ test("a CT's grey levels are Hounsfield values by the series' curve", async () =
   const brain = await greysOf(
     await windowFrame(picture, { curva, janela: "cerebro", inverter: false }),
   );
-  // White matter has 29 HU, and a step of the curve 2.5.
+  // White matter has 29 HU, and one step of the curve is 2.5 HU.
   expect(Math.abs(stored.at(0.34, 0.4) - (52 + (29 + 160) / 2.5))).toBeLessThan(3);
   expect(Math.abs(brain.at(0.34, 0.4) - 255 * (29 / 80))).toBeLessThan(20);
   expect(stored.at(0, 0)).toBeLessThan(6);
@@ -94,7 +94,7 @@ test("a radiograph has a first picture for slow lines, and squares with every pi
   expect(indice).toMatchObject({ tipo: "projecao", largura: 950, altura: 1080 });
   expect(indice.pacotes[0]).toBeLessThan(28 * 1024);
   const first = await greysOf(pictureOf(rendered, indice.quadros[0] as Quadro));
-  // More radiation is brighter in the file (MONOCHROME1), and darker on a film.
+  // In the file (MONOCHROME1) more radiation has a higher value, which is shown darker, as on a film.
   expect(first.at(0.01, 0.2)).toBeLessThan(40);
   expect(first.at(0.5, 0.75)).toBeGreaterThan(120);
   const [level] = indice.niveis ?? [];

@@ -7,7 +7,7 @@ import type { FrameTask } from "../process/render/messages.ts";
 import { renderSerie } from "./render-serie.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** Runs with the program's rights. Frame 0 reads the task's own file and the file whose path is the source's name. */
+/** Runs with the program's rights. Frame 0 tries to read `source.path` (the task's file) and `source.file.name`. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

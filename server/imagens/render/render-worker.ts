@@ -7,13 +7,13 @@ import type { RenderAnswer, RenderTask, SourceFile } from "../process/render/mes
 
 const PROGRAM = "server/imagens/process/render/main.ts";
 const IMPORTS = ["server/crypto/file-chunks.ts"];
-/** Processor time of one frame with all its tiles; 27 million pixels of JPEG 2000 take nine seconds. */
+/** The most processor time for a frame with all its tiles; 27 million pixels of JPEG 2000 take nine seconds. */
 const PROCESSOR_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** The most memory of the process: 400 MB for the largest frame, and 160 MB for the program with its codecs. */
 const MOST_RESIDENT = 560 * MEGABYTE;
 const HEAP_MB = 256;
-/** A process that sends nothing for this long is stuck. On a busy machine a process may get little time. */
+/** A process that is silent for this long counts as stuck. Less is normal on a busy machine. */
 const SILENCE_MS = 120_000;
 /** The same limit for systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;
@@ -48,7 +48,7 @@ export class RenderWorker {
     return new RenderWorker(processes, program, [...permissions, ...allowed]);
   }
 
-  /** Runs one task at a time. @throws RenderProcessEnded; the next task then starts another process */
+  /** Only one task may run at a time. @throws RenderProcessEnded; the next task then starts another process */
   async send(task: RenderTask): Promise<RenderAnswer> {
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
@@ -104,7 +104,7 @@ export class RenderWorker {
   }
 }
 
-/** Lowers the process's priority below pages, because nobody waits for rendering. Some systems do not allow it. */
+/** Lowers the process's priority, because pages must not wait for rendering. Some systems do not allow it. */
 function yieldToPages({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

@@ -1,6 +1,6 @@
 const BLOCK = 4;
 
-/** Lists block by block the numbers of `count` tiles, which count by rows of `columns` tiles. */
+/** Lists the numbers of `count` tiles block by block. Tiles are numbered by rows of `columns` tiles. */
 export function tileOrder(count: number, columns: number): number[] {
   const blockOf = (number: number) => {
     const row = Math.floor(number / columns / BLOCK);

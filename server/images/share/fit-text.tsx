@@ -10,7 +10,7 @@ export interface TextBox {
   width: number;
   sizes: readonly Size[];
   fontWeight: 500 | 600;
-  /** Added between letters, as a fraction of the size. */
+  /** Added between letters, as a fraction of the font size. */
   tracking: number;
   lineHeight: number;
 }

@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 type Draw = (picture: SharePicture) => Promise<Bytes>;
 
-/** Imported with the first picture, because Satori and the fonts are two megabytes of code. */
+/** Loads the drawing code with the first picture, because Satori and the fonts are two megabytes of code. */
 function drawingWith(storage: Pick<Storage, "get"> | undefined): Draw {
   return async (picture) => {
     const key = picture.logo?.png.slice("/arquivos/".length);

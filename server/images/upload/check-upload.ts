@@ -35,7 +35,7 @@ export type CheckedUpload =
     }
   | { problem: "not-an-image" | "too-many-pixels" };
 
-/** Reads only the header; decoding checks the pixels. Of an SVG only a drawing is used. @returns the upright size */
+/** Checks the header, not the pixels. For an SVG, `bytes` is its drawing; `width` and `height` are after rotation. */
 export async function checkUpload(
   file: string,
   { takesSvg = false }: { takesSvg?: boolean } = {},
@@ -53,7 +53,7 @@ async function checkPixels(sent: Buffer): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // An error of the limit of pixels would not say what is wrong; reading the header takes little memory.
+  // The limit of pixels is off, because its error would not say what is wrong. The header alone takes little memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Decoders unpack texts, profiles and previews immediately, and a few kilobytes can become gigabytes. */
+/** Removes texts, large profiles and previews: decoders unpack them at once, and kilobytes can become gigabytes. */
 import { crc32, inflateSync } from "node:zlib";
 
 /** Larger than any real profile of a camera or printer. */

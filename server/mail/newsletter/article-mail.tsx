@@ -6,7 +6,7 @@ interface ArticleMail {
   clinic: string;
   titulo: string;
   resumo: string;
-  /** Such as `Dra. Ana Lima · 12 de março de 2026 · 5 minutos de leitura`. */
+  /** Such as `Dra. Ana Lima · 12/03/2026 · 5 min de leitura`. */
   details: string;
   href: string;
   leaveHref: string | undefined;

@@ -54,7 +54,7 @@ export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) 
 
 interface Article {
   post: NewsletterPost;
-  /** The subject; null for the post's title and the clinic's name. */
+  /** The subject; if null, it consists of the post's title and the clinic's name. */
   assunto: string | null;
   clinic: string;
   logo: LetterLogo;

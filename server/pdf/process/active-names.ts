@@ -1,4 +1,4 @@
-/** Searches the bytes for names: PDF readers differ in which objects they use, but not in how a name is written. */
+/** Searches all bytes for names, because readers differ in which objects they use, but not in how they read names. */
 import type { PdfAction } from "./messages.ts";
 
 /** Names too long to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
@@ -66,7 +66,7 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/** Reading ends at the first character that does not fit, so that the readings from many brackets do not overlap. */
+/** Stops at the first letter that does not fit, so that a text full of brackets is not read over and over again. */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {

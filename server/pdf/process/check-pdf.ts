@@ -1,4 +1,4 @@
-/** Three ways of reading, any of whose findings counts, because another program may read the file differently. */
+/** Reads a PDF in three ways and counts what any of them finds, because other programs may read it differently. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";

@@ -66,7 +66,7 @@ export async function checkSignatures(
   return { integridade: isWhole ? "integra" : "alterada", assinaturas };
 }
 
-/** Anyone can add pages and sign them under an invented name: only a trusted or the same signer vouches for them. */
+/** Anyone can add pages and sign them under an invented name, so the last signer must be trusted or the only one. */
 function covers(one: Assinatura, all: readonly Assinatura[]): boolean {
   if (!one.cobre_tudo) return false;
   const isSamePerson = ({ nome, cpf, cadeia }: Assinatura) =>

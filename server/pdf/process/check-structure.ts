@@ -16,7 +16,7 @@ import {
 } from "pdf-lib";
 import type { Anexo, PdfAction } from "./messages.ts";
 
-/** Action types by name. The search of the bytes knows fewer, because short names occur in bytes by chance. */
+/** Action types by name. `findActions` knows fewer, because it searches bytes, where short names occur by chance. */
 const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["JavaScript", "JavaScript"],
   ["Launch", "Launch"],

@@ -24,7 +24,7 @@ export async function withPdf<T>(
   work: (pdf: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
   const task = getDocument({
-    // The engine gets a copy, because it makes the given buffer unusable.
+    // A copy, because the engine makes the given buffer unusable.
     data: new Uint8Array(bytes),
     standardFontDataUrl: folder("standard_fonts"),
     cMapUrl: folder("cmaps"),
@@ -79,7 +79,7 @@ export async function drawPage(
   );
   const texto = await textOf(page);
   page.cleanup();
-  // Frees the canvas's memory, which is not on V8's heap, so the garbage collector would not run because of it.
+  // Frees the canvas's memory, which is outside V8's heap and does not make the garbage collector run.
   canvas.width = 1;
   globalThis.gc?.();
   return { numero, largura, altura, texto, imagens };

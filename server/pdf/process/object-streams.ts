@@ -6,7 +6,7 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/** Dictionaries may overlap, but a file whose bytes are read more often on average attacks the server's time. */
+/** How often each byte may be read on average. Dictionaries may overlap, but more than this is an attack. */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array, text: string, { tokens, end }: Dictionary): s
   if (lineEnd === undefined) throw new UnreadableObjects();
   const filter = filterOf(tokens);
   if (filter === "other") throw new UnreadableObjects();
-  // The search of the bytes covers an uncompressed stream too, but only this check searches it for short names.
+  // Uncompressed text is returned too, because only returned text is searched for short names.
   const from = end + lineEnd.length;
   if (filter === "none") return text.slice(from, endOfStream(text, from));
   try {
@@ -51,7 +51,7 @@ function endOfStream(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Accepts Flate without parameters, as PDF producers write it, because the check cannot read data with a predictor. */
+/** Accepts only Flate without parameters, as PDF producers write it, because `decode` cannot undo a predictor. */
 function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
   const spelled = tokens.join(" ");
   if (/\/(?:F|FFilter|DP)(?: |$)/.test(spelled)) return "other";

@@ -1,4 +1,4 @@
-/** As equipment sends documents (PS3.3, A.45.1). */
+/** A PDF in a DICOM file, as equipment sends documents (PS3.3, A.45.1). */
 import dcmjs from "dcmjs";
 import { derivedUid, type PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import { commonModules } from "#demo/imagens-exame/modules.ts";

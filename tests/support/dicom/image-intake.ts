@@ -65,7 +65,7 @@ export async function imageIntake({ test, keys, storage }: Needs): Promise<Image
   };
 }
 
-/** Rendering starts only some seconds after the last image. */
+/** Backdates every series by a minute, because rendering starts only some seconds after the last image. */
 export async function waitedLong({ superuser }: TestDatabase): Promise<void> {
   await superuser`update series set recebida_em = now() - interval '1 minute'`;
 }

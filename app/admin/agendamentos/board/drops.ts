@@ -11,7 +11,7 @@ interface Dragged {
 export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[] {
   return listMoves(estado, "equipe").filter((para) => {
     if (para === "aguardando_autorizacao") return temConvenio;
-    // A confirmation needs one of the proposed times, so this drop only reopens a request that has ended.
+    // Choosing a time confirms a proposal. A drop on `confirmado` only takes back `chegou` or `faltou`.
     if (para === "confirmado") return !isAberto(estado);
     return true;
   });

@@ -25,7 +25,7 @@ export function useBoardDrag(columns: object) {
     moved.current = id;
     void submit({ formulario: "mover", id, versao, para }, { method: "post" });
   };
-  // Chromium ends a drag at once if its card is covered before the drag has begun.
+  // Waits, because Chromium ends a drag at once if the drop areas cover the card while the drag begins.
   const start = (row: ShownAgendamento) => {
     starting.current = setTimeout(setDragged, 0, row);
   };

@@ -14,7 +14,7 @@ export interface ImageAttributes {
   width: string | null;
   height: string | null;
   envio: string | null;
-  /** Grows with each event of the upload, such as progress, so that the placeholder is rendered again. */
+  /** Grows when the upload fails or is retried, so that the placeholder is rendered again. */
   vez: number;
 }
 

@@ -28,7 +28,7 @@ import { registerLaudo } from "./save-laudo.server.ts";
 
 const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
 
-/** The query parameter for the fields of a new patient, because a browser without scripts cannot switch the form. */
+/** The query parameter that shows the fields of a new patient, for browsers without scripts. */
 const QUEM = "quem";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 
-/** Writes report, patient and PDF, or nothing. @throws AppError for an unlisted exam, or a guardian without a name */
+/** Writes report, patient and PDF in one transaction. @throws AppError for an unlisted exam or a refused guardian */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   try {
     return await createOnce(work, (tx) => createWhole(tx, value));
@@ -83,7 +83,7 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
   });
 }
 
-/** @throws AppError at the field that may no longer be changed, or whose patient, exam or PDF is not accepted */
+/** @throws AppError that names the field whose value is not accepted, or which may no longer change */
 export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
   const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };

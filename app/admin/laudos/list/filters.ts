@@ -8,7 +8,7 @@ export interface LaudosFilters {
   situacao: SituacaoLaudo | typeof NAO_ABERTOS | "";
   medico: string;
   exame: string;
-  /** Days of the exam, YYYY-MM-DD; both are included. */
+  /** `de` and `ate` are days of the exam as YYYY-MM-DD, and both are included. */
   de: string;
   ate: string;
   paciente: string;

@@ -28,7 +28,7 @@ export const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
     className: CARD_LINE,
-    // With these widths the protocol fits beside the other columns from 1024 px on.
+    // With these widths the protocol number fits beside the other columns from 1024 px on.
     width: "lg:w-32 xl:w-[19%]",
     isRowHeader: true,
   },

@@ -14,7 +14,7 @@ interface LaudoToolsProps {
 /** Classes that show only a button's icon on a wide screen, so that all buttons of a row fit on its line. */
 const ICON_ON_DESK =
   "lg:size-7 xl:size-8 lg:min-h-0! lg:gap-0! lg:border-0 lg:bg-transparent lg:px-0! lg:text-[0px]!";
-/** For the release button, which has its label on long lines; on a phone it has only its label, so that a row fits. */
+/** The release button shows only its label on a phone, only its icon from 64 to 90 rem, and both otherwise. */
 const ICON_BELOW_WIDE =
   "max-md:px-3! max-md:[&>.icon]:hidden lg:min-h-0! lg:h-7 xl:h-8 lg:max-[90rem]:w-7 xl:max-[90rem]:w-8 lg:max-[90rem]:gap-0! lg:max-[90rem]:border-0 lg:max-[90rem]:px-0! lg:max-[90rem]:text-[0px]!";
 

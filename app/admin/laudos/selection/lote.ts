@@ -6,7 +6,7 @@ export interface Lote {
   pulados: readonly string[];
 }
 
-/** Joins the ids: a character that URLs need not encode. */
+/** Separates the ids in a URL, which need not encode this character. */
 const SEPARATOR = ".";
 const MOST = 20;
 

@@ -23,7 +23,7 @@ export interface SlipContent {
   documento: { codigo: string; qr: QrCode; address: string } | null;
 }
 
-/** @returns slips in the order of `ids`, which may be any text; annulled reports have none */
+/** @returns slips in the order of `ids`. Annulled reports, and texts that are no report's id, get none. */
 export async function readSlips(work: StaffWork, ids: readonly string[]): Promise<SlipContent[]> {
   const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
   const { qrCodeOf } = await import("#server/images/qr-code.ts");
@@ -48,7 +48,7 @@ export async function readSlips(work: StaffWork, ids: readonly string[]): Promis
         iniciais: initialsOf(paciente.nome),
         temResponsavel: hasGuardian(paciente.responsavel_ate, isoDate(new Date())),
         laudo: { protocolo, exame, data_exame, previsto_para },
-        // The protocol follows `#`, which a browser never sends to a server, so no log contains it.
+        // The protocol number follows `#`. Browsers never send this part of a URL to a server, so no log contains it.
         qr: qrCodeOf(`${address}#${protocolo}`),
         address: address.replace(/^https?:\/\//, ""),
         documento:

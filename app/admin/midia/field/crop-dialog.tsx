@@ -24,7 +24,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Called with undefined if the browser cannot show the image or it has too many pixels; the server then decides. */
+  /** Called with undefined, for an upload without a crop, if the image cannot be shown or has too many pixels. */
   onCrop(recorte: Recorte | undefined): void;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Focuses the list, or the screen if the list is empty. @param removed the id whose deletion was sent last */
+/** Focuses the list, or the screen if the list is empty, when `rows` no longer has the record `removed`. */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   rows: readonly { id: string }[],
   removed: string | undefined,

@@ -18,7 +18,7 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   const [removed, setRemoved] = useState<string>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
-  // The effect also depends on the answer: a fast one may arrive before React renders, so that `state` does not change.
+  // Depends on `answer` too, because a fast answer may arrive before React has rendered another `state`.
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state, answer]);

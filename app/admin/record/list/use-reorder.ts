@@ -1,4 +1,4 @@
-/** Shows a dropped row at its new position before the server has answered; the server's notice announces it. */
+/** Shows a dropped row at its new position before the server has answered. The answer's toast announces the move. */
 import { useEffect, useRef, useState } from "react";
 import { type Move, moveRow } from "#domain/listas/ordem.ts";
 import { stepButtonOf } from "./step-buttons.tsx";

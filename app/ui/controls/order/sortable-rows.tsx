@@ -181,7 +181,7 @@ function RowInSight({ isWanted }: { isWanted: boolean }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Prevents the list from handling events of the fields and buttons in a row: at Tab it would focus its last row. */
+/** Hides events of a row's fields and buttons from the list, which at Tab would move the focus to its last row. */
 function OwnFocus({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 const SEGMENT_LINES = 10_000;
 
-/** `corrente`: does not follow the line before. `refeita`: not the sealed line. `selo`: missing or wrongly signed. */
+/** In order: the line is missing, not linked to the one before, changed, not the sealed one, or has no valid seal. */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {

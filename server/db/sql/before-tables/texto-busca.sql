@@ -1,4 +1,4 @@
--- Every role calls it. The function of the extension unaccent is not immutable, and its schema varies by server.
+-- Searches call it, because the extension's function unaccent is not immutable, and its schema varies by server.
 CREATE OR REPLACE FUNCTION texto_busca(texto text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN translate(lower(texto), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn');

@@ -14,8 +14,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request to prolong the access (written at most every five seconds). It returns whether a
--- guardian asks, and whether the access opens all the guardian's children; null if it has ended.
+-- The portal calls it at each request to prolong the access (written at most every five seconds). `responsavel`: a
+-- guardian asks; `familia`: the access opens all the guardian's children. Each is null if the access has ended.
 CREATE FUNCTION usa_acesso(OUT responsavel boolean, OUT familia boolean)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -44,8 +44,8 @@ BEGIN
     array_remove(ARRAY[documento], NULL), '{}');
 END $$;
 
--- Only functions that run as the owner call it: it ends all that opens this patient's reports, also shares. All
--- functions lock in one order: the report, its patient, her codes, her accesses, the trail.
+-- Only functions that run as the owner call it: it ends the codes, accesses and shares of this patient's reports. To
+-- avoid deadlocks, all functions lock in one order: the report, its patient, her codes, her accesses, the trail.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
@@ -54,8 +54,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
   SELECT public.encerra_compartilhamentos(paciente)
 $$;
 
--- A trigger of laudos calls it: after a wrong patient all her accesses end, otherwise those to the report. A move first
--- annuls the report, so the annulment already locks all of the patient's rows before the trail.
+-- A trigger of laudos calls it. A change of patient or a move ends all accesses of the former patient; a new protocol
+-- ends those by the old one, and an annulment all those that open the report. It always locks all of the patient's
+-- codes and accesses, because a move annuls the report first, which locks the trail, and ends all of them afterwards.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

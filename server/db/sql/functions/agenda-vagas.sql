@@ -1,4 +1,4 @@
--- A trigger of agenda_horarios calls it: it keeps an hour that a patient gave up for the waiting list.
+-- A trigger of agenda_horarios calls it: it stores a confirmed slot that was given up, to offer it to the waiting list.
 CREATE FUNCTION guarda_vaga() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF OLD.inicio > now() + interval '2 hours' THEN
@@ -8,7 +8,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The patient calls it by her link and gives up her proposed times. False unless the request is new or has such times.
+-- The patient joins the waiting list by her link, if her request is 'novo' or 'proposto', and gives up its slots.
 CREATE FUNCTION entra_na_espera() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -21,7 +21,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION entra_na_espera() TO clinica_paciente;
 
--- The patient calls it by her link. It returns false if she is not on the list.
+-- The patient leaves the waiting list by her link. It returns false if she is not on the list.
 CREATE FUNCTION sai_da_espera() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -33,7 +33,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION sai_da_espera() TO clinica_paciente;
 
--- A job calls it: it deletes hours that are too near or taken, and returns at most 100 that nobody has.
+-- A job calls it: it deletes given-up slots that are taken or begin within two hours, and returns up to 100 free ones.
 CREATE FUNCTION vagas_a_oferecer() RETURNS TABLE (id uuid, sala_id uuid, inicio timestamptz, fim timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_column
@@ -48,8 +48,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION vagas_a_oferecer() TO clinica_sistema;
 
--- A job calls it: it reserves the hour, up to `ate`, for one person for two hours, and queues the mail. False if the
--- hour is no longer offered or the person no longer waits; an hour that is taken by now raises an exclusion violation.
+-- A job calls it: it reserves the slot, from its start to `ate`, for two hours for this request, and queues the mail.
+-- False if the slot is no longer offered or the request no longer waits. A taken slot raises an exclusion violation.
 CREATE FUNCTION oferece_vaga(vaga uuid, agendamento uuid, ate timestamptz, origem text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -75,7 +75,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION oferece_vaga(uuid, uuid, timestamptz, text) TO clinica_sistema;
 
--- A job calls it: the hour does not suit these versions of the requests, which it reads again only after a change.
+-- A job calls it to note that the slot does not suit these requests. It reads a request again only after a change.
 CREATE FUNCTION nao_serve_vaga(vaga uuid, agendamentos uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   INSERT INTO public.agenda_ofertas AS o (vaga_id, agendamento_id, ofertada, versao)

@@ -1,12 +1,12 @@
--- A trigger of agendamentos calls it: a request that is new again, cancelled or declined gives up its times.
+-- A trigger of agendamentos calls it: a request that is new again, cancelled or declined gives up its slots.
 CREATE FUNCTION solta_horarios() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = NEW.id;
   RETURN NULL;
 END $$;
 
--- Staff call it in the transaction that set the request to 'proposto'. The times stay reserved for 24 hours, at most
--- until the preparation (`responder_ate`). A time that another request has raises an exclusion violation.
+-- Staff call it in the transaction that set the request to 'proposto'. The slots stay reserved for 24 hours, at most
+-- until `responder_ate`, when the preparation has to begin. A slot that is taken raises an exclusion violation.
 CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -24,7 +24,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
--- The patient calls it by her link. False if the time is no longer proposed, or a safety answer is not cleared.
+-- The patient calls it by her link. False if the slot is no longer proposed, or staff have not cleared a safety answer.
 CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -42,7 +42,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
 
--- The patient calls it by her link; the clinic then proposes other times. False if no time is proposed or confirmed.
+-- The patient asks for other slots by her link; the clinic then proposes them. False if none is proposed or confirmed.
 CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -54,7 +54,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION remarca_horario() TO clinica_paciente;
 
--- A job calls it: unanswered proposals go back to the clinic, and their times are free. It returns their number.
+-- A job calls it: it frees slots that were not confirmed in time. It returns how many requests are 'novo' again.
 CREATE FUNCTION encerra_propostas() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantas integer;
@@ -67,7 +67,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_propostas() TO clinica_sistema;
 
--- The patient calls it by her link, before the exam. It returns false if no time is confirmed.
+-- The patient says by her link that she will come. It returns false if no slot in the future is confirmed.
 CREATE FUNCTION confirma_presenca() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -81,7 +81,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_presenca() TO clinica_paciente;
 
--- A job calls it: it queues the reminders that are due, each once. A reminder that was due before the time was
+-- A job calls it: it queues the reminders that are due, each once. A reminder that was due before the slot was
 -- confirmed is left out, and so is the first one once the second is due.
 CREATE FUNCTION poe_lembretes(origem text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -107,7 +107,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION poe_lembretes(text) TO clinica_sistema;
 
--- Staff call it when they open WhatsApp with a reminder. False if the request has no confirmed time in the future.
+-- Staff call it when they open WhatsApp with a reminder. False if the request has no confirmed slot in the future.
 CREATE FUNCTION anota_lembrete(agendamento uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   horario public.agenda_horarios;
@@ -123,7 +123,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_lembrete(uuid) TO clinica_pode_pacientes;
 
--- Staff call it for a patient on the telephone, then confirm in the same transaction. False as in `confirma_horario`.
+-- Staff call it for a patient on the telephone, then set 'confirmado'. False in the cases of `confirma_horario`.
 CREATE FUNCTION confirma_pelo_telefone(agendamento uuid, horario uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- A trigger of agendamentos calls it, with the steps of domain/agendamentos/estados.ts (a test compares them). Who acts
--- is the transaction's role, because the functions through which patients act run as the owner.
+-- A trigger of agendamentos calls it: it allows the steps of domain/agendamentos/estados.ts (a test compares them). The
+-- setting 'role' says who acts, because the functions through which patients act run as the owner.
 CREATE FUNCTION guarda_agendamento() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   autor text := CASE current_setting('role') WHEN 'clinica_paciente' THEN 'paciente' WHEN 'clinica_sistema' THEN 'sistema'
@@ -18,7 +18,7 @@ BEGIN
         MESSAGE = 'no such step of a request';
     END IF;
     NEW.espera_desde := now();
-    -- The reason belongs to the end at which staff wrote it.
+    -- A reason explains the state with which staff wrote it, so a later state must not keep it.
     IF NEW.motivo IS NOT DISTINCT FROM OLD.motivo THEN NEW.motivo := NULL; END IF;
     NEW.encerrado_em := CASE WHEN NEW.estado IN ('chegou', 'faltou', 'cancelado', 'nao_atendemos') THEN now() END;
     IF NEW.encerrado_em IS NOT NULL THEN NEW.foto_motivo := NULL; END IF;
@@ -66,8 +66,8 @@ BEGIN
   END IF;
 END $$;
 
--- A visitor's form calls it, all or nothing; without `origem`, the site's URL for the link, it queues no mail.
--- 'repetido': the same form within ten minutes; 'encerrado': the server tries again with another code. The server
+-- A visitor's form calls it; without `origem`, the site's URL for the link, it queues no mail. 'repetido': the same
+-- form came within ten minutes; 'encerrado': it came earlier or has ended, so the server tries another code. The server
 -- derives the code from the form and the network, so a copied form from another network gets its own request.
 CREATE FUNCTION recebe_agendamento(id uuid, codigo bytea, codigo_hash bytea, nascimento_hash bytea, pedido bytea,
   busca bytea[], tem_email boolean, anexos jsonb, origem text) RETURNS text
@@ -87,8 +87,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, bytea[], boolean, jsonb, text) TO clinica_anonimo;
 
 -- A visitor with a link calls it, with keyed hashes. 'limite': wait for `espera` seconds; 'aberto': the access with
--- this `token` is open; 'nada': no match, or the code is locked, by five wrong birth dates for 15 minutes. A request
--- opens ten times in 15 minutes, since each opening adds a line to trilha_pacientes, and anyone can make a request.
+-- this `token` is open; 'nada': no match, or five wrong birth dates have locked the code for 15 minutes. A request
+-- opens ten times in 15 minutes, because each opening adds a line to trilha_pacientes, and anyone can make a request.
 CREATE FUNCTION procura_agendamento(codigo bytea, nascimento bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -154,7 +154,7 @@ CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETU
     ARRAY['agendamento:' || agendamento], dados)
 $$;
 
--- The patient calls it by her link. It returns false if the request or the access had already ended.
+-- The patient cancels her request by her link. It returns false if the request or the access had already ended.
 CREATE FUNCTION desiste_agendamento() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -180,7 +180,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION envia_outra_foto(jsonb) TO clinica_paciente;
 
--- The patient calls it by her link, for the version that she read. False if the request has ended or changed.
+-- The patient sends answers by her link. False if the request ended or changed, or if she would overrule staff.
 CREATE FUNCTION responde_perguntas(versao integer, respostas bytea, seguranca text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

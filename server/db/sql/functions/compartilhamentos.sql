@@ -1,4 +1,4 @@
--- Only the functions below call it. It locks report and patient first, so that a change of identity waits.
+-- Only the functions below call it. It locks report and patient first, so that a change of the patient waits.
 CREATE FUNCTION pode_compartilhar(laudo uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -14,7 +14,7 @@ BEGIN
     AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));
 END $$;
 
--- Only the functions below call it: the line in trilha_pacientes is the patient's or the staff's.
+-- Only the functions below call it: it adds a line to trilha_pacientes, in the patient's name or in a staff member's.
 CREATE FUNCTION encadeia_compartilhamento(acao text, laudo uuid, compartilhamento uuid) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -62,8 +62,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION cria_compartilhamento(uuid, uuid, text, bytea, bytea, bytea, bytea, bytea, bytea, integer)
   TO clinica_paciente, clinica_pode_pacientes;
 
--- The patient and staff who handle reports call it; after its commit no file is delivered. False if the share is not
--- theirs; a share that has already ended stays unchanged.
+-- The patient and staff who handle reports call it; after its commit the share delivers no file. False if the share is
+-- not theirs. A share that has already ended stays unchanged.
 CREATE FUNCTION encerra_compartilhamento(compartilhamento uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -106,8 +106,9 @@ END $$;
 
 -- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader, with keyed hashes of
 -- the code, of the link's secret (null if the code was typed) and of the PIN. One statement counts a wrong PIN and ends
--- the share at the fifth, so concurrent requests get no sixth try. Unknown, expired and ended shares go through the
--- same statements. 'chave' (the link's key was altered) and 'falta' (no PIN) count nothing; 'senha': a wrong PIN.
+-- the share at the fifth, so concurrent requests get no sixth try. Unknown, expired and ended shares take the same
+-- statements and return 'nada'. 'senha': a wrong PIN; 'chave': the link's key was altered; 'falta': no PIN. The last
+-- two count as no try.
 CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
   abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -154,8 +155,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
 
--- Only functions that run as the owner call it. It trusts only 'app.acesso', as `acesso_atual` does. An opening ends on
--- the page as an access does, in an application after an hour, and in both with its share.
+-- Only functions that run as the owner call it. It trusts only 'app.acesso', as `acesso_atual` does. An opening on the
+-- page ends as an access does, one in an application after an hour, and each with its share.
 CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid, OUT oque text)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- The jobs and `npm run check-trail` call it for a segment of trilha_pacientes, whose first line has to contain the
--- hash `antes`. Besides the first break it reveals only count, last number and last hash. It never reads the whole
--- table. `encadeia` numbers lines from 1, so the first segment also reports lines below 1.
+-- The jobs and `npm run check-trail` call it for a segment of trilha_pacientes; the `anterior` of its first line has to
+-- be `antes`. Besides the first break it reveals only count, last number and last hash. `encadeia` numbers lines from
+-- 1, so for the first segment it also reports lines below 1.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -5,7 +5,7 @@ CREATE FUNCTION da_consentimento(finalidade text, texto_versao text, canal text,
   VALUES (finalidade, texto_versao, canal, referencia, prova)
 $$;
 
--- A visitor with a consent's link calls it, also twice. It reveals only whether the consent exists.
+-- A visitor with a consent's link calls it; a second call changes nothing. It reveals only whether the consent exists.
 CREATE FUNCTION retira_consentimento(prova text, canal text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

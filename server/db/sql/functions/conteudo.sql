@@ -1,5 +1,5 @@
--- Triggers of public content call it; a commit tells every server which table changed. `clinica.conteudo_mudou` tells
--- the server's own transaction (server/db/open.ts), and a rollback undoes it.
+-- Triggers of public content call it; a commit tells every server which table changed. The setting
+-- `clinica.conteudo_mudou` tells the server that runs the transaction (server/db/open.ts); a rollback undoes it.
 CREATE FUNCTION avisa_conteudo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_notify('conteudo', TG_TABLE_NAME), set_config('clinica.conteudo_mudou', 'sim', true);

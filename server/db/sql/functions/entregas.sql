@@ -1,11 +1,11 @@
--- Only functions that run as the owner call it. It waits for no staff who change the report; the next opening counts.
+-- Only functions that run as the owner call it. While staff change the report it does nothing; the next opening counts.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- The portal calls it for all but deliveries (`registra_entrega`). False: the access has ended or opens another report.
+-- The portal calls it for all acts but deliveries. False: the access has ended, or does not open this report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -32,7 +32,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
 -- Only functions that run as the owner call it. A whole file is recorded each time, a part or page image only if this
--- access or person got no other since `desde`. The first check spares most parts and images the trail's lock.
+-- access or person got no other since `desde`. It looks once before it takes the trail's lock, which most calls then do
+-- not need, and again under the lock.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

@@ -12,7 +12,7 @@ BEGIN
 END $$;
 
 -- Only functions that run as the owner call it: it cancels a mail that no worker has begun to send. If a worker takes
--- the job at the same moment, it waits for the job's row and then finds another state.
+-- the job at the same moment, the DELETE waits for the job's row and then finds another state.
 CREATE FUNCTION tira_email(tipo text, id uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM pgboss.job_common AS j

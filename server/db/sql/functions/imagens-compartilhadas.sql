@@ -1,4 +1,4 @@
--- Only the functions below call it: it returns the studies that the request's opening shows.
+-- Only the functions below call it: it returns the studies of the share that this request's cookie or URL opens.
 CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid, paciente uuid, recebido_em timestamptz,
   abertura uuid, compartilhamento uuid)
   LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
@@ -8,8 +8,8 @@ CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid,
     WHERE a.oque <> 'laudo'
 $$;
 
--- The doctor's page and an application call it. PDFs among the images are not counted, series of PDFs are left out, and
--- the beginning of an image that is too long is shown.
+-- The doctor's page and an application call it. PDFs are not counted as images, and a series of only PDFs is left out.
+-- An image that is too long ('longa') is no failure, because its beginning is shown.
 CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
   renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -23,8 +23,8 @@ CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, 
 $$;
 GRANT EXECUTE ON FUNCTION series_compartilhadas() TO clinica_paciente;
 
--- The doctor's page calls it. PDFs are left out, because staff release them as reports; before a series is rendered, it
--- is not known which of its files are PDFs.
+-- The doctor's page calls it. PDFs are left out, because staff release them as reports. A series that is not rendered
+-- yet is left out too, because it is not known which of its files are PDFs.
 CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_chave integer, bytes integer, serie integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT i.arquivo, i.versao_chave, i.bytes, dense_rank() OVER (ORDER BY e.recebido_em, s.numero, s.id)::int
@@ -35,8 +35,8 @@ CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_c
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
 
--- The doctor's page and an application call it when a series is opened (`inteiro`), which is always recorded, or its
--- bytes are about to be sent, recorded once per opening and 15 minutes. False: nothing may be shown or sent.
+-- The doctor's page and an application call it when a series is opened (`inteiro`), which is always recorded, or when
+-- its bytes are about to be sent, recorded once in 15 minutes for each opening. False: nothing may be sent.
 CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- A visitor's form calls it, all or nothing. A form posted twice within a day, even at the same moment, is stored once.
+-- A visitor's form calls it. A form that is posted twice within a day, even at the same moment, is stored once.
 CREATE FUNCTION recebe_mensagem(id uuid, tipo text, pedido text, cifrada bytea, impressao text,
   texto_versao text, prova text, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -14,7 +14,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
--- Staff for messages call it, all or nothing; the author is the session's person. False for a form that was sent twice.
+-- Staff for messages call it; the author is the session's person. It returns false for a form that was already stored.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -32,7 +32,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
--- The author of an answer calls it to cancel the answer. False if a worker has begun to send it.
+-- The author of an answer calls it to cancel the answer. False if a worker has begun to send the mail.
 CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   dela public.respostas;
@@ -50,7 +50,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_pode_mensagens;
 
--- Staff for messages call it.
+-- Staff for messages call it: it returns the state of the newest mail about each message or answer.
 CREATE FUNCTION estado_emails(ids uuid[]) RETURNS TABLE (id uuid, estado text, tentativas integer, proxima timestamptz, falha text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -82,7 +82,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;
 
--- Staff for messages call it: these people may answer messages, so a message may be given to them.
+-- Staff for messages call it: it returns the people who may answer messages, and so may be given one.
 CREATE FUNCTION quem_responde() RETURNS TABLE (id uuid, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -92,8 +92,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION quem_responde() TO clinica_pode_mensagens;
 
--- Staff for messages call it: it gives a message to the person `pessoa`, or to nobody, if its owner is still `antes`.
--- The lock makes a change of this person's role wait, so that the owner of a message may always answer it.
+-- Staff for messages call it: it gives a message to the person `pessoa`, or to nobody, if it still belongs to `antes`.
+-- The lock makes a change of the person's role wait, so that whoever has a message may answer it.
 CREATE FUNCTION encarrega_mensagem(mensagem uuid, antes uuid, pessoa uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -112,7 +112,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encarrega_mensagem(uuid, uuid, uuid) TO clinica_pode_mensagens;
 
--- A trigger of usuarios calls it. For a deleted person the foreign key has the same effect.
+-- A trigger of usuarios calls it: a person who may no longer answer loses her messages, as a deleted person does.
 CREATE FUNCTION libera_mensagens() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || NEW.id, 0));
@@ -123,7 +123,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for messages call it; the author is the session's person. False for a form that was sent twice.
+-- Staff for messages call it; the author is the session's person. It returns false for a form that was already stored.
 CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -136,7 +136,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_mensagem(uuid, uuid, bytea) TO clinica_pode_mensagens;
 
--- The author of a note calls it. The trail's line does not contain the text.
+-- The author of a note calls it to delete the note. The trail's line does not contain the text.
 CREATE FUNCTION apaga_anotacao(mensagem uuid, id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -8,8 +8,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
--- Editors and the jobs call it. It reads all tables whose changes the trail records, each record as JSON, for drafts
--- and nested lists. It fails if the owner cannot read one, because its images would count as unused.
+-- Editors and the jobs call it. It searches all tables whose changes the trail records, each record as JSON, which
+-- includes drafts and nested lists. It fails if the owner cannot read a table, whose images would count as unused.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -1,4 +1,4 @@
--- A visitor's form calls it; it returns nothing. A confirmed subscriber's mail goes to the confirmed address.
+-- A visitor's form calls it. If the mailbox is already confirmed, the mail goes to the confirmed address.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -16,8 +16,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified. The consent's proof is in no link, because unsubscribing
--- has a link of its own. True also for a confirmed subscription, because a link may be opened twice.
+-- A visitor calls it with a link that the server has verified. The consent's `prova` is random and in no link, because
+-- unsubscribing has a link of its own. It returns true again for a second call, because a link may be opened twice.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -43,7 +43,7 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Editors call it: it deletes queued mails, but none that is due, or was paused or resumed. It returns their number.
+-- Editors call it: it deletes queued mails that are not due yet and were never tried or paused. It returns how many.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantos integer;

@@ -1,4 +1,4 @@
--- A trigger of pacientes calls it. The server keeps the ciphertext of an unchanged value, so another means a new value.
+-- A trigger of pacientes calls it. The server keeps an unchanged value's ciphertext, so another ciphertext is a change.
 CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));

@@ -1,4 +1,4 @@
--- A trigger of paginas calls it. The day is that of the clinic's time zone.
+-- A trigger of paginas calls it: it sets the day of each text's last change, in the clinic's time zone.
 CREATE FUNCTION data_paginas() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   hoje date := (now() AT TIME ZONE 'America/Campo_Grande')::date;

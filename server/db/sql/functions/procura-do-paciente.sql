@@ -1,4 +1,4 @@
--- Only functions that run as the owner call it. An IPv6 subscriber has a whole /64 (RFC 6177): one IP address here.
+-- Only functions that run as the owner call it. An IPv6 subscriber's whole /64 (RFC 6177) counts as one network.
 CREATE FUNCTION rede_do_pedido() RETURNS text LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 DECLARE
   endereco text := coalesce(current_setting('app.endereco', true), '');
@@ -8,8 +8,9 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only functions that run as the owner call it, before anything else; look-ups of one network wait for each other.
--- Shares have a limit of their own, so that a doctor's mistakes do not keep patients out.
+-- Only functions that run as the owner call it, before anything else: it waits for other look-ups from the same
+-- network, and returns the seconds that the network has to wait. Failed openings of shares do not count, so that a
+-- doctor's mistakes do not keep patients out.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -34,8 +35,8 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
 $$;
 
 -- Only the functions below call it; each request gets a row, whether or not it matches. Only matching requests count
--- towards three mails an hour, so that invented birth dates do not use them up. For the CPF of a guardian whose child
--- under age has the birth date, the mail goes to the guardian's own address, and counts for the guardian.
+-- towards three mails an hour, so that invented birth dates do not use them up. For a guardian's CPF and the birth date
+-- of a child under age, the mail goes to the guardian's own address, and counts for the guardian.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -62,8 +63,9 @@ BEGIN
 END $$;
 
 -- A visitor who is not identified calls it, with keyed hashes; it locks report and patient before it compares.
--- 'limite': wait for `espera` seconds; 'aberto': the access with this `token` is open; 'nada': no match, or five wrong
--- guesses of the protocol in 15 minutes. It never reveals which value is wrong or whether a code is sent.
+-- 'limite': wait for `espera` seconds; 'codigo': no `protocolo`, so a code was requested; 'aberto': the access with
+-- this `token` is open; 'nada': no match, or five wrong tries with this `protocolo` in 15 minutes. It never reveals
+-- which value is wrong or whether a code is sent.
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -103,9 +105,10 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
--- A visitor calls it in the browser that requested the code, which is valid for ten minutes and five tries, once. Of
--- the codes for the data of the browser's last request the last mailed one is valid: a request beyond the limit gets no
--- mail, and must not end it. Codes for other data do not count: they would tell whether another person's data matched.
+-- A visitor calls it in the browser that requested the code. A code is valid once, for ten minutes and five tries. If
+-- the browser requested several for the same CPF and birth date, only the last mailed one is valid: a request beyond
+-- the limit gets no mail, and must not end a mailed code. Earlier requests for other data do not count, because they
+-- would tell whether another person's data matched.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -143,7 +146,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A visitor calls it in the browser that requested the first code. It counts towards the limits like that request.
+-- A visitor calls it in the browser that requested a code, to get another. It counts towards the limits like a request.
 CREATE FUNCTION repete_codigo(token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

@@ -1,6 +1,6 @@
--- Policies, triggers and functions call it, so that a statement gains nothing by claiming another role or id. It trusts
--- only 'app.sessao' (server/auth/session/session-token.ts), and from the sign-in 'app.pessoa'. Capabilities count only
--- in the person's own role, and a change of them applies from the next statement on.
+-- Policies, triggers and functions ask it for the person and the capabilities, so that a statement gains nothing by
+-- claiming another role or id. It trusts only 'app.sessao' (server/auth/session/session-token.ts), and in the sign-in's
+-- role 'app.pessoa'. Capabilities count only in the person's own role; a change applies from the next statement on.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -35,9 +35,10 @@ GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
--- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement instead of once per row.
--- Inside a function of the owner, which calls `exige` instead, it is false, or its look-up would call it again. Names
--- are qualified instead of setting search_path, so that PostgreSQL can inline it.
+-- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement instead of once per row. It
+-- is false inside functions of the owner, which call `exige` instead. `quem_pede` is one: it reads tables whose
+-- policies call `pode`, and would call itself again. Names are qualified instead of setting search_path, so that
+-- PostgreSQL can inline it.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END

@@ -15,7 +15,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff and a patient by her link call it. Versions replaced (`ate`) less than a day ago may be in use, so they count.
+-- Staff and a patient by her link call it. It includes versions replaced (`ate`) within a day, which may be in use.
 CREATE FUNCTION perguntas_do_exame(exame uuid)
   RETURNS TABLE (id uuid, questionario_id uuid, numero integer, hash text, conteudo jsonb, ate timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

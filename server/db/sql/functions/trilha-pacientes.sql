@@ -42,7 +42,7 @@ BEGIN
   INSERT INTO public.trilha_pacientes SELECT nova.*;
 END $$;
 
--- Only functions that run as the owner call it, in the name of the session's person, or of the server without one.
+-- Only functions that run as the owner call it, in the name of the session's person, or of the server if there is none.
 CREATE FUNCTION encadeia_equipe(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -53,8 +53,8 @@ BEGIN
     pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 
--- Staff and the jobs call it before a reading is shown (server/data/laudos/patient-trail.ts), each for their acts of
--- domain/registro/atos.ts. Staff who may not read patients may not name a patient.
+-- Staff and the jobs call it before what they read is shown (server/data/laudos/patient-trail.ts), each for their acts
+-- of domain/registro/atos.ts. Staff who may not read patients may not name a patient.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

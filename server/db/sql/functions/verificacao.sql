@@ -9,7 +9,7 @@ CREATE FUNCTION documento_emitido(codigo bytea, arquivo_sha256 text, OUT versao 
   ORDER BY l.status = 'anulado', v.substituida_em IS NOT NULL, v.emitida_em DESC LIMIT 1
 $$;
 
--- Any visitor of /verificar calls it: it returns nothing of the patient. Only unknown documents count as tries.
+-- Any visitor of /verificar calls it: it returns nothing about the patient. Only unknown documents count as tries.
 CREATE FUNCTION verifica_documento(codigo bytea, arquivo_sha256 text, OUT resultado text, OUT espera integer, OUT versao uuid,
   OUT situacao text, OUT desde timestamptz, OUT emitida_em timestamptz, OUT medico text, OUT crm text, OUT integridade text, OUT assinaturas bytea)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -35,8 +35,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION verifica_documento(bytea, text) TO clinica_paciente;
 
--- The State's validator calls it with the secret code that the server compared (`certo`), and with `entrega` when the
--- file is about to be sent. A network may send twenty wrong secret codes a day, a document accepts five.
+-- The government's validator calls it. `certo`: its secret code is the right one; `entrega`: the file is about to be
+-- sent. A network may send twenty wrong secret codes a day; after five wrong ones a document is closed for a day.
 CREATE FUNCTION abre_ao_validador(codigo bytea, certo boolean, entrega boolean, OUT resultado text, OUT versao uuid, OUT arquivo uuid,
   OUT versao_chave integer, OUT bytes integer, OUT espera integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

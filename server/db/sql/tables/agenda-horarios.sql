@@ -1,4 +1,4 @@
--- Only functions that run as the owner write these tables.
+-- Functions that run as the owner write these tables; the demonstration inserts into agenda_horarios as the operator.
 GRANT SELECT ON agenda_horarios TO clinica_pode_pacientes, clinica_sistema, clinica_paciente;
 CREATE POLICY agenda_horarios_equipe ON agenda_horarios FOR SELECT TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY agenda_horarios_sistema ON agenda_horarios FOR SELECT TO clinica_sistema USING (true);

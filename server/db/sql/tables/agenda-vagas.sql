@@ -1,4 +1,4 @@
--- The job that offers given-up hours reads both tables; only functions that run as the owner write them.
+-- The job that offers given-up slots reads both tables; only functions that run as the owner write them.
 GRANT SELECT ON agenda_vagas, agenda_ofertas TO clinica_sistema;
 CREATE POLICY agenda_vagas_sistema ON agenda_vagas FOR SELECT TO clinica_sistema USING (true);
 CREATE POLICY agenda_vagas_dono ON agenda_vagas TO CURRENT_USER USING (true);

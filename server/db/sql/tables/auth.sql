@@ -1,4 +1,4 @@
--- Only clinica_entrada reads a password's hash, a session's token or a second factor's secret.
+-- Except backups, only clinica_entrada reads a password's hash, a session's token or a second factor's secret.
 GRANT SELECT, UPDATE ON auth_users, auth_accounts TO clinica_entrada;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors, auth_recoveries, auth_limits
   TO clinica_entrada;
@@ -26,7 +26,7 @@ GRANT SELECT (user_id, purpose, created_at, expires_at, used_at), INSERT, DELETE
 CREATE POLICY auth_recoveries_convites ON auth_recoveries TO clinica_pode_administracao
   USING ((select pode('administracao')) and purpose = 'convite');
 
--- Staff replace their own password without reading its hash; `updated_at` shows whether it changed since the check.
+-- Staff replace their own password without reading its hash; `updated_at` shows if it changed after it was checked.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts
   TO clinica_pode_painel;

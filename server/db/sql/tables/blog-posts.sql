@@ -5,7 +5,7 @@ REVOKE SELECT ON blog_posts FROM clinica_anonimo, clinica_paciente, clinica_pode
 GRANT SELECT (id, titulo, slug, resumo, conteudo, imagem_capa_url, texto_alternativo, data_publicacao, autor, status,
   categoria, tempo_leitura_min, ordem_exibicao, enderecos_antigos, versao, atualizado_em) ON blog_posts
   TO clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
--- The role decides which columns a statement reads, and the session which rows: no injected role reads a draft.
+-- Injected SQL that takes an editor's role may name the column, but gets no row, because the session is no editor's.
 CREATE POLICY blog_posts_editores_leem ON blog_posts AS RESTRICTIVE FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('conteudo')));
 

@@ -1,4 +1,4 @@
--- Only functions that run as the owner write here, and only the owner reads keys and hashes (`le_compartilhado`).
+-- Only functions that run as the owner add or change rows, and only they read keys and hashes (`le_compartilhado`).
 GRANT SELECT (id, laudo_id, oque, codigo, erros, criado_por, criado_em, expira_em, encerrado_em, fim)
   ON compartilhamentos TO clinica_paciente, clinica_pode_pacientes;
 GRANT SELECT (id, compartilhamento_id, nome, via, aberto_em)

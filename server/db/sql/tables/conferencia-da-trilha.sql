@@ -1,11 +1,11 @@
--- The jobs may add a seal, and replace the last one until its segment is full. A forged seal has no valid signature.
+-- The jobs may add a seal, and extend it until its segment has 10,000 lines. A forged seal has no valid signature.
 GRANT SELECT, INSERT, UPDATE (ate, elo, conferido_em, assinatura) ON selos_trilha TO clinica_sistema;
 CREATE POLICY selos_trilha_le ON selos_trilha FOR SELECT TO clinica_sistema USING (true);
 CREATE POLICY selos_trilha_poe ON selos_trilha FOR INSERT TO clinica_sistema WITH CHECK (true);
 CREATE POLICY selos_trilha_completa ON selos_trilha FOR UPDATE TO clinica_sistema
   USING (ate < de + 9999) WITH CHECK (true);
 
--- The dashboard reads the breaks as the sign-in; rows are permanent.
+-- The dashboard reads the breaks with the role clinica_entrada. No role may change or delete a break.
 GRANT SELECT, INSERT ON quebras_trilha TO clinica_sistema;
 GRANT SELECT ON quebras_trilha TO clinica_entrada;
 CREATE POLICY quebras_trilha_le ON quebras_trilha FOR SELECT TO clinica_entrada USING (true);

@@ -1,8 +1,8 @@
 -- Nobody deletes a patient (Lei 13.787/2018).
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
--- Birth date and last day are encrypted, so the server checks them at each use (server/data/laudos/patient-access.ts).
+-- Birth date and the guardian's last day are encrypted: the server checks them (server/data/laudos/patient-access.ts).
 GRANT SELECT (id, nome, data_nascimento, responsavel_ate) ON pacientes TO clinica_paciente;
--- A job ends a guardian's access after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
+-- A job ends a guardian's access after `responsavel_ate` (server/data/laudos/access-cleanup.ts, endGuardians).
 GRANT SELECT, UPDATE (responsavel_hash, na_familia) ON pacientes TO clinica_sistema;
 CREATE POLICY pacientes_equipe ON pacientes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente

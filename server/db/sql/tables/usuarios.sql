@@ -1,4 +1,4 @@
--- E-mail and account stay with the row; the account (auth_users) is deleted after the row.
+-- Nobody may change a row's e-mail or account. The account (auth_users) is deleted after the row.
 GRANT SELECT ON usuarios TO clinica_pode_painel;
 GRANT SELECT, INSERT, DELETE, UPDATE (nome, tipo_usuario) ON usuarios TO clinica_pode_administracao;
 GRANT SELECT (id, nome, email, tipo_usuario, auth_user_id) ON usuarios TO clinica_entrada;

@@ -1,4 +1,4 @@
-/** Hashes only an instance's data set (SHA-256), because the meta information before it depends on how it was sent. */
+/** Hashes only an instance's data set (SHA-256), because the meta information before it varies with the transfer. */
 import { createHash } from "node:crypto";
 
 const PREAMBLE = 128;

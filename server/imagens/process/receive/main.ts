@@ -1,4 +1,4 @@
-/** This process has only keys of single files. */
+/** The process that receives exam images. It gets only keys of single files, never the server's own keys. */
 import type { ToProcess } from "./messages.ts";
 import { onReply, say } from "./parent.ts";
 

@@ -95,7 +95,7 @@ export type FromProcess =
   | { kind: "not-listening"; code: string }
   | { kind: "code"; code: DicomCode }
   | { kind: "file"; nome: string; problem: FileProblem }
-  /** Files that are no images, such as a DICOMDIR or a viewer's program. */
+  /** A file that is not an image, such as a DICOMDIR or a viewer's program. */
   | { kind: "skipped" }
   | { kind: "alive" }
   | { kind: "done"; problem?: PullProblem };

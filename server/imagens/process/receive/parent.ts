@@ -13,7 +13,7 @@ export class Refused extends Error {
 }
 
 export function say(message: FromProcess): void {
-  // A server that has ended takes no message, and this process ends with it.
+  // Ignores the error of a server that has ended, because this process ends with the server.
   process.send?.(message, () => {});
 }
 

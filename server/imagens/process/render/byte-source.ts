@@ -33,7 +33,7 @@ export function memorySource(content: Uint8Array): ByteSource {
     bytes: bytes.length,
     async read(start, end) {
       checkRange(start, end, bytes.length);
-      // Copies the bytes, because a copy starts at an even memory address, as views of larger numbers need.
+      // Copies the bytes, because a copy starts at an aligned address, as typed arrays of larger numbers need.
       return Buffer.concat([bytes.subarray(start, end)]);
     },
   };

@@ -11,7 +11,7 @@ const SIZ_GRID = 8;
 const SIZ_END = SIZ_GRID + 16;
 /** Markers without a length field. */
 const BARE = (marker: number) => marker === 0xff01 || (marker >= 0xffd0 && marker <= 0xffd9);
-/** Frame headers: C0 to CF except C4 (tables), C8 (reserved) and CC (conditioning), and F7 of JPEG-LS. */
+/** Frame headers: F7 of JPEG-LS, and C0 to CF except C4 (tables), C8 (reserved) and CC (conditioning). */
 const IS_FRAME = (marker: number) =>
   marker === 0xfff7 ||
   (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker));
@@ -36,7 +36,7 @@ function frameSize(view: DataView): CodedSize | undefined {
   return undefined;
 }
 
-/** True if a JPEG-LS has a scan for each colour; its codec then returns one colour after the other. */
+/** True if a JPEG-LS image has a scan for each colour. The codec then returns one colour after the other. */
 export function hasScanPerColour(encoded: Uint8Array): boolean {
   const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
   if (view.byteLength < 4 || view.getUint16(0) !== JPEG) return false;

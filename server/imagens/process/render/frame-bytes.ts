@@ -69,7 +69,7 @@ async function encapsulated(header: Header, format: PixelFormat): Promise<FrameB
   };
 }
 
-/** The first item is the offset table; the others are fragments. A file that was cut off has fewer. */
+/** The first item is the offset table; the others are fragments. A file that was cut off has fewer fragments. */
 async function listItems({ pixels, source }: Header): Promise<Range[]> {
   const items: Range[] = [];
   let at = pixels.dataOffset;

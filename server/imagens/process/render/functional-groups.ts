@@ -1,4 +1,4 @@
-/** Finds a value of one frame: an enhanced instance has it in a sequence for each frame or for all frames. */
+/** Finds a frame's values, which enhanced instances have in a sequence per frame or in one shared by all frames. */
 import type { DataSet } from "dicom-parser";
 
 const SHARED = "x52009229";

@@ -16,7 +16,7 @@ const PIXEL_VALUE_GROUP = "x00289145";
 const VOI_GROUP = "x00289132";
 const MODALITY_LUT = "x00283000";
 const VOI_LUT = "x00283010";
-/** The share of pixels at either end that may be darker than black or brighter than white. */
+/** The share of pixels that may become plain black, and the share that may become plain white. */
 const CUT = 0.005;
 
 /** @param bytes samples in little endian */

@@ -1,6 +1,6 @@
-/** This file imports nothing, because the server uses it too. */
+/** This file imports nothing, because both the rendering process and the server load it. */
 
-/** 2.5 HU a step where tissues differ little, and coarser for lung and bone: one picture serves all CT windows. */
+/** Greys are 2.5 HU apart for soft tissue, and further for lung and bone, so that one picture serves all CT windows. */
 export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[] = [
   [0, -1024],
   [52, -160],
@@ -21,7 +21,7 @@ export const companded: Levels = (value) => {
   return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
 };
 
-/** The soft tissue window, which pictures without Hounsfield values fill in a series that has them. */
+/** The soft tissue window (HU), over which a CT series spreads the greys of its pictures without Hounsfield values. */
 const SHOWN_FROM = -160;
 const SHOWN_WIDTH = 400;
 

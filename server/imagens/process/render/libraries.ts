@@ -1,4 +1,4 @@
-/** Packages of one CommonJS file each, in which Node.js finds no names to import, so that they are required. */
+/** These packages are CommonJS files in which Node.js finds no named exports, so `require` loads them. */
 import { createRequire } from "node:module";
 import type * as Codecs from "dcmjs-codecs";
 import type * as Imaging from "dcmjs-imaging";

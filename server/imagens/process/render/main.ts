@@ -1,4 +1,4 @@
-/** The process that renders exam images. It has only the keys of its task's files, and may read no other file. */
+/** The process that renders exam images. It has only the keys of its task's files, and may read no other data. */
 import "./quiet.ts";
 import type { RenderAnswer, RenderTask } from "./messages.ts";
 import { RenderError } from "./render-error.ts";
@@ -23,7 +23,7 @@ async function work(task: RenderTask): Promise<RenderAnswer> {
 
 process.on("message", (task: RenderTask) => {
   work(task)
-    // A library's error may quote the file, so no part of it is passed on.
+    // A library's error may quote the file, so no part of the error is passed on.
     .catch((error: unknown): RenderAnswer => {
       const problem = error instanceof RenderError ? error.problem : "quebrada";
       return { kind: "failed", problem };

@@ -33,7 +33,7 @@ export interface Described {
   isHounsfield: boolean;
   framesPerSecond: number | null;
   instance: number | null;
-  /** One for each frame; empty if the file lacks any of them. */
+  /** One for each frame; empty if at least one is missing. */
   poses: Pose[];
 }
 

@@ -11,7 +11,7 @@ export interface OpenImage {
   frames: FrameBytes;
 }
 
-/** Images that stay open, because the frames of a clip are rendered one after the other. */
+/** The number of images that stay open, because the frames of a clip are rendered one after the other. */
 const MOST_OPEN = 4;
 const opened = new Map<string, OpenImage>();
 

@@ -58,7 +58,7 @@ export function pixelFormat({ data, pixels, transferSyntax }: Header): PixelForm
 
 export function frameBits(format: PixelFormat): number {
   const { rows, columns, samples, bitsAllocated, photometric } = format;
-  // Two pixels share their colour.
+  // Two pixels share two colour values, so each takes two values on average.
   const values = photometric === "YBR_FULL_422" ? 2 : samples;
   return rows * columns * values * bitsAllocated;
 }

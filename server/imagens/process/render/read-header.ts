@@ -32,7 +32,7 @@ export async function readHeader(source: ByteSource): Promise<Header> {
   }
 }
 
-/** Returns what could be read: if the bytes end too early, the library's error contains the values read before. */
+/** If the bytes end too early, returns the values read before, which the library's error contains. */
 function parse(bytes: Buffer): { data: DataSet | undefined; isComplete: boolean } {
   try {
     const data = parser.parseDicom(bytes, { untilTag: "x7fe00010", inflater: inflate });

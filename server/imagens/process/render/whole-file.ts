@@ -1,4 +1,4 @@
-/** Completes files without the beginning that tells how the rest is encoded, as some equipment and programs write. */
+/** Adds the preamble and the meta information to files that some equipment and programs write without them. */
 import type { ByteSource } from "./byte-source.ts";
 
 const PREAMBLE = Buffer.concat([Buffer.alloc(128), Buffer.from("DICM")]);

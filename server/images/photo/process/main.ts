@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
 const MOST_PIXELS = 40_000_000;
-/** Small print of a photographed page stays legible. */
+/** At this size the small print of a photographed page stays legible. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 78;
 

@@ -12,7 +12,7 @@ import { acceptContexts, rejectionOf, type Terms } from "./negotiate.ts";
 import { PDU, type Pdu, PduRefused, readFragments } from "./read-pdus.ts";
 import { IMPLICIT, UID } from "./syntaxes.ts";
 
-/** Status codes of PS3.4, table B.2-1, and PS3.7, annex C. */
+/** DICOM's status codes (PS3.4, table B.2-1; PS3.7, annex C). */
 const STATUS = {
   success: 0x0000,
   duplicate: 0x0111,
@@ -31,7 +31,7 @@ const OF_PROBLEM: Record<InstanceProblem, { status: number; code: DicomCode }> =
   broken: { status: STATUS.notUnderstood, code: "unreadable" },
 };
 
-/** The library's socket: it delivers only whole units of checked length, and writes to the real connection. */
+/** The socket that the library gets. It delivers only whole PDUs of checked length, and writes to the real socket. */
 class Wire extends EventEmitter {
   readonly #socket: Socket;
 
@@ -66,7 +66,7 @@ export class Association {
     });
   }
 
-  /** Resolves when the unit has been processed, so that units are not read faster than they are processed. */
+  /** Resolves when the PDU has been processed, so that PDUs are not read faster than they are processed. */
   async receive(pdu: Pdu): Promise<void> {
     if ((pdu.type === PDU.request) === this.#isAccepted) throw new PduRefused("malformed");
     if (pdu.type === PDU.data) this.#check(pdu);
@@ -186,7 +186,7 @@ class Provider extends dimse.Scp {
     this.#query = Buffer.alloc(0);
     const { sopClass, sopInstance } = identityOf(request);
     this.#then(() => writer.write(fileMeta(sopClass, sopInstance, syntax)));
-    // The stream never makes the library wait, because units are held back before they reach the library.
+    // The stream never makes the library wait, because PDUs are held back before they reach the library.
     return new Writable({
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write: (piece: Buffer, _encoding, done) => {

@@ -6,7 +6,7 @@ export const LIMITS = {
   unknown: 16,
   pduBytes: 128 * 1024,
   requestBytes: 64 * 1024,
-  /** Time from the first to the last byte of a unit. */
+  /** Time from the first to the last byte of a PDU. */
   pduMs: 30_000,
   idleMs: 60_000,
   associationMs: 6 * 3_600_000,
@@ -14,6 +14,6 @@ export const LIMITS = {
   instances: 20_000,
   commandBytes: 16 * 1024,
   queryBytes: 64 * 1024,
-  /** The shortest units that a sender may demand; with still shorter ones the library would write endlessly. */
+  /** The smallest maximum length of PDUs that a sender may demand; a smaller one makes the library write endlessly. */
   leastPduBytes: 1024,
 } as const;

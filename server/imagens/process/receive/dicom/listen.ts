@@ -69,7 +69,7 @@ export function listen(task: ListenTask): void {
   });
 }
 
-/** Sends a last answer. Drops what still arrives: with unread bytes, the operating system would discard the answer. */
+/** Sends a last answer and drops what still arrives, because unread bytes make the system discard the answer. */
 function endWith(socket: Socket, bytes: Buffer): void {
   if (socket.destroyed) return;
   socket.end(bytes);

@@ -49,9 +49,9 @@ export function rejectionOf(requested: types.Association, terms: Terms): Rejecti
   };
 }
 
-/** Accepts images in the transfer syntax that the sender names first, because the sender stores them in it. */
+/** Accepts images in the transfer syntax that the sender names first, because the sender's files have it. */
 export function acceptContexts(requested: types.Association): void {
-  // Zero would allow both sides units of any length.
+  // Zero means no limit, and would allow both sides PDUs of any length.
   requested.setMaxPduLength(requested.getMaxPduLength() || LIMITS.pduBytes);
   for (const { context } of requested.getPresentationContexts()) {
     const proposed = context.getTransferSyntaxUids();

@@ -1,4 +1,4 @@
-/** Refuses long units (PS3.8, 9.3): the library would hold four gigabytes, and trusts the lengths inside. */
+/** Checks the lengths of PDUs (PS3.8, 9.3), because the library trusts them and would store up to four gigabytes. */
 import type { Socket } from "node:net";
 import type { DicomCode } from "../messages.ts";
 import { LIMITS } from "./limits.ts";
@@ -18,7 +18,7 @@ export class PduRefused extends Error {
 
 export interface Pdu {
   type: number;
-  /** The whole unit, with its header of six bytes. */
+  /** The whole PDU, with its header of six bytes. */
   bytes: Buffer;
 }
 
@@ -44,7 +44,7 @@ async function* cutPdus(socket: Socket, pieces: AsyncIterator<Buffer>): AsyncGen
       const ms = waiting.length === 0 ? LIMITS.idleMs : LIMITS.pduMs - elapsed;
       const { done, value } = await within(ms, socket, () => pieces.next());
       if (done) return;
-      // The silence before a unit has its own limit.
+      // The wait for a PDU's first byte has its own limit.
       if (waiting.length === 0) begun = performance.now();
       total += value.length;
       if (total > LIMITS.associationBytes) throw new PduRefused("limit-exceeded");

@@ -1,4 +1,4 @@
-/** Files that are no instances, such as a viewer or a further zip, are counted and not opened. */
+/** Files in a zip that are not DICOM images, such as a viewer or another zip, are counted and ignored. */
 import { pipeline } from "node:stream/promises";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { InstanceWriter, MOST_INSTANCE_BYTES } from "../instance-writer.ts";
@@ -10,7 +10,7 @@ const LIMITS = {
   entries: 50_000,
   /** Bytes of all entries after decompression. */
   bytes: 32 * 1024 ** 3,
-  /** How many times larger than the zip its content may be. Empty pictures are compressed 50 times. */
+  /** How many times larger than the zip its content may be. A zip of empty pictures reaches 50. */
   ratio: 250,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Writes the beginning of a DICOM file (PS3.10, 7.1), which a received data set follows unchanged. */
+/** Writes the beginning of a DICOM file (PS3.10, 7.1). The received data set is appended to it unchanged. */
 import { type DataElement, uint32, writeElements } from "./write-elements.ts";
 
 /** The UID of this program, made once from a random UUID (PS3.5, B.2). */

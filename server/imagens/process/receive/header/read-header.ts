@@ -8,7 +8,7 @@ const LAST_TAG = "x00281050";
 const DIRECTORY = "1.2.840.10008.1.3.10";
 const LONGEST_TEXT = 200;
 const LONGEST_BYTES = 4 * LONGEST_TEXT;
-/** Bytes that are read of a compressed header, which decompression enlarges a thousand times at most. */
+/** The bytes of a deflated data set that are read. Decompression enlarges them a thousand times at most. */
 const DEFLATED_BYTES = 64 * 1024;
 const UID = /^[0-9]+(?:\.[0-9]+)*$/;
 
@@ -55,7 +55,7 @@ function parseData(head: Buffer): DataSet | undefined {
   return parse(() => dicomParser.parseDicom(head, { untilTag: LAST_TAG, inflater }));
 }
 
-/** Returns the values read before an error, because only the file's first bytes are available. */
+/** Returns the values read before an error, because the parser fails where the given first bytes of the file end. */
 function parse(read: () => DataSet): DataSet | undefined {
   try {
     return read();

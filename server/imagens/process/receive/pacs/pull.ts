@@ -37,12 +37,14 @@ class NotTaken extends Error {
 /** Filters by accession number again, because an archive that ignores the number answers with everybody's studies. */
 function studiesOf(answer: unknown, accession: string): string[] {
   if (!Array.isArray(answer)) throw new NoAnswer("answer");
-  const studies = answer
-    .filter((study) => textOf(study, ACCESSION) === accession)
-    .map((study) => textOf(study, STUDY))
-    .filter((uid) => UID.test(uid));
-  if (studies.length > LIMITS.studies) throw new NotTaken("too-large");
-  return [...new Set(studies)];
+  const studies = new Set(
+    answer
+      .filter((study) => textOf(study, ACCESSION) === accession)
+      .map((study) => textOf(study, STUDY))
+      .filter((uid) => UID.test(uid)),
+  );
+  if (studies.size > LIMITS.studies) throw new NotTaken("too-large");
+  return [...studies];
 }
 
 function textOf(study: unknown, tag: string): string {

@@ -1,4 +1,4 @@
-/** A scheduled step in DICOM's attributes (PS3.4, table K.6-1). */
+/** Writes a scheduled procedure step as DICOM attributes (PS3.4, table K.6-1). */
 import type { WorklistEntry } from "#domain/imagens/worklist.ts";
 
 export interface Value {

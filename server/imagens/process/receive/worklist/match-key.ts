@@ -1,4 +1,4 @@
-/** DICOM's rules for the keys of a query (PS3.4, C.2.2.2). */
+/** DICOM's rules by which values match the keys of a query (PS3.4, C.2.2.2). */
 
 const RANGES = new Set(["DA", "TM"]);
 const DATE_LENGTH = 8;
