@@ -18,7 +18,7 @@ export function readMarks(isFlushing: boolean): Statement {
   return { text: isFlushing ? unwaited : MARKS, parameters: [] };
 }
 
-/** The first COMMIT also ends the setting `synchronous_commit`, so the driver's COMMIT waits until both are on disk. */
+/** `synchronous_commit` is off only until this COMMIT, so the driver's own COMMIT right after it waits for the disk. */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
   (text) => ({ text, parameters: [] }),
 );

@@ -1,4 +1,4 @@
-/** The driver waits for ever for a frozen database. A new connection shows whether it is frozen or only slow. */
+/** The driver waits for ever for a frozen database. A new connection shows whether the database is frozen or slow. */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
@@ -69,7 +69,7 @@ export class Availability {
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
       this.#tryAgain();
-      // First lets the driver write its queued statements: its next connection would send those left and never open.
+      // First lets the driver write its queued statements, or its next connection would send them and never open.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });

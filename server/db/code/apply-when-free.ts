@@ -5,7 +5,7 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** Brief, because all later statements on a table wait behind ours for as long as it waits for the table's lock. */
+/** Short, because all later statements on a table wait while this one waits for the table's lock. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;

@@ -13,7 +13,7 @@ interface TransactionOptions {
   limits: Limits;
   access?: "read only" | "read write";
   opening?: Opening;
-  /** Only for a login without own rights: after a failed BEGIN the next statements run outside a transaction. */
+  /** Only for logins without rights of their own, because after a failed BEGIN statements run outside a transaction. */
   isBeginUnanswered?: boolean;
 }
 
@@ -68,7 +68,7 @@ class Transaction {
       return result;
     } catch (error) {
       await this.#rollBack();
-      // If BEGIN or the opening failed, its error caused the one caught here.
+      // If BEGIN or the opening statement failed, its error is thrown here, because it caused the one caught above.
       for (const answer of first) await answer;
       throw causeOf(error, this.#whole);
     }
@@ -109,7 +109,7 @@ class Transaction {
     return answer;
   }
 
-  /** After the end of this transaction another one may use the connection. */
+  /** Refuses statements after the end of this transaction, because another one may use the connection by then. */
   #sendInTime(scope: Scope, text: string, parameters?: readonly unknown[]): Answer {
     if (this.#isOver) throw connectionClosed();
     return this.#send(text, parameters, scope);

@@ -54,9 +54,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
   SELECT public.encerra_compartilhamentos(paciente)
 $$;
 
--- A trigger of laudos calls it. A change of patient or a move ends all accesses of the former patient; a new protocol
--- ends those by the old one, and an annulment all those that open the report. It always locks all of the patient's
--- codes and accesses, because a move annuls the report first, which locks the trail, and ends all of them afterwards.
+-- A trigger of laudos calls it. A change of patient or a move ends all accesses of the former patient; a new
+-- `protocolo` ends those by the old one, and an annulment all those that open the report. It locks all codes and
+-- accesses, because a move annuls the report first, which locks the trail, and ends the others later.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

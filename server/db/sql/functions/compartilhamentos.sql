@@ -107,8 +107,7 @@ END $$;
 -- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader, with keyed hashes of
 -- the code, of the link's secret (null if the code was typed) and of the PIN. One statement counts a wrong PIN and ends
 -- the share at the fifth, so concurrent requests get no sixth try. Unknown, expired and ended shares take the same
--- statements and return 'nada'. 'senha': a wrong PIN; 'chave': the link's key was altered; 'falta': no PIN. The last
--- two count as no try.
+-- statements: 'nada'. 'senha': a wrong PIN; not counted: 'chave' (the link's key was altered), 'falta' (no PIN).
 CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
   abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -32,8 +32,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
 -- Only functions that run as the owner call it. A whole file is recorded each time, a part or page image only if this
--- access or person got no other since `desde`. It looks once before it takes the trail's lock, which most calls then do
--- not need, and again under the lock.
+-- access or person got no other since `desde`. It looks before it takes the trail's lock, which most calls then do not
+-- need, and again under it.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

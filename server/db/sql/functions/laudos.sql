@@ -1,6 +1,5 @@
--- A trigger of laudos calls it. A status only moves forward. A release needs drawn pages, doctor, CRM and, if the file
--- was changed after its signature, a person's confirmation of having read so. The trigger sets times and names, except
--- in sample data.
+-- A trigger of laudos calls it. A status only moves forward. A release needs drawn pages, doctor, CRM and, for a file
+-- changed after its signature, a person who confirmed this. The trigger sets times and names, except in sample data.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';

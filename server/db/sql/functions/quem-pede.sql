@@ -35,10 +35,9 @@ GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
--- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement instead of once per row. It
--- is false inside functions of the owner, which call `exige` instead. `quem_pede` is one: it reads tables whose
--- policies call `pode`, and would call itself again. Names are qualified instead of setting search_path, so that
--- PostgreSQL can inline it.
+-- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement. It is false inside
+-- functions of the owner, which call `exige` instead. `quem_pede` is one: it reads tables whose policies call `pode`,
+-- and would call itself again. Names are qualified instead of setting search_path, so that PostgreSQL can inline it.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END

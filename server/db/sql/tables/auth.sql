@@ -35,11 +35,11 @@ CREATE POLICY auth_accounts_admin ON auth_accounts TO clinica_pode_administracao
 CREATE POLICY auth_accounts_propria ON auth_accounts TO clinica_pode_painel
   USING (user_id = (select conta from quem_pede() where current_user = current_setting('role')));
 
--- `quem_pede` runs as the owner and reads all sessions.
 GRANT SELECT (id, user_id, created_at, used_at, expires_at, ip_address, user_agent), DELETE ON auth_sessions
   TO clinica_pode_painel;
 CREATE POLICY auth_sessions_admin ON auth_sessions TO clinica_pode_administracao
   USING ((select pode('administracao')));
 CREATE POLICY auth_sessions_proprias ON auth_sessions TO clinica_pode_painel
   USING (user_id = (select conta from quem_pede() where current_user = current_setting('role')));
+-- `quem_pede` runs as the owner and reads all sessions.
 CREATE POLICY auth_sessions_dono_le ON auth_sessions FOR SELECT TO CURRENT_USER USING (true);
