@@ -4,6 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { aboutTable, TABLES } from "./about-table.ts";
 
 const test = testDatabase();
+const about = new Map(TABLES.map((table) => [table, aboutTable(table)]));
 let owner: Sql;
 
 beforeAll(() => {
@@ -53,7 +54,7 @@ it("knows every table", async () => {
 it.each(TABLES)("prints each policy, grant and trigger of %s", async (table) => {
   class Undone extends Error {}
   const wanted = await guardsOf(owner, table);
-  const printed = aboutTable(table)?.guards ?? [];
+  const printed = about.get(table)?.guards ?? [];
   const work = owner.begin(async (sql) => {
     await sql.unsafe(REMOVE_GUARDS);
     expect((await guardsOf(sql, table))?.policies).toBeNull();
@@ -76,7 +77,7 @@ it("prints each foreign key from or to it and each index of every table", async 
       and indexname not in (select conname from pg_constraint where contype = 'p')`;
   expect(rows.length).toBeGreaterThan(80);
   const lacking = rows.filter(
-    ({ table, name }) => !aboutTable(table)?.rest.some((one) => one.includes(`"${name}"`)),
+    ({ table, name }) => !about.get(table)?.rest.some((one) => one.includes(`"${name}"`)),
   );
   expect(lacking).toEqual([]);
 });
@@ -97,7 +98,7 @@ it("lists each function that names a table, or that its columns, indexes, polici
           or d.classid = 'pg_class'::regclass and d.objid in (select indexrelid from pg_index where indrelid = tables.oid)))`;
   expect(rows.length).toBeGreaterThan(150);
   const lacking = rows.filter(
-    ({ table, name }) => !aboutTable(table)?.functions.some((one) => one.name === name),
+    ({ table, name }) => !about.get(table)?.functions.some((one) => one.name === name),
   );
   expect(lacking).toEqual([]);
 });

@@ -11,12 +11,14 @@ interface SqlFunction {
   /** The first sentence of the comment above the function. */
   head: string;
   code: string;
+  calls: Set<string>;
 }
 
 interface Guard {
   file: string;
   statement: string;
   tables: string[];
+  calls: Set<string>;
 }
 
 const baseline = readFileSync(path.join(DB, "migrations/0000_baseline.sql"), "utf8").split(";\n");
@@ -48,15 +50,16 @@ function touching(table: string, texts: string[]): (SqlFunction & { why: string 
     if (byName.test(one.code)) touches.set(one, "");
     else if (takesNames) touches.set(one, "takes the name of a table when it runs");
   }
-  follow(touches, (from, to) => callsOf(to.code).has(from.name) && `calls ${from.name}`);
+  follow(touches, (from, to) => to.calls.has(from.name) && `calls ${from.name}`);
   for (const [one, why] of touches) {
     const by = triggersOf(one).filter((other) => other !== table);
     const triggers = by.length > 0 ? `triggers of ${by.join(", ")}` : "";
     touches.set(one, [why, triggers].filter(Boolean).join("; "));
   }
-  const run = functions.filter(({ name }) => texts.some((text) => callsOf(text).has(name)));
+  const calls = callsOf(texts.join("\n"));
+  const run = functions.filter(({ name }) => calls.has(name));
   const runs = new Map(run.map((one) => [one, "a statement above runs it"]));
-  follow(runs, (from, to) => callsOf(from.code).has(to.name) && `${from.name} calls it`);
+  follow(runs, (from, to) => from.calls.has(to.name) && `${from.name} calls it`);
   const all = new Map([...runs, ...touches]);
   return functions
     .filter((one) => all.has(one))
@@ -78,8 +81,7 @@ function follow(
 
 function triggersOf({ name }: SqlFunction): string[] {
   const run = guards.filter(
-    ({ statement }) =>
-      statement.includes(" TRIGGER ") && callsOf(withoutComments(statement)).has(name),
+    ({ statement, calls }) => statement.includes(" TRIGGER ") && calls.has(name),
   );
   return [...new Set(run.flatMap(({ tables }) => tables))].sort();
 }
@@ -88,10 +90,14 @@ function callsOf(code: string): Set<string> {
   return new Set([...code.matchAll(/\b(\w+)\(/g)].map(([, name = ""]) => name.toLowerCase()));
 }
 
+function guardOf(file: string, statement: string, tables: string[]): Guard {
+  return { file, statement, tables, calls: callsOf(withoutComments(statement)) };
+}
+
 function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
   if (file.endsWith("/every-table.sql")) {
     return TABLES.flatMap((table) =>
-      expandGuard(text, table).map((statement) => ({ file, statement, tables: [table] })),
+      expandGuard(text, table).map((statement) => guardOf(file, statement, [table])),
     );
   }
   return text.split(";\n").flatMap((part) => {
@@ -105,10 +111,7 @@ function guardsOf({ file, text }: { file: string; text: string }): Guard[] {
     const words = call ? [table] : named.flatMap(([, list = ""]) => list.split(/,\s*/));
     const tables = TABLES.filter((one) => words.includes(one));
     const by = `${guard?.file}, for ${table}`;
-    return [
-      { file, statement, tables },
-      ...expanded.map((one) => ({ file: by, statement: one, tables })),
-    ];
+    return [guardOf(file, statement, tables), ...expanded.map((one) => guardOf(by, one, tables))];
   });
 }
 
@@ -119,7 +122,7 @@ const COPY_READS = `
 
 function copyReads(table: string): Guard[] {
   const file = "server/db/copy/copy-reads.ts";
-  return expandGuard(COPY_READS, table).map((statement) => ({ file, statement, tables: [table] }));
+  return expandGuard(COPY_READS, table).map((statement) => guardOf(file, statement, [table]));
 }
 
 function readFolder(folder: string) {
@@ -135,7 +138,7 @@ function functionsOf({ file, text }: { file: string; text: string }): SqlFunctio
     const above = parts[index]?.split("\n\n").at(-1)?.replaceAll("-- ", "").replaceAll("\n", " ");
     const [head = ""] = (above ?? "").trim().split(". ");
     const code = withoutComments(`FUNCTION ${part}`);
-    return { file, name: part.split("(")[0] ?? "", head, code };
+    return { file, name: part.split("(")[0] ?? "", head, code, calls: callsOf(code) };
   });
 }
 
