@@ -22,11 +22,11 @@ export default defineConfig({
     // Violations of the content policy must make tests fail.
     bypassCSP: false,
     launchOptions: {
-      // The dead-code check loads this file too, on machines where no Chromium is installed yet.
+      // Not `requireChromium`, because the dead-code check loads this file on machines without a Chromium too.
       executablePath: findChromium(),
       args: [
         ...CHROMIUM_ARGS,
-        // A long touch drags, as on Android. The other settings are Playwright's own, which this argument replaces.
+        // A long touch drags, as on Android. The other settings repeat Playwright's, which this argument replaces.
         "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,touchDragDropEnabled=true",
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],

@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
           input: Object.values(BROWSER_ENTRIES),
           output: {
             codeSplitting: { groups: SHARED_CHUNKS },
-            // The router's manifest names every file, and the characters of a hash cannot be compressed.
+            // Hashes are short, because the router's manifest names every file and hashes cannot be compressed.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
           },
@@ -152,7 +152,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: "./server/main.ts",
-          // V8 holds the source text of running code. A single "…" would double it to two bytes per character.
+          // V8 keeps the source text in memory, and a single "…" would double it to two bytes per character.
           output: {
             comments: false,
             minify: {

@@ -80,7 +80,7 @@ function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(byRoute).map(([id, value]) => [id, shown(value)]));
 }
 
-/** Waits for all content. With an unlimited chunk size React hides no parts that only a script would show. */
+/** Waits for all content. The unlimited chunk size prevents React from hiding parts until a script shows them. */
 async function renderWhole(
   page: ReactNode,
   nonce: string | undefined,

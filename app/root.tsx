@@ -12,7 +12,7 @@ import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 /** Pages without `hydrates` are plain HTML in the browser, without the router's scripts. */
 export interface RouteHandle {
   hydrates?: boolean;
-  /** True for pages without the site's script, which must work on the oldest phones. */
+  /** True for patients' pages, which load no site script, because they must work on the oldest phones. */
   isScriptless?: boolean;
   sendsFiles?: boolean;
   opensShare?: boolean;

@@ -16,7 +16,7 @@ const KEYS_BEFORE_REST = 25;
 
 const SENTENCES =
   "Chegue com quinze minutos de antecedência, com o pedido e um documento. Quem toma remédios contínuos avisa antes, e quem não entendeu algo pergunta. ";
-/** About one element per hundred characters, because the form refuses long articles with more. */
+/** About one element per hundred characters, because the form refuses long articles with more elements. */
 const PARAGRAPH = `<p>O exame leva <strong>dez minutos</strong> e não dói. ${SENTENCES.repeat(2)}Se houver <a href="/exames">preparo</a>, siga cada passo.</p>`;
 
 function longArticle(): string {

@@ -19,7 +19,7 @@ export interface Load {
 
 const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** @throws if an answer is an error; without wrk, for any status but 200 and 304 */
+/** @throws if an answer is an error; without wrk, also for any other status than 200 and 304 */
 export function load(url: string, requested: Load): Promise<LoadResult> {
   const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
   return hasWrk ? loadByWrk(url, requested) : loadByNode(url, requested);

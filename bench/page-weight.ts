@@ -7,7 +7,7 @@ import { startServer, withFolder } from "./started-server.ts";
 
 const WIDTHS = [390, 1280];
 const ALL_KB = 80;
-/** Lower, because patients often open this form away from home with a weak signal. */
+/** Lower than for other pages, because patients often open this form away from home with a weak signal. */
 const AGENDAR_KB = 60;
 
 interface Download {

@@ -116,7 +116,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
   return [known, unknown];
 }
 
-/** CPFs of no patient, nearly as many as patients, so that the rate limits per CPF affect both groups equally. */
+/** Unknown CPFs, nearly as many as known ones, so that rate limits per CPF affect both groups equally. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
 function randomLetters(length: number): string {
@@ -190,7 +190,7 @@ async function largePdf(): Promise<Uint8Array> {
       height: 172,
     });
   }
-  // An attachment fills the file up, because scanners too add data that no page shows.
+  // An attachment brings the file to its size, because scanners too add data that no page shows.
   const rest = PDF_BYTES - (await pdf.save()).byteLength;
   if (rest > 0) await pdf.attach(randomBytes(rest), "resto.bin");
   return pdf.save();

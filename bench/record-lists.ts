@@ -14,7 +14,7 @@ const SAVE_MS = 100;
 const OPEN_MS = 300;
 
 interface List {
-  /** The path of the form that creates a record, unless it is `novo` below the list. */
+  /** The path of the form that creates a record; by default `/admin/{list}/novo`. */
   form?: string;
   values(number: number, paciente: string): Record<string, string>;
 }
@@ -129,7 +129,7 @@ async function timeSaves(
   };
 }
 
-/** Runs before and after the records are added: on a busy machine only the difference shows the list's cost. */
+/** Runs before and after the records are added, because on a busy machine only the difference is the list's cost. */
 async function timeOpenings(context: BrowserContext, name: string): Promise<Omit<Figure, "name">> {
   const page = await context.newPage();
   const times: number[] = [];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const NAMESPACE = Buffer.from("6f0f7c1f5d0b4b1e9a53c1a27d9e4c10", "hex");
 
-/** UUID version 5 (RFC 9562), the same in every demonstration. @param name as `exames/mamografia` */
+/** UUID version 5 (RFC 9562), the same in every demonstration. @param name for example `exames/mamografia` */
 export function demoId(name: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

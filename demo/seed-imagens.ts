@@ -84,7 +84,7 @@ async function sendStudy(
   }
 }
 
-/** Hashes as an intake does, so that an image is recognised if it is sent again. */
+/** Hashes like the reception of images, so that an image is recognised if equipment sends it again. */
 function hashOf(bytes: Uint8Array): Buffer {
   const hash = new DataSetHash();
   hash.update(Buffer.from(bytes));

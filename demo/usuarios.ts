@@ -1,6 +1,6 @@
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 
-/** Shared by all sign-ins and printed in the README, so the list of common passwords exempts it. */
+/** The password of every demonstration account, printed in the README. No check for common passwords applies to it. */
 export const DEMO_SENHA = "demonstracao";
 
 export const DEMO_USUARIOS: { nome: string; email: string; tipo_usuario: TipoUsuario }[] = [

@@ -117,7 +117,7 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /** Visitors and patients reach their own requests, messages and records by database functions and policies. */
+  /** Visitors and patients have no rule here. They reach their own records by database functions and policies. */
   agendamentos: ofRequests(["pacientes"], screen("/agendamentos", "Agendamentos", CLINIC)),
   agenda: screenOnly("pacientes", screen("/agenda", "Agenda", CLINIC)),
   agendamentos_numeros: screenOnly("administracao", screen("/agendamentos/numeros", "Números")),

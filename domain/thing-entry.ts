@@ -15,7 +15,7 @@ export interface LabelledField {
 
 export type FieldEntry = string | LabelledField;
 
-/** Its columns are the form's fields and, if there is one, the slug. Records with `isPersonal` have none. */
+/** The columns are the form's fields and, if there is one, the slug. Things with `isPersonal` have no spreadsheet. */
 export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
   lists?: readonly Field[];

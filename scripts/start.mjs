@@ -5,10 +5,10 @@ import { ensureInstalled } from "./build/install.mjs";
 import { command } from "./run/command.mjs";
 import { keepRunning } from "./run/keep-running.mjs";
 
-/** Limits in MB. V8's default heap grows with the machine's memory; a semi-space of 32 takes 24 MB more under load. */
+/** Limits in MB. V8's default heap grows with the machine's memory. A semi-space of 32 takes 24 MB more under load. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
-/** For glibc: with one arena threads reuse all freed memory, and V8's blocks from 32 KB are given back (12 MB less). */
+/** glibc settings that save 12 MB: threads share one arena, and freed blocks from 32 KB go back to the system. */
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768" };
 const ENVIRONMENT = { NODE_ENV: "production", ...MALLOC };
 

@@ -68,7 +68,7 @@ describe("two servers on one database", () => {
   test("while a table cannot be read the last good page is shown, and the log contains no SQL", async () => {
     const known = await writeExame();
     await expectBoth(known);
-    // A page rendered before the write's notification arrives is sent but not cached; the next page is cached.
+    // Pages are cached only after the notification of this write has arrived.
     await sleep(500);
     await expectBoth(known);
     await data.superuser`alter table exames rename column descricao to outra`;
@@ -99,7 +99,7 @@ describe("two servers on one database", () => {
     } finally {
       await data.superuser`alter table exames rename column outra to descricao`;
     }
-    // No notification was sent: the degraded page itself must not be cached.
+    // Without a notification a cached page would stay, so this fails if the degraded page was cached.
     expect(await headings(fresh)).toContain(known);
   });
 });

@@ -65,7 +65,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     await next();
     // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
-    // Only the logo for mails already has this header, because web mail embeds it (MAIL_PICTURE in files.ts).
+    // The logo for mails sets this header itself, because web mail is another site (MAIL_PICTURE in files.ts).
     const shared = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (shared) headers.set("Cross-Origin-Resource-Policy", shared);
@@ -89,7 +89,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // Health checks, for which `match` is not set, are not counted: their 503 only reports what failed elsewhere.
+    // Health checks have no `match`. Their 503 does not count as an error of this server.
     if (c.var.match && !isClosed) noteAnswer(services, status);
     c.var.log.info(
       {

@@ -48,7 +48,7 @@ export class BoundedMap<Value> {
     return slot.value;
   }
 
-  /** @param bytes of the value without its key @returns false if the entry exceeds the map's limit and is not stored */
+  /** @param bytes the size of the value without its key @returns false if the entry alone exceeds the map's limit */
   set(key: string, value: Value, bytes: number): boolean {
     this.delete(key);
     const slot = { value, bytes: bytes + ENTRY_BYTES + textBytes(key) };
@@ -83,7 +83,7 @@ export class BoundedMap<Value> {
   }
 }
 
-/** Copies a text, because a V8 substring would hold the original in memory, here a client's complete request. */
+/** Copies a text, because a V8 substring keeps the whole original in memory. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -40,7 +40,7 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** Requires all five settings or none, because files would be lost with half a configuration. */
+/** Requires all five settings or none. */
 export function s3Of(
   value: Partial<Record<(typeof S3_SETTINGS)[number], string>>,
 ): S3Config | undefined {

@@ -81,7 +81,7 @@ export interface Config {
   readonly mode: Mode;
   readonly port: number;
   readonly host: string;
-  /** The public origin, scheme and host only; undefined if the server is used on this machine only. */
+  /** The public URL without a path; undefined if the server is used on this machine only. */
   readonly origin: string | undefined;
   readonly dataDir: string;
   readonly backupDir: string;
@@ -92,7 +92,7 @@ export interface Config {
   readonly secretKey: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  /** Undefined if each message is written to a file in the data folder. */
+  /** Undefined if mails are not sent but written to files in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly trustProxy: number;
@@ -102,7 +102,7 @@ export interface Config {
   readonly icpRoots: string;
   readonly s3: S3Config | undefined;
   readonly dicom: DicomConfig | undefined;
-  /** The DICOMweb URL of the clinic's archive, which may contain a password; undefined if there is no archive. */
+  /** The DICOMweb URL of the clinic's PACS, which may contain a password; undefined if there is no PACS. */
   readonly pacsUrl: string | undefined;
   readonly backupImages: boolean;
   readonly demoImages: boolean;
@@ -180,7 +180,7 @@ function isFolder(value: string): boolean {
   return value.trim() !== "" && !value.includes("\0");
 }
 
-/** True if every certificate of the file can be read, so that a wrong file stops the start and not the first upload. */
+/** Reads every certificate, so that a wrong file is noticed at the start and not at the first upload. */
 function isPemFile(value: string): boolean {
   try {
     if (statSync(value).size > MOST_PEM_BYTES) return false;

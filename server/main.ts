@@ -99,7 +99,7 @@ async function boot(): Promise<void> {
   });
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
-  // The images are drawn after the start, which would otherwise take several times as long.
+  // Drawn after the start, which would otherwise take several times as long.
   if (config.mode === "demo" && config.demoImages) {
     const { seedDemoImagens } = await import("#demo/seed-imagens.ts");
     // Not awaited, because a shutdown waits until `boot` has ended.
@@ -121,7 +121,7 @@ function shutDown(exitCode: number, { leavesDatabase = false } = {}): Promise<ne
   return ending;
 }
 
-/** Ends a start in progress, then requests, then connections, then PostgreSQL. */
+/** Ends, in this order: a start in progress, requests, database connections and PostgreSQL. */
 async function closeEverything(exitCode: number, leavesDatabase: boolean): Promise<never> {
   const end = Date.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS);
@@ -138,7 +138,7 @@ async function closeEverything(exitCode: number, leavesDatabase: boolean): Promi
   process.exit(exitCode);
 }
 
-// The process that reads the output may end before this one; without listeners, its end would stop the server.
+// Without these listeners, the server would stop if the process that reads its output ends.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const booting = boot();

@@ -39,7 +39,7 @@ export interface Services {
   readonly failed: Promise<Error>;
   /** Closes connections, then PostgreSQL. @param withinMs milliseconds until PostgreSQL is forced to stop */
   close(withinMs?: number): Promise<void>;
-  /** Closes connections only: the embedded PostgreSQL stays for the next process. */
+  /** Closes connections only: the embedded PostgreSQL keeps running for the next process. */
   leave(): Promise<void>;
 }
 
@@ -170,7 +170,7 @@ function lazyAuth(options: AuthOptions): () => Promise<Auth> {
   };
 }
 
-/** Waits briefly after an abort, because closing a database is cleaner than cutting it off. */
+/** After an abort, waits briefly for the database to open, so that it can be closed properly. */
 async function orAborted(opening: Promise<Database>, signal?: AbortSignal): Promise<Database> {
   if (!signal) return opening;
   const done = new AbortController();

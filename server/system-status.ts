@@ -38,7 +38,7 @@ interface Check {
 
 const LIMIT_MS = 2_000;
 const BACKUP_HOURS = 48;
-/** Hours since the last weekly test restore: a week, and a few days during which the machine may have been off. */
+/** The weekly test restore may be this many hours old, because the machine may be off for a few days. */
 const TRIAL_HOURS = 10 * 24;
 const SECRETS = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
 

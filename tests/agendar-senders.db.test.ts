@@ -75,7 +75,7 @@ function dawdle(address: string) {
   function begin() {
     const options = { method: "POST", headers, agent: false };
     const started = request(`${server.url}/agendar`, options, () => {
-      // The server refused this form, because a form of `statusOfOne` was one of the three that it receives at once.
+      // The server receives three forms from a network at once. It refused this one because of a form of `statusOfOne`.
       if (!isOver) sent = begin();
       started.destroy();
     });
@@ -94,7 +94,7 @@ test("three forms with files are received of one network at once, and others are
   const breakOff = [dawdle(one), dawdle(one), dawdle(one)];
   const statusOfOne = async () => (await post("/agendar", FILES, withFile(false), one)).status;
   await sleep(1_000);
-  // Polls slowly, because each form that is not refused counts, and a network may send only twenty an hour.
+  // Polls slowly, because a network may send twenty forms an hour, and every form counts that is not refused with 503.
   const patient = { timeout: 40_000, interval: 4_000 };
   await vi.waitFor(async () => expect(await statusOfOne()).toBe(503), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);

@@ -7,7 +7,7 @@ const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 interface Rule {
   never: string;
   pattern: RegExp;
-  /** The reason, by the path of each file that may contain the construct. */
+  /** Files that may contain the construct, each with the reason. */
   but?: Record<string, string>;
   files?: RegExp;
   seen: string;

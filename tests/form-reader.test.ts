@@ -7,9 +7,9 @@ import {
 } from "./architecture/source-modules.ts";
 
 const READER = "server/http/forms/read-form-data.ts";
-/** The limit of the body's size, and uploads, which are too large for the memory, read the body as a stream. */
+/** Modules that read a body as a stream: the check of its size, and uploads, which are too large for the memory. */
 const STREAMS = ["server/http/checks/body-limit.ts", "server/files/receive-files.ts"];
-/** JSON of at most 8 KB, of which a schema accepts three members. */
+/** Reads JSON of at most 8 KB, of which a schema accepts three members. */
 const MANIFEST = "app/portal/compartilhado/answer-manifest.server.ts";
 const BROWSER_CHECK = "app/admin/form/admin-form.tsx";
 

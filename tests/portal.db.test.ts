@@ -272,7 +272,7 @@ test("a form of another site looks nobody up", async () => {
 });
 
 test("neither the log nor the data folder holds a CPF, a name, a protocol or a report in clear", async () => {
-  // Other lines are no JSON: a demonstration prints its public sign-ins when it starts.
+  // Only the log's lines are JSON. The demonstration also prints its public sign-ins when it starts.
   const log = server
     .output()
     .split("\n")

@@ -13,7 +13,7 @@ const namedIn = (page: string) => [...page.matchAll(TEST_NAME)].map(([, name]) =
 
 test("every test that the threats and findings name is there", () => {
   const named = namedIn(SECURITY);
-  // A name may omit the folder of the name before it in the row, so the end of a path is enough.
+  // docs/security.md may name a test without its folder, so the end of a path is enough.
   const missing = named.filter(
     (name) => !TESTS.some((file) => file === name || file.endsWith(`/${name}`)),
   );

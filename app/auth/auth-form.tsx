@@ -64,7 +64,7 @@ export function AuthForm({ step, answer }: { step: AuthStep; answer?: AuthAnswer
   const { action, button, other, fields } = FORMS[step];
   const names = fields.map(({ name }) => name);
   const states = answeredFields(names, answer?.result);
-  // If e-mail and password were rejected together, the password takes the focus, because it has to be typed again.
+  // If no single field is wrong, a failed sign-in focuses the password, because it has to be typed again.
   const again = answer && step === "entrar" ? names.at(-1) : names[0];
   const focused = names.find((name) => states[name]?.isFirstError) ?? again;
   return (

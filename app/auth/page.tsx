@@ -26,7 +26,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
-  // The page for a second factor, or for a link from an e-mail, opens even if someone is signed in in this browser.
+  // The form for the second factor and links from an e-mail open even if somebody is already signed in.
   const isHalfway =
     step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
   if (!isHalfway && token === null && (await readStaff(context, request))) throw redirect("/admin");

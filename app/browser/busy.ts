@@ -5,7 +5,7 @@ export function startBusyButtons() {
       button.disabled = isBusy;
       button.textContent = isBusy ? (button.dataset.busy ?? "") : label;
     };
-    // A form does not send disabled buttons, so the timeout disables the button after the browser has read the form.
+    // The timeout disables the button after the browser has read the form, because disabled buttons are not sent.
     button.form?.addEventListener("submit", () => setTimeout(show, 0, true));
     addEventListener("pageshow", () => show(false));
   }

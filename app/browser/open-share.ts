@@ -1,4 +1,4 @@
-/** Moves a shared link from the URL's fragment, which no server receives, into the form, and out of the history. */
+/** Moves a shared link from the URL's fragment into the form, so that the browser's history does not keep it. */
 import { readShlink } from "#domain/compartilhamentos/shlink.ts";
 import { LINK_ALTERADO, LINK_DE_FORA } from "#domain/compartilhamentos/textos.ts";
 
@@ -19,7 +19,7 @@ async function take(form: HTMLFormElement) {
   form.querySelector<HTMLInputElement>(`[name=${isOurs ? "nome" : "codigo"}]`)?.focus();
 }
 
-/** Returns the key's hash. The server compares it with its own, to detect an altered link. */
+/** Returns the key's hash, by which the server detects an altered link. */
 async function proofOf(key: string): Promise<string> {
   // Browsers offer `crypto.subtle` only over HTTPS and on localhost.
   if (!globalThis.crypto?.subtle) return "";

@@ -1,5 +1,5 @@
 const FILES = "anexos";
-/** Sizes to try in turn. A photographed order is legible at the first sizes; the last are for pictures with noise. */
+/** Sizes to try in turn. The first ones leave a photographed text legible; the last are for pictures with noise. */
 const WANTED = {
   maxBytes: 400_000,
   longestSides: [1600, 1280, 1024, 800],
@@ -46,7 +46,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     return;
   }
   const answer = new DOMParser().parseFromString(request.responseText, "text/html");
-  // An answer without the form means that the page has something new to show.
+  // Opens the page if the answer no longer contains the form.
   if (request.status < 400 && !answer.querySelector("form[data-anexos]")) location.assign(answered);
   else show(form, answer);
 }

@@ -1,4 +1,4 @@
-/** Moves a report's number from the URL's fragment, which no server gets, into its field, and out of the history. */
+/** Moves a report's number from the URL's fragment into its field, so that the browser's history does not keep it. */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {

@@ -7,7 +7,7 @@ interface LaudoPagesProps {
 }
 
 const [PHONE, DESK] = LARGURAS_PAGINA;
-/** The images' `sizes`. A width below the real one makes phones load the small image; a tap opens the large one. */
+/** The images' `sizes`. 60vw is less than the real width, and makes phones load the small image. */
 const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
 
 export function LaudoPages({ laudo, paginas, textos }: LaudoPagesProps) {
@@ -42,7 +42,7 @@ export function LaudoPages({ laudo, paginas, textos }: LaudoPagesProps) {
   );
 }
 
-/** Phones show the text, because an A4 page is too small to read there. Elsewhere only screen readers have it. */
+/** Phones show the text, because an A4 page is too small to read there. On wide screens only screen readers get it. */
 function PageText({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">

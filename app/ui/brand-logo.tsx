@@ -8,7 +8,7 @@ interface BrandLogoProps {
     isWide: boolean;
   };
   name: string;
-  /** On a dark background a picture for light backgrounds gets a light plate. */
+  /** True on a dark background, where a logo for light backgrounds gets a light plate. */
   isOnInk?: boolean;
   isLarge?: boolean;
 }

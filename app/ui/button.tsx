@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { type PressProps, pressProps } from "./press.ts";
 
-/** A screen has at most one "filled". "on-ink" is for public pages, "quiet" and "danger" for the back office. */
+/** A screen has at most one "filled" button. Public pages use "on-ink", the back office "quiet" and "danger". */
 export type ButtonVariant =
   | "filled"
   | "outline"

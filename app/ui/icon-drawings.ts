@@ -1,4 +1,4 @@
-/** Icons that lucide lacks: trademarks, and the clinic's own mark. */
+/** Icons that are not in lucide, such as trademarks and the product's own mark. */
 export const OWN_DRAWINGS: Readonly<Record<string, string>> = {
   dot: '<circle cx="12" cy="12" r="2.5" fill="#000" stroke="none"/>',
   marca:

@@ -9,7 +9,7 @@ export interface PressProps
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Focuses a clicked button, because Safari does not and dialogs return the focus to it. `detail` is 0 for Enter.
+      // Safari does not focus a clicked button, but a dialog has to return the focus to it. `detail` is 0 for a key.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

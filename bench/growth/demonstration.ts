@@ -13,7 +13,7 @@ import { startServer } from "../started-server.ts";
 export interface Opened {
   sql: Sql;
   superuser: ConnectionOptions;
-  /** Two, because one has only half of the job connections that the measurement uses. */
+  /** Two, because one `Database` has only half of the job connections that the measurement needs. */
   databases: readonly [Database, Database];
   keys: DataKeys;
 }

@@ -174,7 +174,7 @@ function textOf(number: number) {
   return text;
 }
 
-/** @returns a function that returns numbers from 0 to 1, the same in every run with this purpose */
+/** @returns a function that returns numbers from 0 to 1, always the same ones for the same `purpose` */
 function numbersOf(purpose: string): () => number {
   const digest = createHash("sha1").update(purpose).digest();
   let at = 0;

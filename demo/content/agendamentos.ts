@@ -6,7 +6,7 @@ export interface DemoAgendamento
   /** The request's age when the demonstration was created. */
   horas: number;
   estado: EstadoAgendamento;
-  /** A slug; absent if only the photograph of the order shows the exam. */
+  /** A slug; absent if only the photograph of the doctor's order shows the exam. */
   exame?: string;
   /** Absent for `Particular`. */
   convenio?: string;

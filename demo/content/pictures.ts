@@ -1,4 +1,4 @@
-/** In the order of DEMO_PROFISSIONAIS. */
+/** Numbers of the portrait files, in the order of DEMO_PROFISSIONAIS. */
 export const DEMO_PORTRAITS = [1, 2, 7, 4, 5, 6, 3, 8] as const;
 
 interface Cover {

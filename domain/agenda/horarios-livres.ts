@@ -1,4 +1,4 @@
-/** Lengths are elapsed time, not differences of clock times, so a clock change does not alter them. */
+/** Lengths are real minutes and hours, also on a day on which the clocks change. */
 import { DIAS, type HorarioFeriado, type Intervalo, type Semana } from "../horarios/horarios.ts";
 import { parseDay, parseMoment } from "../texto/datas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";

@@ -3,7 +3,7 @@ import { HOUR_MS } from "../texto/durations.ts";
 import { nextDay } from "./horarios-livres.ts";
 import { preparoNaHora } from "./preparo-na-hora.ts";
 
-/** Reminders are due this many days (of 24 hours) before the exam. PostgreSQL queues the e-mails by the same list. */
+/** Reminders are due this many days (of 24 hours) before an exam. `poe_lembretes` (SQL) has a copy of this list. */
 export const LEMBRETE_DIAS = [3, 1] as const;
 export const CANAIS_LEMBRETE = ["email", "whatsapp"] as const;
 export type CanalLembrete = (typeof CANAIS_LEMBRETE)[number];

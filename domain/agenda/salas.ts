@@ -32,7 +32,7 @@ const EXAME = z.guid("Recarregue a página");
 
 const minutos = z.coerce.number(MINUTES).int(MINUTES).min(SHORTEST, MINUTES).max(LONGEST, MINUTES);
 
-/** The form sends one row per exam. A row without minutes is dropped: the exam takes as long as usual in the room. */
+/** The form sends a row for every exam. Rows without minutes are dropped; those exams take the room's usual time. */
 const minutosPorExame = listOf(
   z.object({ exame: EXAME, minutos: minutos.optional() }),
   SALA_LIMITS.exames,

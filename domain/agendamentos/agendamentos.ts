@@ -99,7 +99,7 @@ interface Chosen {
   nome: string;
 }
 
-/** The patient's input, encrypted as one text. Exam and insurer have the names that they had when she chose them. */
+/** The patient's input, stored as one encrypted text. Exam and insurer keep the names that they had at that time. */
 export interface PedidoSecreto {
   nome: string;
   data_nascimento: string;
@@ -151,7 +151,7 @@ export const autorizacaoForm = z
     message: "O prazo vem depois do pedido",
   });
 
-/** Rejects days more than a year away, because working days are counted one by one: a mistyped year takes too long. */
+/** Rejects days more than a year away, because counting the working days up to a mistyped year takes too long. */
 function nearDay(missing: string) {
   return day("Data inválida", missing).refine(
     (date) => Math.abs(Date.parse(`${date}T00:00:00Z`) - Date.now()) <= NEAR_MS,
@@ -178,7 +178,7 @@ export const moverForm = z.object({
   para: z.enum(["novo", "confirmado", "chegou", "faltou"]),
 });
 
-/** Confirms one of the proposed slots, which the patient chose on the telephone. */
+/** Staff confirm the proposed slot that the patient has chosen on the telephone. */
 export const confirmarForm = z.object({
   formulario: z.literal("confirmar"),
   versao: versaoField(),

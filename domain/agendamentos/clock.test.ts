@@ -27,7 +27,7 @@ test("a new request is late after the 24 hours that the site promises", () => {
 
 test("the clinic's clock stands while the patient has to send another photograph", () => {
   const asked = clock(72, { foto_motivo: "A foto está tremida" });
-  // Nothing stores when the clinic asked, so no time is shown.
+  // The time at which the clinic asked is not stored, so none is shown.
   expect(asked).toEqual({ urgency: "calm", text: "com o paciente" });
 });
 

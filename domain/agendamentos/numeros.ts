@@ -50,7 +50,7 @@ export interface Numeros {
 
 const CONFIRMED: readonly EstadoAgendamento[] = ["confirmado", "chegou", "faltou"];
 
-/** @param rows oldest first, so that a renamed exam or insurer is counted under its newest name */
+/** @param rows the requests, oldest first, so that a renamed exam or insurer is counted under its newest name */
 export function countNumeros(rows: readonly Contado[], semanas: readonly string[]): Numeros {
   const weekOf = ({ recebido_em }: Contado) => weekStart(isoDate(recebido_em));
   const weeks = Map.groupBy(rows, weekOf);

@@ -27,7 +27,7 @@ export interface VersaoPerguntas {
   nome: string;
   introducao: string | null;
   perguntas: Pergunta[];
-  /** False for a replaced version, which is listed for another day because a person may still have it open. */
+  /** False for a version that was replaced less than a day ago. It is listed because its form may still be open. */
   isCurrent: boolean;
 }
 
@@ -71,7 +71,7 @@ const respostas = Object.fromEntries(
   ]),
 );
 
-/** The answers in the order of the page: to all questions of the first questionnaire, then of the next one. */
+/** The page's questions are numbered from `resposta_0`, without a new start at the next questionnaire. */
 export const perguntasForm = z.object({
   formulario: z.literal("perguntas"),
   versoes: listOf(z.guid("Recarregue a página"), MOST_VERSIONS),
@@ -96,7 +96,7 @@ export function unanswered(
   return versoes.filter((one) => one.isCurrent && !done.has(one.questionario));
 }
 
-/** @param sent ids of the versions in a rejected form, so that the person sees the same questions again */
+/** @param sent the version ids of a rejected form; the person gets the same questions again */
 export function shownPerguntas(
   versoes: readonly VersaoPerguntas[],
   respondidos: readonly Respondido[],
@@ -163,7 +163,7 @@ export function readRespostas(
   };
 }
 
-/** @returns the state of the answers after `added`; an earlier decision remains until another red answer */
+/** @returns the state once `added` is stored; an earlier decision stays unless an added answer is red */
 export function segurancaAfter(before: Seguranca, added: readonly Respondido[]): Seguranca {
   if (added.some(({ perguntas }) => perguntas.some(({ isRed }) => isRed))) return "decidir";
   return before === "sem" ? "respondidas" : before;

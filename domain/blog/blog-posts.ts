@@ -120,7 +120,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** The pressed button. A form that is sent again without a button names the earlier button in `intencao_anterior`. */
+  /** The pressed button; `intencao_anterior` repeats it if a form is sent again without one, as after a sign-in. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });

@@ -1,4 +1,4 @@
-/** @returns the text as one line; a longer text is cut, if possible between words, and ends with an ellipsis */
+/** @returns one line; a text longer than `longest` is cut, if possible between words, and ends with an ellipsis */
 export function snippetOf(text: string, longest: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= longest) return line;

@@ -1,4 +1,4 @@
-/** The stylesheet's URL contains the colours, so that browsers load it again when they change. */
+/** The stylesheet's URL contains the colours. Browsers therefore load a new stylesheet when the colours change. */
 import { DEFAULT_CONFIGURACOES } from "../defaults/configuracoes.ts";
 
 interface Colours {

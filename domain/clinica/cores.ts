@@ -1,4 +1,4 @@
-/** Computes the palette. Text and buttons take its lightest colour with a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Computes the palette. Text and buttons take the lightest shade with at least 4.5:1 contrast (WCAG 2.2, 1.4.3). */
 import {
   clampChroma,
   converter,

@@ -17,7 +17,7 @@ const NUMBER_FIRST = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*)(?: ?[-/ ] ?([a-z]{2}))?$/
 const STATE_FIRST = /^([a-z]{2})(?: ?[-/] ?| )(\d[\d.]*)$/i;
 const NUMBERS_ONLY = /^(?:n[.ºo°]{1,2} ?)?(\d[\d.]*(?:(?:, | e |\/)\d[\d.]*)*)$/i;
 
-/** Writes `12345` or `12345/MS` as `CRM-MS 12345`; `uf` is for texts without a state. Other texts stay unchanged. */
+/** Writes `12345/MS`, or `12345` with the `uf` MS, as `CRM-MS 12345`. Texts of other forms stay unchanged. */
 export function formatCrm(typed: string | null, uf = ""): string {
   const text = oneLine(typed);
   const [, number, after] = NUMBER_FIRST.exec(text) ?? [];
@@ -61,7 +61,7 @@ export function listRegistration(doctor: RegisteredDoctor): string[] {
   return titulo ? [titulo, ...numbers] : numbers;
 }
 
-/** @returns the chosen title, else the title for `Dra.` or `Dr.`; null for a member of another profession's council */
+/** @returns the chosen title, else `Médica` for `Dra.` or `Médico` for `Dr.`; null for other names or councils */
 export function tituloOf({
   nome,
   titulo,

@@ -26,7 +26,7 @@ export const DIAS_CHOICES = DIAS.map((dias) => ({
 export const COMPARTILHAR_PADRAO = { oque: OQUE[0], dias: "7" } as const;
 
 export const COMPARTILHAMENTO_LIMITS = {
-  /** The most active shares of one report. */
+  /** The limit of simultaneously active shares of one report. */
   vivos: 10,
   /** A share ends after this many wrong PINs (SQL: `abre_compartilhamento`). */
   senhas: 5,

@@ -30,7 +30,7 @@ export function manifestRequest(body: string): ManifestRequest | undefined {
   return { recipient, passcode: isMissing ? undefined : textOf(passcode), embeddedLengthMax };
 }
 
-/** A JSON number is not a PIN, because it has lost leading zeros. */
+/** A PIN must be a JSON string, because a number loses leading zeros. */
 function textOf(passcode: unknown): string {
   return typeof passcode === "string" ? passcode : `not a text: ${typeof passcode}`;
 }

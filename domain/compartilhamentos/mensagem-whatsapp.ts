@@ -1,4 +1,4 @@
-/** Names no exam and has no PIN, which the patient sends in another way. */
+/** Names no exam and leaves out the PIN, which the patient sends in another way. */
 export function mensagemWhatsapp({ link, ate }: { link: string; ate: string }): string {
   return `Olá! Compartilho com você um documento meu da clínica, que abre até ${ate}: ${link} A senha eu mando por outro meio.`;
 }

@@ -1,4 +1,4 @@
-/** A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, 1.0.0). No server gets its fragment. */
+/** A SMART Health Link (https://hl7.org/fhir/uv/smart-health-cards-and-links/, 1.0.0), in the fragment of a URL. */
 
 export interface ShlinkPayload {
   /** The manifest's URL, at most 128 characters. */
@@ -28,7 +28,7 @@ export type ReadShlink =
   /** `ours`: a link of this site, whose manifest's URL ends with `segredo`. `foreign`: a link of another site. */
   { status: "ours"; segredo: string; key: string } | { status: "foreign" } | { status: "broken" };
 
-/** @param fragment with or without `#` @param origin of this site; other origins' links are not opened here */
+/** @param fragment the URL's fragment, with or without `#` @param origin the origin of this site */
 export function readShlink(fragment: string, origin: string): ReadShlink {
   const text = fragment.slice(fragment.indexOf(PREFIX) + PREFIX.length);
   if (!fragment.includes(PREFIX) || text.length > LONGEST) return { status: "broken" };

@@ -29,7 +29,7 @@ export interface RespostaCobertura<One> {
   isCut: boolean;
 }
 
-/** The most insurers and exams whose coverage one answer lists, because the page has to stay small. */
+/** The most insurers and exams that one answer lists, to keep the page small. */
 const SHOWN_CONVENIOS = 6;
 const SHOWN_EXAMES = 12;
 const SHOWN_COVERED = 80;

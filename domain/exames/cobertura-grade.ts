@@ -70,7 +70,7 @@ export function withNivel(linha: Linha, index: number, nivel: Nivel): Linha {
   };
 }
 
-/** With `todos` every insurer covers the exam. Insurers that must authorise the exam first keep that level. */
+/** With `todos` every insurer covers the exam. The level `autorizacao` stays. */
 export function withTodos({ niveis }: Linha, todos: boolean): Linha {
   return { todos, niveis: todos ? niveis.replaceAll("n", "s") : niveis };
 }
@@ -115,7 +115,7 @@ export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): Mudanc
   });
 }
 
-/** Applies unsaved edits to the grid as another person saved it. `fica` decides cells that both people changed. */
+/** Applies unsaved edits to the grid that another person saved. `fica` says whose value stays where both changed it. */
 export function rebaseEdicoes(
   opened: Grade,
   edicoes: Edicoes,

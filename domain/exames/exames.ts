@@ -21,7 +21,7 @@ export const exameForm = recordForm({
   ordem_exibicao: ordemExibicao(),
 });
 
-/** Without the coverage, which has a screen of its own (/admin/cobertura). */
+/** Spreadsheets leave out the coverage, which has a screen of its own (/admin/cobertura). */
 const sheetForm = exameForm.omit({ cobertura: true, convenios: true, autorizacao: true });
 
 export interface Exame extends Omit<RecordOf<typeof exameForm>, keyof Cobertura>, Cobertura {

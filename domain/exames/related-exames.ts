@@ -8,7 +8,7 @@ interface NamedExame {
   nome: string;
 }
 
-/** Each shared word counts one, and so does the same group. Equally similar exams stay in the list's order. */
+/** Similarity is the number of shared words, plus one for the same group. Equally similar exams keep their order. */
 export function relatedExames<T extends NamedExame>(
   exame: NamedExame,
   exames: readonly T[],

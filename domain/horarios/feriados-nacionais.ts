@@ -57,7 +57,7 @@ export function easterOf(year: number): string {
   return isoOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** If two holidays fall on one day, as in 2079, only the first is returned. */
+/** If a fixed and a movable holiday fall on one day, as in 2079, only the fixed one is returned. */
 export function feriadosNacionais(year: number): FeriadoNacional[] {
   const easter = Date.parse(easterOf(year));
   const fixed = FIXED.filter(({ since = 0 }) => year >= since).map(({ day, nome, base }) => ({

@@ -45,7 +45,7 @@ export function openState(
   return { aberto: false, texto: "Fechado" };
 }
 
-/** @returns the clinic's date, as its midnight in UTC in milliseconds, and the clinic's time as "HH:MM" */
+/** @returns the date and the time on the clinic's clock; the date as the milliseconds of its midnight in UTC */
 function wallClock(now: Date, offset: number): [day: number, time: string] {
   const clock = new Date(now.getTime() + offset * MINUTE);
   const time = clock.getTime();

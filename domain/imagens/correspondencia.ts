@@ -1,4 +1,4 @@
-/** A study is linked to a report without staff only if code (`protocolo`) and identity agree. */
+/** Images join a report automatically only if they name its code (`protocolo`) and its patient. */
 import { parseCpf } from "../pessoas/cpf.ts";
 import { nameWords } from "../pessoas/name-words.ts";
 import type { DadosEstudo } from "./imagens.ts";
@@ -42,7 +42,7 @@ export interface Pessoa {
 
 type Read = Pick<DadosEstudo, "nome" | "documento" | "nascimento">;
 
-/** @returns reasons against the automatic link: the birth date, and the CPF or the name, must be present and agree */
+/** @returns reasons against the automatic link, which needs the same birth date, and the same CPF or name */
 export function compareIdentity(read: Read, pessoa: Pessoa): Divergencia[] {
   const contradicted = contradictions(read, pessoa);
   if (contradicted.length > 0) return contradicted;
@@ -76,7 +76,7 @@ function hasSameName(read: string, registered: string): boolean {
   return words.includes(first) && words.every((word) => known.includes(word));
 }
 
-/** @returns the words of a DICOM name such as `SOUZA^MARIA DA` (PS3.5, 6.2.1.2), from its first representation */
+/** @returns the words of a DICOM name such as `SOUZA^MARIA DA` (PS3.5, 6.2.1.2), without the part after `=` */
 export function plainName(name: string): string {
   return (name.split("=")[0] ?? "").replaceAll("^", " ").replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 import { JANELAS, type Janela } from "./janelas.ts";
 
 export interface ImagensQuery {
-  /** A series' id as it was sent; empty for the first series. */
+  /** The id of a series, unchecked; empty for the first series. */
   serie: string;
   /** Counts from 1; undefined if the series opens at its key frame. */
   corte: number | undefined;

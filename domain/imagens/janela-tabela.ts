@@ -11,7 +11,7 @@ const FAIXAS: Record<Janela, { centro: number; largura: number }> = {
   cerebro: { centro: 40, largura: 80 },
 };
 
-/** @param curva without it grey levels have no Hounsfield values, so a window changes nothing */
+/** @param curva the Hounsfield values of grey levels; if there are none, a window changes nothing */
 export function tabelaDe(
   curva: IndiceSerie["curva"],
   janela: Janela | null,

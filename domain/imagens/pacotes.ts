@@ -1,4 +1,4 @@
-/** A rendered series: WebP frames in packs. The first packs have frames of all its parts; later packs fill the gaps. */
+/** A rendered series: WebP frames in packs. The first packs sample the series; later ones have the frames between. */
 import { z } from "zod";
 
 /** A stack is scrolled, projections (radiographs, mammograms) are enlarged, and a clip plays. */

@@ -22,7 +22,7 @@ it("openings come before other acts of a day, and lists and searches are routine
   expect(first).toEqual({
     dia: "2026-11-22",
     aberturas: [LINES[2]],
-    // An act that this version does not know is not routine, because someone may have opened the report.
+    // An unknown act is not listed as routine, because it may have opened the report.
     outros: [LINES[1], LINES[3]],
     rotina: [LINES[0]],
   });

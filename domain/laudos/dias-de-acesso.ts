@@ -13,7 +13,7 @@ export interface DayOfAccesses<One> {
   rotina: One[];
 }
 
-/** @param lines newest first, which is also the order within each group */
+/** @param lines the trail's lines, newest first; each group keeps this order */
 export function groupAccesses<One extends Line>(lines: readonly One[]): DayOfAccesses<One>[] {
   const days = Map.groupBy(lines, ({ quando }) => isoDate(quando));
   return [...days].map(([dia, ofDay]) => {

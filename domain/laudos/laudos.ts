@@ -97,7 +97,7 @@ export const desfazAvisoForm = z.object({
   id: z.uuid(),
 });
 
-/** The person who releases or corrects a report types the birth date, so that a wrong patient is noticed. */
+/** Whoever releases or corrects a report types the patient's birth date, so that a wrong patient is noticed. */
 const confirmed = {
   data_nascimento: day("Data de nascimento inválida"),
   li_alterado: z.boolean().default(false),

@@ -4,7 +4,7 @@
 const LOOKALIKE: Record<string, string> = { O: "0", I: "1", L: "1" };
 const NO_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 
-/** @returns the character as these codes write it: a capital, or the digit that it resembles; empty for other signs */
+/** @returns the character as codes contain it, such as `0` for `o`; empty for anything but a letter or digit */
 export function foldProtocoloCharacter(character: string): string {
   return character
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-/** Addresses a page of a long list by the row after which it begins (`depois`), or before which it ends (`antes`). */
+/** A page of a long list is addressed by the row before it (`depois`) or by the row after it (`antes`). */
 
 export interface ListPosition {
   /** `depois` and `antes` are opaque texts that server/data/kit/list-by-key.ts writes and reads. */

@@ -5,7 +5,7 @@ test.each([
   ["ana.b+x@gmail.com", "anab@gmail.com"],
   ["A.N.A.B@GoogleMail.com", "anab@gmail.com"],
   ["ana+noticias@exemplo.com.br", "ana@exemplo.com.br"],
-  // Other providers' mailboxes differ by dots.
+  // Other providers distinguish mailboxes by dots.
   ["ana.b@exemplo.com.br", "ana.b@exemplo.com.br"],
   ["+x@exemplo.com.br", "+x@exemplo.com.br"],
   ["ana+a+b@exemplo.com.br", "ana@exemplo.com.br"],

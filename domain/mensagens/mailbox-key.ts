@@ -1,7 +1,7 @@
-/** Gmail's two domains name the same mailbox and ignore dots in its name, so keys contain the first domain. */
+/** Gmail ignores dots in a mailbox's name. Both its domains name the same mailbox; keys contain the first domain. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** Addresses with the same key share a mailbox. Keys are only compared. SQL's `caixa_postal` computes the same key. */
+/** Addresses with the same key share a mailbox. No mail is sent to keys. `caixa_postal` (SQL) computes the same key. */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();
   const at = plain.lastIndexOf("@");

@@ -19,7 +19,7 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
-/** Counted further than other rows, because the clinic wants to know how many subscribers it has. */
+/** Subscribers are counted up to this number, because the clinic wants to know how many it has. */
 export const MOST_INSCRITOS_COUNTED = 100_000;
 
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {
@@ -41,7 +41,7 @@ export const EDICAO_LIMITS = { assunto: 150, dias: 366 } as const;
 
 export const EDICAO_LABELS = { assunto: "Assunto", sai_em: "Enviar em" } as const;
 
-/** A blank subject means the article's title. If the form has no subject, the stored subject stays. */
+/** A blank field is null: the article's title is the subject. A form without the field keeps the stored subject. */
 const assunto = nullableText(EDICAO_LIMITS.assunto)
   .transform((value) => value?.replace(/\s+/g, " ") ?? null)
   .optional();

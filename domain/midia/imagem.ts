@@ -1,4 +1,4 @@
-/** An image has the URL `/arquivos/{bucket}/{name}-{W}x{H}.webp`; those of smaller copies end in `-{w}.avif|webp`. */
+/** An image's URL is `/arquivos/{bucket}/{name}-{W}x{H}.webp`. The URL of a smaller copy ends in `-{w}.avif|webp`. */
 import { memoize } from "../listas/memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;

@@ -5,7 +5,7 @@ import type { IdentidadeBucket } from "./midia.ts";
 const FUNDOS = ["qualquer", "claro", "escuro"] as const;
 export type Fundo = (typeof FUNDOS)[number];
 
-/** A logo at least this many times as wide as high is taken to contain the clinic's name, so pages do not repeat it. */
+/** A logo at least this many times as wide as high probably contains the clinic's name, so pages omit the name. */
 const WIDE_LOGO = 2;
 
 /** Sides in pixels: for a browser's tab, for the home screen of an iPhone, and two for the web manifest. */

@@ -63,7 +63,7 @@ export const homeHeroForm = recordForm({
 });
 
 export interface HomeHeroRecord extends RecordOf<typeof homeHeroForm> {
-  /** The first of `imagens`, or the image that is shown if `imagens` is empty. */
+  /** The first image's URL. A record without `imagens` may have its only image here. */
   imagem_fundo_url: string;
 }
 

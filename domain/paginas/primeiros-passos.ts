@@ -137,7 +137,7 @@ export function passosFor(role: StaffRole, done: PassosDone): PassoShown[] {
   });
 }
 
-/** Until these steps are done, patients read invented data, so the dashboard shows the steps right after `Hoje`. */
+/** Until all these steps are done, patients read invented data, and the dashboard lists all steps after `Hoje`. */
 const FIRST: readonly PassoKey[] = ["contatos", "horarios", "exames", "medicos", "fotografias"];
 
 export function areFirstDays(passos: readonly PassoShown[]): boolean {

@@ -1,4 +1,4 @@
-/** Rules on texts that are allowed under conditions. A paragraph known only from quotations has no number here. */
+/** Rules on texts allowed under conditions. `artigo` omits paragraphs that we know only from quotations. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

@@ -21,7 +21,7 @@ export interface Regra {
   /** Patterns for harmless uses of the words. A finding that overlaps such a use is dropped. */
   exceptions?: readonly RegExp[];
   thing?: "depoimentos";
-  /** An RQE of the doctor or in the text settles both kinds; NÃO ESPECIALISTA in capitals settles only the second. */
+  /** What removes the finding: an RQE, of the doctor or in the text; for the second value also NÃO ESPECIALISTA. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 
@@ -35,9 +35,9 @@ function comentada(capitulo: string, path: string): Fonte {
 }
 
 /**
- * A rule must cite no more than we read. Chapter II: arts. 4 to 6. III: art. 7, art. 8 to § 3. IV: art. 9, I, II. VI:
- * art. 11, I to IV. VIII: art. 13, I to III. IX: art. 14, I, II a. Practice 8: all; 12: steps for pictures. CRM-PR:
- * art. 11, XIII. Cremesp, page 34: art. 11, XVI, § 2 a, b; 36: art. 11, § 5, raffles, prizes, savings clubs.
+ * What we read of each source; a rule cites no more. Chapter II: arts. 4 to 6. III: art. 7, art. 8 to § 3. IV: art. 9,
+ * I, II. VI: art. 11, I to IV. VIII: art. 13, I to III. IX: art. 14, I, II a. Practice 8: all; 12: steps for pictures.
+ * CRM-PR: art. 11, XIII. Cremesp, page 34: art. 11, XVI, § 2 a, b; 36: art. 11, § 5, raffles, prizes, savings clubs.
  */
 export const FONTES = {
   capitulo2: comentada("II", "capitulo-2"),

@@ -128,7 +128,7 @@ export const VEDADAS: readonly Regra[] = [
     artigo: "art. 11",
     porque:
       "O texto informa sem alarmar: provocar medo para trazer alguém ao exame é sensacionalismo.",
-    // No source is cited, because the part of the page that was read ends before this item.
+    // No source is cited, because we have not read the page as far as this item.
     fontes: [],
     patterns: [
       /\b(?:(?:pode )?ser tarde demais|antes que seja tarde|tarde demais)\b/g,

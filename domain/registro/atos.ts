@@ -1,4 +1,4 @@
-/** An act's id is part of a line's hash in the patients' trail, so it is never changed or reused. */
+/** The patients' trail hashes each line with its act's id, so an id is never changed or reused. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Ato {

@@ -1,4 +1,4 @@
-/** The id of a datum is part of a line's hash in the patients' trail, so it is never changed or reused. */
+/** The patients' trail hashes each line with the ids of its data, so an id is never changed or reused. */
 import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
 import { ownValue } from "#domain/texto/own-value.ts";

@@ -18,7 +18,7 @@ interface Saved {
   pendente?: unknown;
 }
 
-/** @returns undefined for a record that the site does not show, or does not show yet as it was saved */
+/** @returns the record's page on the site; undefined if the site does not show the record as it was saved */
 export function sitePath(
   thing: string,
   { slug, status, data_publicacao, pendente }: Saved,

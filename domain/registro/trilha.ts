@@ -20,7 +20,7 @@ export function formatCampo(coisa: string, campo: string): string {
 
 export function formatCampoValor(coisa: string, campo: string, valor: unknown): string {
   const mark = markField(coisa, campo);
-  // A mark (publicidade_vistos) stores the name of a field in its column `campo`; people see that field's label.
+  // In `publicidade_vistos`, the column `campo` has a field's name; people see that field's label.
   if (mark && campo === "campo" && typeof valor === "string") return formatCampo(coisa, valor);
   return formatField(mark ?? fieldOf(coisa, campo), valor);
 }
@@ -144,7 +144,7 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/** @returns the label of a mark's column (`visto`), because the history of a record contains the marks about it */
+/** @returns a field of `publicidade_vistos`, whose rows are part of the history of the record that they concern */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

@@ -1,7 +1,7 @@
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
-/** In shorter words one wrong letter is not accepted as a slip, because it often makes another name: Ana, Ada. */
+/** The length from which a word may have one slip. In shorter words a slip often makes another name: Ana, Ada. */
 const SHORTEST_SLIP = 4;
 
 export function nameMatch(typed: string): (nome: string) => boolean {

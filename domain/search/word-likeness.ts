@@ -1,4 +1,4 @@
-/** Computes `word_similarity` (PostgreSQL, pg_trgm) for data that only the server can decrypt. A test compares both. */
+/** Computes pg_trgm's `word_similarity` for data that PostgreSQL cannot decrypt. A test compares the results. */
 
 /** Words with at least this likeness count as the same word mistyped, here and in the database. */
 export const LIKE_FROM = 0.5;

@@ -29,9 +29,9 @@ const OWN = [
 const PORTUGUESE_WORDS = 3_000;
 /** The fewest guesses that a password must need: zxcvbn's estimate for six characters without a pattern. */
 const FEWEST_GUESSES = 1_000_000;
-/** Guesses are multiplied by ten if punctuation was removed: a guesser has to add it, like one more character. */
+/** Guesses count ten times if punctuation was removed, because a guesser has to add it, like one more character. */
 const SIGNS_GUESSES = 10;
-/** Limits zxcvbn's work, which grows with the square of the length, and faster for letters written as digits. */
+/** Limits zxcvbn's work, which grows with the square of the length, and faster if digits may stand for letters. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
 
 interface Checkers {
@@ -41,7 +41,7 @@ interface Checkers {
 
 let checkers: Promise<Checkers> | undefined;
 
-/** @param ownWords words that others know about the person @param clinica its words do not make a password stronger */
+/** @param ownWords words that others know about the person @param clinica the clinic's name, which adds no strength */
 export async function isCommonSenha(
   senha: string,
   ownWords: readonly string[],

@@ -21,7 +21,7 @@ const QUOTES: Partial<Record<string, string>> = {
 };
 
 export function decodeCsv(bytes: Uint8Array): string | undefined {
-  // Text in these encodings contains no NUL; UTF-16 and spreadsheet programs' own formats do.
+  // UTF-16 and spreadsheet programs' own formats contain NUL; text in UTF-8 or windows-1252 does not.
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -30,7 +30,7 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** @param countTitles counts the columns that a first line names; the separator with the highest count is used */
+/** @param countTitles the number of known titles in a first line; the separator with the highest number is used */
 export function readCsv(
   text: string,
   countTitles: (cells: readonly string[]) => number,

@@ -37,7 +37,7 @@ export function changedValues(sheet: Sheet, { record, values }: ImportPlan["chan
   return { antes: pick(record), depois: pick(values) };
 }
 
-/** A row belongs to the record with its slug, else with its name. Fields without a column stay unchanged. */
+/** A row changes the record with its slug, or else with its name. Fields without a column stay unchanged. */
 export function planImport(
   sheet: Sheet,
   rows: readonly TableRow[],

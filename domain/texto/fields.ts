@@ -95,7 +95,7 @@ export function nullableImage() {
   );
 }
 
-/** A moment in the clinic's time zone, unless the text has an offset. Years before 1900 or after 2199 are `wrong`. */
+/** A moment in the clinic's time zone, unless the text names one. `wrong` also covers years outside 1900 to 2199. */
 export function moment(missing: string, wrong: string) {
   return z
     .unknown()

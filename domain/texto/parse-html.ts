@@ -1,4 +1,4 @@
-/** Parses HTML that the sanitiser or the editor has written. Other HTML gives its words, but not a browser's tree. */
+/** Parses HTML that the sanitiser or the editor has written. Other HTML keeps its words, but may lose its structure. */
 import { decodeText } from "./html-text.ts";
 
 export type HtmlNode = string | HtmlElement;

@@ -7,7 +7,7 @@ const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
 const SILENT_MS = 2_000;
 
-/** A killed process holds the lock until the programs whose pids it passed to `include` have ended too. */
+/** After a kill, the lock is held until the programs whose pids were passed to `include` have ended. */
 export async function withProjectLock(work) {
   const holders = [identity(process.pid)];
   mkdirSync(path.dirname(LOCK), { recursive: true });
@@ -44,7 +44,7 @@ function take(holders) {
   }
 }
 
-/** Removes the lock of ended processes. It renames the lock before reading it, because another process may take it. */
+/** Removes the lock of ended processes. If another process has taken the lock in the meantime, its lock is restored. */
 function removeStale() {
   const stale = `${LOCK}.${process.pid}.stale`;
   try {

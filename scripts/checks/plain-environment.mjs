@@ -1,4 +1,4 @@
-/** The variables that checks get. The product's settings could name a developer's database or mail server. */
+/** The only variables that checks get. Settings of the product could name a developer's database or mail server. */
 const PASSED =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TZ|LANG|LC_\w+|TERM|CI|DEBUG|NO_COLOR|XDG_\w+)$/;
 

@@ -30,7 +30,7 @@ export const STAGES = [
         runCheck([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
-    // One type checker: several would check shared types repeatedly, and the build needs processors at the same time.
+    // One type checker, because several would check shared types repeatedly.
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
     // If `--only` selects a step in `neededBy`, the build runs too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },

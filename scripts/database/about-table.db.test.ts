@@ -59,7 +59,7 @@ it.each(TABLES)("prints each policy, grant and trigger of %s", async (table) => 
     await sql.unsafe(REMOVE_GUARDS);
     expect((await guardsOf(sql, table))?.policies).toBeNull();
     for (const { statement } of printed) {
-      // A `protege_…` call is skipped, as its statements are printed too. Another `…` stands for unknown values.
+      // Skips calls of `protege_…`, whose statements are printed too. Elsewhere `…` stands for unknown values.
       if (!/^SELECT protege_/m.test(statement)) await sql.unsafe(statement.replace("…", ""));
     }
     expect(await guardsOf(sql, table)).toEqual(wanted);

@@ -1,6 +1,6 @@
 type Values = Record<string, string>;
 
-/** Replaces values that only PostgreSQL's catalogue contains, such as the names of computed columns. */
+/** Stands for values that only PostgreSQL's catalogue contains, such as the names of computed columns. */
 const UNKNOWN = "…";
 
 /** @param code a function such as `protege_conteudo`, or a DO block @param given the arguments of a call */

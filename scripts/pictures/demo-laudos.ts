@@ -1,4 +1,4 @@
-/** `npm run demo-laudos` renders the demonstration's reports into demo/midia/laudos, so that its start is quick. */
+/** `npm run demo-laudos` renders the reports into demo/midia/laudos, so that the demonstration starts quickly. */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -15,7 +15,7 @@ const MAX_BYTES = 250 * 1024;
 type Laudo = (typeof DEMO_LAUDOS)[0];
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as Laudo;
 const TOMOGRAPHY = DEMO_IMAGENS.find(({ kind }) => kind === "tc_cranio");
-/** The demonstration draws and renders exam images after its start. */
+/** The time limit for exam images, which the demonstration draws and renders after its start. */
 const IMAGES_MS = 180_000;
 
 interface Shot {

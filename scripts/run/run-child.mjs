@@ -33,7 +33,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    // Without pipes, `close` would also wait for processes that have inherited the IPC channel.
+    // Without pipes `exit` is enough; `close` would also wait for processes that have inherited the IPC channel.
     child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
       child.channel?.unref();

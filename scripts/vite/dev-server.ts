@@ -14,7 +14,7 @@ export function devServer(): Plugin {
     },
     configureServer(vite) {
       vite.httpServer?.once("listening", () => stopWithDatabase(vite));
-      // Vite calls the returned function after adding its middlewares, which serve files, and before React Router's.
+      // Vite runs the returned function after adding its middlewares for files. React Router adds its own later.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {

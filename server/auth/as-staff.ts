@@ -1,4 +1,4 @@
-/** Checks the session and the role's permission; loaders and actions of the back office begin with it. */
+/** Loaders and actions of the back office first call `asStaff`, which checks the session and the permission. */
 import { data, type RouterContextProvider } from "react-router";
 import { type Action, can, type Thing } from "#domain/permissions.ts";
 import type { Staff } from "#server/data/people/staff.ts";
@@ -13,7 +13,7 @@ export interface StaffWork {
   readonly request: Request;
   readonly staff: Staff;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Reads what a screen can do without. @returns null if the read failed; the failure is logged */
+  /** Reads data that the screen can do without. @returns null if the read failed; the failure is logged */
   tryRead<T>(work: (tx: Tx) => Promise<T>): Promise<T | null>;
 }
 

@@ -1,4 +1,4 @@
-/** The header with the client's IP address, which the server sets for better-auth, and ignores if a client sends it. */
+/** The header that tells better-auth the client's IP address. A client's own header of this name is dropped. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;

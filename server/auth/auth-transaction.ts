@@ -20,7 +20,7 @@ interface Caller {
   address: string;
 }
 
-/** better-auth counts a refused code in this transaction: `work` must catch the error, or it is not counted. */
+/** If `work` throws for a refused code, the rollback also undoes better-auth's count of refused codes. */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,
   person: { id: string } | undefined,

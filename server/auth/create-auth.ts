@@ -1,4 +1,4 @@
-/** better-auth without its HTTP endpoints: the product's actions call its functions and apply the product's limits. */
+/** better-auth is used without its HTTP endpoints; this server's actions call its functions. */
 import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";

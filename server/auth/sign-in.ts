@@ -35,7 +35,7 @@ export type SignInResult =
   /** The password was entered too long ago, or too many codes were wrong. */
   | { status: "expired"; headers: Headers };
 
-/** A password check occupies one of libuv's four threads and a database connection, which other requests need too. */
+/** Limits simultaneous password checks: each occupies one of libuv's four threads and a database connection. */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
 export async function signIn(
@@ -115,7 +115,7 @@ async function openWithCode(
     });
   } catch (error) {
     if (!(error instanceof UsedCode)) throw error;
-    // `UsedCode` rolled the transaction back, so the challenge remains, and the app's next code can complete it.
+    // `UsedCode` rolled the transaction back, so the app's next code can still complete this sign-in.
     await authTransaction(context, undefined, (tx) => recordRefusedCode(tx, person));
     return { status: "wrong" };
   }
@@ -169,7 +169,7 @@ export async function signOut(
   });
 }
 
-/** Also ends the browser's former session. @param answer receives the cookie with this browser's new mark */
+/** Also ends the browser's former session. @param answer the answer's headers, which get a known-browser cookie */
 async function noteSignIn(
   tx: Tx,
   context: RequestContext,

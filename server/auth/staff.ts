@@ -8,7 +8,7 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** Milliseconds for reading the session: few, because each back-office request waits for it if the database hangs. */
+/** Milliseconds for reading the session. While the database hangs, every back-office request waits this long. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
@@ -41,7 +41,7 @@ async function findStaff(
         throw error;
       });
   const found = await find().catch((error: unknown) => {
-    // The database became available again in the meantime, so the read is repeated.
+    // `ping` succeeded, so the database is available again and the session is read once more.
     if (authStatus(error) === 500) return find();
     throw error;
   });
@@ -60,6 +60,6 @@ export async function requireStaff(
   if (request.method !== "GET" && request.method !== "HEAD") {
     throw data({ id: "signed-out", message: "Sua sessão terminou." }, { status: 401 });
   }
-  // The whole document is replaced, because the sign-in page is outside the back office's frame.
+  // The whole document is replaced, because the sign-in page does not have the back office's layout.
   throw redirectDocument("/auth");
 }

@@ -34,7 +34,7 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Omits archives of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the newest of all. */
+/** Lists the archives to delete: all but those of the last 7 days and one for each of 4 weeks and 12 months. */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
   const stored = new Set(archives.slice(0, 1));
   const weeks = new Set<number>();
@@ -59,7 +59,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes unfinished files of killed backups, but none of the last hour, which a running backup may be writing. */
+/** Removes what killed backups left. Files of the last hour stay: a running backup may be writing them. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;

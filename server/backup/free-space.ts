@@ -2,10 +2,10 @@ import { statfs } from "node:fs/promises";
 
 export const LOW_MB = 500;
 
-/** With less free space, visitors' files are refused. It exceeds LOW_MB: files being received still need space. */
+/** With less free space than this, visitors' files are refused. */
 export const STRANGERS_MB = 2 * LOW_MB;
 
-/** Backups and their trial restores leave this much free, because a full disk would stop PostgreSQL too. */
+/** Backups and test restores leave this much free, because a full disk would stop PostgreSQL too. */
 export const RESERVE_MB = 200;
 
 export async function freeMegabytes(folder: string): Promise<number> {

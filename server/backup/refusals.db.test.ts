@@ -170,7 +170,7 @@ describe("a target that is not empty", () => {
     await expect(restore(archive, { ...to, storage: failing })).rejects.toThrow("full");
     expect(to.files.size).toBe(0);
     expect(await everyRow(to.owner)).toEqual({});
-    // A killed restore leaves behind some files and the file that marks the storage as unfinished.
+    // A killed restore leaves some files and the file that marks the restore as unfinished.
     await to.storage.put("restauracao/inacabada", Buffer.from("1"));
     await to.storage.put("hero/a-1x1.webp", Buffer.from("metade"));
     await restore(archive, to);

@@ -33,10 +33,10 @@ export interface Restored extends DoneRecord {
 
 const WAIT_MS = 10_000;
 const PUTS = 8;
-/** A file that marks a storage while a restore fills it, so that a repeated restore may overwrite its files. */
+/** While this file exists, a restore is unfinished, and a repeated one may overwrite the files. */
 const UNFINISHED = "restauracao/inacabada";
 
-/** @param archive already verified @throws StartupError if the target is not empty; UnknownCommit (files then stay) */
+/** The archive must already be verified. @throws StartupError if the target is not empty */
 export async function restoreArchive(
   archive: ArchiveFile,
   { owner: options, secretKey, storage }: RestoreTarget,
@@ -100,7 +100,7 @@ async function fill(
   throw truncatedArchive();
 }
 
-/** Never fails, because the restore is committed by then. @returns what the operator must still do */
+/** Never fails, because the restore is already committed. @returns what the operator must still do */
 async function finish(owner: Sql, storage: Storage): Promise<string[]> {
   const warnings: string[] = [];
   try {
@@ -185,7 +185,7 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
   }
 }
 
-/** Deletes UNFINISHED last: it remains if a file cannot be deleted, and the next restore may overwrite that file. */
+/** UNFINISHED is deleted last, so that the next restore may overwrite a file that could not be deleted. */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);

@@ -24,7 +24,7 @@ afterAll(async () => {
   }
 });
 
-/** Starts a proxy to PostgreSQL that cuts the connection at the restore's COMMIT and may then refuse new ones. */
+/** Starts a proxy to PostgreSQL that cuts the connection at the restore's COMMIT. */
 async function breakingAtCommit(
   owner: OwnerOptions,
   { arrives, isOpenAfter = true }: { arrives: boolean; isOpenAfter?: boolean },
@@ -37,7 +37,7 @@ async function breakingAtCommit(
     const target = net.connect(path.join(String(owner.host), file));
     let isLoaded = false;
     let isEnding = false;
-    // The driver sends a statement's text once, and then the name under which PostgreSQL prepared it.
+    // The driver sends a statement's text only once. Later it sends the name of the prepared statement.
     let commit = "commit";
     client.on("data", (bytes) => {
       const text = bytes.toString("latin1");

@@ -5,7 +5,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param key for at most 2^32 values (NIST SP 800-38D) @param context authenticated, not stored */
+/** One key may encrypt at most 2^32 values (NIST SP 800-38D). Decryption needs the same `context`. */
 export function encryptBytes(key: Buffer | KeyObject, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

@@ -6,7 +6,7 @@ import { deriveKey } from "./secret-key.ts";
 import { isSameBytes } from "./signature.ts";
 import type { KeyUse } from "./wrapped-key.ts";
 
-/** The column and row of a ciphertext, which does not decrypt if it is copied elsewhere. */
+/** Binds a ciphertext to its column and row: copied elsewhere, it does not decrypt. */
 interface CellBinding {
   table: string;
   column: string;
@@ -16,11 +16,11 @@ interface CellBinding {
 export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param purpose the stored file's name @param version of the data key, which the file's row has to store */
+  /** @param purpose the stored file's name @param version the data key's version, which the file's row has to store */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, because anyone can reverse a plain hash of eleven digits by trying all numbers. */
   cpfHash(cpf: string): Buffer;
-  /** @param protocolo as `parseProtocolo` returns it */
+  /** @param protocolo the result of `parseProtocolo` */
   protocoloHash(protocolo: string): Buffer;
   /** An exam's names that differ only in case and accents have the same hash. */
   exameHash(exame: string): Buffer;
@@ -31,28 +31,28 @@ export interface DataKeys {
   agendamentoLetters(fingerprint: string): string;
   /** The 128-bit code of a report's version in 26 characters, computed from the version's id instead of stored. */
   documentoCode(versaoId: string): string;
-  /** @param codigo as `parseCodigoDocumento` returns it, without separators */
+  /** @param codigo the result of `parseCodigoDocumento`, without separators */
   documentoHash(codigo: string): Buffer;
-  /** Six digits, with which the government's signature validator may read a report's PDF. @param documento its code */
+  /** The six digits with which the government's signature validator may read a PDF. @param documento the PDF's code */
   validadorCode(documento: string): string;
-  /** @param codigo as `parseCodigo` returns it */
+  /** @param codigo the result of `parseCodigo` */
   agendamentoHash(codigo: string): Buffer;
   nascimentoHash(codigo: string, dataNascimento: string): Buffer;
   compartilhamentoLetters(segredo: string): string;
   segredoHash(segredo: string): Buffer;
-  /** @param codigo as `parseCodigo` of compartilhamentos returns it */
+  /** @param codigo the result of `parseCodigo` for shares (compartilhamentos) */
   compartilhamentoHash(codigo: string): Buffer;
   /** A hash of a share's PIN and code together, so that equal PINs of two shares differ. */
   senhaHash(codigo: string, senha: string): Buffer;
   uidHash(nivel: "estudo" | "serie" | "imagem", uid: string): Buffer;
-  /** One hash of a telephone's digits, and one without the area code if there is one; none for less than 8 digits. */
+  /** Hashes of a telephone number with and without its area code; none for fewer than 8 digits. */
   telefoneHashes(digits: string): Buffer[];
   /** Hashes of the name's words, and of their beginnings of three or more letters. */
   nameHashes(nome: string): Buffer[];
   /** The hashes to search for; a stored name matches if it has all of them. */
   searchHashes(typed: string): Buffer[];
   fingerprint(text: string): Buffer;
-  /** Signs a check of the patients' audit trail, which nobody can forge with access to the database alone. */
+  /** Signs a checkpoint of the patients' audit trail. Access to the database alone does not allow forging one. */
   signSeal(text: string): Buffer;
   isSignedSeal(text: string, signature: Uint8Array): boolean;
 }
@@ -66,7 +66,7 @@ const DOCUMENT_BYTES = 16;
 const DOCUMENT_LETTERS = 26;
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** @param cifra encryption keys by version: the newest encrypts, older ones decrypt @param busca keys for hashes */
+/** @param cifra the encryption keys by version, of which the newest encrypts @param busca the keys for hashes */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;
@@ -114,7 +114,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     documentoCode: (versaoId) =>
       crockford128(hash("codigo do documento", versaoId).subarray(0, DOCUMENT_BYTES)),
     documentoHash: (codigo) => hash("documento", codigo),
-    // With 48 bits modulo a million no code is likelier than another by more than one in 2^28.
+    // Modulo a million, 48 random bits make no code noticeably likelier than another.
     validadorCode: (documento) =>
       String(hash("codigo do validador", documento).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
     agendamentoHash: (codigo) => hash("agendamento", codigo),

@@ -1,5 +1,5 @@
 /** Each piece authenticates its number, whether it is the last, and the file's name. */
-// Restricted processes run this file too, unbundled, so it imports nothing of ours.
+// Restricted child processes also run this file, unbundled, so it must import no other file of the project.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 

@@ -9,7 +9,7 @@ import { accessCode } from "./access-code.ts";
 const KEY = randomBytes(32);
 const times = <T>(amount: number, make: () => T) => Array.from({ length: amount }, make);
 
-/** Expects every letter to occur, and none twice as often as the average, which does not happen by chance. */
+/** Expects every letter to occur, and none twice as often as the average. */
 function expectEven(texts: string[], letters: number) {
   const counts = new Map<string, number>();
   for (const letter of texts.join("")) counts.set(letter, (counts.get(letter) ?? 0) + 1);

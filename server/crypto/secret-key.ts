@@ -10,7 +10,7 @@ const BYTES = 32;
 
 export interface SecretKey {
   readonly key: Buffer;
-  /** The file's path if this call created it, because the operator must then be told to save a copy. */
+  /** The key file's path if this call created it. The operator must then be told to save a copy. */
   readonly createdAt?: string;
 }
 

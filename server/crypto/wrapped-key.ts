@@ -19,12 +19,12 @@ export function createDataKey(secretKey: Buffer, uso: KeyUse, versao: number): W
   return wrapKey(secretKey, { uso, versao }, randomBytes(BYTES));
 }
 
-/** @throws if another SECRET_KEY wrapped the key, or it was copied from another row */
+/** @throws if the key was encrypted with another SECRET_KEY or copied from another row */
 export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey): Buffer {
   return decryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
 }
 
-/** Skips keys that `secretKey` wraps already, so an interrupted change can be repeated. @throws if neither key fits */
+/** Skips keys that `secretKey` decrypts already, so that an interrupted change can be repeated. */
 export function rewrapKeys(
   keys: readonly WrappedKey[],
   former: Buffer,

@@ -146,7 +146,7 @@ const published = recordsOf<PostRecord, never, PostRow>({
   listed: { ...listed, temPendente: sql<boolean>`false` },
 });
 
-/** Posts for roles that may not read drafts: PostgreSQL refuses them `pendente` and shows them only published posts. */
+/** For roles that may not read drafts. PostgreSQL shows them only published posts, without the column `pendente`. */
 export const reviewedPosts = {
   list: published.list,
   async get(tx: Tx, id: string) {

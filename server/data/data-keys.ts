@@ -4,7 +4,7 @@ import type { Database, Tx } from "#server/db/open.ts";
 import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
-/** If several servers start at once, one creates the keys. @throws StartupError if another SECRET_KEY wraps them */
+/** If several servers start at once, one creates the keys. @throws StartupError if SECRET_KEY cannot decrypt them */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {
   const rows = await database.as({ role: "sistema" }, async (tx) => {
     const found = await listDataKeys(tx);

@@ -169,7 +169,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns the keys that versions in the trail still name; restoring such a version shows the image again */
+/** @returns the keys of images in the trail's versions; restoring such a version shows the image again */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

@@ -43,7 +43,7 @@ const CONTENT: readonly (readonly [TableThing, List])[] = [
 ];
 
 const MOST = 5;
-/** Shorter beginnings of names have no hash, so thousands of names would be compared. */
+/** Shorter beginnings of names have no hash, so a search for them would decrypt thousands of names. */
 const SHORTEST_NAME = 3;
 const NO_REQUESTS = { rows: [], isSimilar: false };
 

@@ -53,7 +53,7 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
     return rows.length;
   },
   async imagens(tx, meses) {
-    // A nightly job deletes the files, which then have no row.
+    // Deletes only the rows. A nightly job deletes files that have no row.
     const rows = await tx
       .delete(estudos)
       .where(isOlder(estudos.recebido_em, meses))

@@ -1,4 +1,4 @@
-/** Statements that are sent with a transaction's COMMIT: they cost no round trip and hold their locks briefly. */
+/** Statements that are sent together with a transaction's COMMIT: they cost no round trip and hold locks briefly. */
 import type { Statement } from "./frame.ts";
 import type { Tx } from "./pool.ts";
 
@@ -11,7 +11,7 @@ export function collectStatements(tx: Tx): Statement[] {
   return statements;
 }
 
-/** The statement runs last; if it fails, nothing is committed. @throws in a read or savepoint, which does not commit */
+/** Runs last; if the statement fails, nothing is committed. @throws where no COMMIT follows: in a read or savepoint */
 export function sendWithCommit(tx: Tx, statement: Statement): void {
   const statements = collected.get(tx);
   if (!statements) throw new Error("nothing is sent with the end of this transaction");

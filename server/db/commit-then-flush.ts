@@ -1,4 +1,4 @@
-/** COMMIT releases the lock of the patients' trail before the disk answers; a second COMMIT then waits for the disk. */
+/** Two COMMITs: the first releases the lock of the patients' trail at once, and the second waits for the disk. */
 import { sql } from "drizzle-orm";
 import { rootCause } from "#server/errors.ts";
 import type { Statement } from "./frame.ts";
@@ -11,14 +11,14 @@ const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 const MARKS = `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
     coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`;
 
-/** Runs last. With `isFlushing` COMMIT does not wait for the disk if `chained`, so `COMMIT_THEN_FLUSH` must follow. */
+/** Must run last. With `isFlushing`, COMMIT may return before the disk answers, so `COMMIT_THEN_FLUSH` must follow. */
 export function readMarks(isFlushing: boolean): Statement {
   const unwaited = `select changed, chained,
     case when chained then set_config('synchronous_commit', 'off', true) end from (${MARKS}) as own`;
   return { text: isFlushing ? unwaited : MARKS, parameters: [] };
 }
 
-/** `synchronous_commit` is off only until this COMMIT, so the driver's own COMMIT right after it waits for the disk. */
+/** `commit and chain` ends the transaction in which `synchronous_commit` is off. The next COMMIT waits for the disk. */
 export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESSAGE].map(
   (text) => ({ text, parameters: [] }),
 );
@@ -26,7 +26,7 @@ export const COMMIT_THEN_FLUSH: readonly Statement[] = ["commit and chain", MESS
 /** insufficient_privilege, undefined_function. */
 const NO_MESSAGE = new Set<unknown>(["42501", "42883"]);
 
-/** False on a host where nobody may call the function; transactions then commit in the ordinary way. */
+/** False if PostgreSQL refuses pg_logical_emit_message, as on some hosts; transactions then commit as usual. */
 export async function canFlush({ writes }: Pool): Promise<boolean> {
   try {
     await writes.execute(sql.raw(MESSAGE));

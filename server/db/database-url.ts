@@ -6,7 +6,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
 export type ConnectionOptions = Options<Record<string, never>>;
 
-/** Drops all other parameters, which the server would refuse. @throws StartupError if `sslrootcert` cannot be read */
+/** Omits parameters that PostgreSQL would refuse. @throws StartupError if the file `sslrootcert` cannot be read */
 export function parseDatabaseUrl(address: string): ConnectionOptions {
   const url = new URL(address);
   const query = url.searchParams;
@@ -43,7 +43,7 @@ function parseSsl(
     rootCertificate === null || rootCertificate === "system"
       ? {}
       : { ca: readCertificate(rootCertificate) };
-  // As in libpq, `require` with a root certificate checks it as verify-ca does; only verify-full compares the name.
+  // As in libpq, `require` with a root certificate works like `verify-ca`; only `verify-full` compares the host's name.
   return mode === "verify-full"
     ? { rejectUnauthorized: true, host, ...(isIP(host) ? {} : { servername: host }), ...authority }
     : { rejectUnauthorized: true, checkServerIdentity: () => undefined, ...authority };

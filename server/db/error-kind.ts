@@ -43,7 +43,7 @@ export function isSignedOut(error: unknown): boolean {
   return code === "28000" && severity === "ERROR";
 }
 
-/** Files that such a transaction names must stay. If it was rolled back, a nightly job deletes them. */
+/** True if the transaction may have been committed. Its files must then stay; a nightly job deletes unused files. */
 export function mayBeCommitted(error: unknown): boolean {
   return isDatabaseUnavailable(error);
 }

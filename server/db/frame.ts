@@ -17,14 +17,14 @@ export interface Statement {
   parameters: readonly string[];
 }
 
-/** The first statement after BEGIN, sent without waiting for its answer. */
+/** The first statement after BEGIN. The statements after it are sent before it is answered. */
 export interface Opening {
   first: Statement;
   toError(error: unknown): unknown;
 }
 
 export interface Frame extends Opening {
-  /** Sent together with COMMIT, which rolls back if one of them fails. The list may itself contain a COMMIT. */
+  /** Statements sent together with COMMIT, which rolls back if one fails. The list may itself contain a COMMIT. */
   last(): Statement[];
   /** Called with the promised answers of `last`. If they never arrive, the COMMIT may still have succeeded. */
   onLast(answers: Promise<Row[]>[]): void;

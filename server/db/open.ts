@@ -42,7 +42,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Resolves when the first connection listens, or has failed and is retried. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
-  /** Runs before `as` resolves if public content changed, or may have changed because COMMIT was not answered. */
+  /** The handler runs before `as` resolves, if public content changed or may have changed (COMMIT was not answered). */
   onWrite(onWrite: () => void): void;
   /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
   useDataKeys(keys: DataKeys): void;
@@ -190,7 +190,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
           atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          // Awaited before COMMIT, so that nothing is committed after the caller got an error.
+          // Awaits the answer: without one, no COMMIT is sent, so nothing is committed after the caller got an error.
           if (atEnd.length === 0) {
             const [own] = await tx.execute(sql.raw(marks.text));
             changed = own?.changed !== false;

@@ -8,9 +8,9 @@ interface PoolsOptions {
   secretKey: Buffer;
 }
 
-/** Milliseconds by which our own time limit exceeds PostgreSQL's; it matters if the database no longer answers. */
+/** Milliseconds by which our time limit exceeds PostgreSQL's. Ours matters if the database no longer answers. */
 const MARGIN_MS = 5_000;
-/** Sharing saves a quarter of a page's CPU time (`npm run bench -- páginas`). The second is for slow reads. */
+/** Reads share two connections, which saves a quarter of a page's CPU time (`npm run bench -- páginas`). */
 export const READ_CONNECTIONS = 2;
 
 function longestMs(audience: Audience): number {
@@ -67,7 +67,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     jobs: open("jobs", { transactions: 4 }),
     // Used at the server's start and by commands.
     operacao: open("operacao", { transactions: 2, idle_timeout: 5 }),
-    // pg-boss sends its own BEGIN and COMMIT, so it needs one connection, and arrays, so it needs their types.
+    // pg-boss sends its own BEGIN and COMMIT, which need a single connection, and arrays, whose types must be fetched.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,

@@ -1,6 +1,6 @@
 import type { Query } from "./pool.ts";
 
-/** Called at a start. Retries an active newsletter too: if another process still sends it, each mail is locked. */
+/** Called at a start. Also retries a newsletter that is being sent; a lock on each mail prevents a second delivery. */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set start_after = now() where name in ('mail', 'send-newsletter') and state = 'retry' and start_after > now()",

@@ -45,7 +45,7 @@ interface ReceiveOptions {
   limits: FilesLimits;
   dataDir: string;
   prefix: string;
-  /** Applied before a file is written: a transform that encrypts lets no plain byte reach the disk. */
+  /** Applied before a file is written. If it encrypts, no unencrypted byte reaches the disk. */
   transform?: () => Transform;
   pace?: Pace;
 }
@@ -89,7 +89,7 @@ export async function receiveFiles(
       });
       const work = store(stream, file);
       writing.push(work);
-      // Otherwise the parser would wait for ever after a disk error.
+      // Without this, the parser would wait for ever after a disk error.
       work.catch((error) => parser.destroy(error));
     });
     if (!request.body) return undefined;
@@ -100,7 +100,7 @@ export async function receiveFiles(
   } catch (error) {
     await Promise.allSettled(writing);
     await discard();
-    // The body limit's own error already says that the body is too long.
+    // A body that is too long or too slow has an answer of its own.
     if (error instanceof AppError || error instanceof SenderTooSlow) throw error;
     const isDisk = typeof (error as NodeJS.ErrnoException).syscall === "string";
     if (isDisk) throw new FileNotWritten(received.entries, error);

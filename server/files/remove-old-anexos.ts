@@ -12,7 +12,7 @@ import { ANEXOS_BUCKET, anexoKey, arquivoOf } from "./stored-anexo.ts";
 
 const asSystem = { role: "sistema" } as const;
 
-/** @throws the first failure, after all other files are deleted; the next day tries the failed files again */
+/** @throws the first failure after trying all files; the next run tries the failed files again */
 export async function removeOldAnexos(
   { database, storage }: { database: Database; storage: Storage },
   now = Date.now(),
@@ -31,7 +31,7 @@ export async function removeOldAnexos(
   let quantos = 0;
   for (const { id, arquivo } of expired) {
     const isRemoved = await attempt(async () => {
-      // The row is deleted last, so that a file that could not be deleted is listed again the next day.
+      // The row is deleted last, so that the next run lists a file again if it could not be deleted.
       await storage.delete(anexoKey(arquivo));
       await database.as(asSystem, (tx) => removeAnexo(tx, id));
     });

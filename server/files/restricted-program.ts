@@ -1,4 +1,4 @@
-/** Limits the processes that parse uploaded files: each may read only its program's folder and the packages. */
+/** Limits what the processes that parse uploaded files may read, write and start. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 

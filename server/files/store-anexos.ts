@@ -22,7 +22,7 @@ export interface ReceivedAnexos extends ReceivedFiles {
   temporary: EncryptedFile;
 }
 
-/** Ends slow uploads: only a few are received at the same time, so a slow one would block other people. */
+/** Slower uploads are ended, because only a few can be received at the same time. */
 const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
 
 export async function receiveAnexos(
@@ -47,7 +47,7 @@ export type StoreResult =
   | { anexos: StoredAnexo[] }
   | { problems: { nome: string; problem: AnexoProblem }[] };
 
-/** Stores all files, or none if one is refused. @param sender identifies the person: her PDFs are checked one by one */
+/** Stores all files, or none if one is refused. @param sender the IP address, whose PDFs are checked one by one */
 export async function storeAnexos(
   needs: Needs,
   { files, temporary }: ReceivedAnexos,

@@ -7,7 +7,7 @@ interface FileNeeds {
   dataKeys: DataKeys;
 }
 
-/** No route sends files of this bucket as they are, because they are encrypted. */
+/** The files of this bucket are encrypted, so no route sends them as they are. */
 export const ANEXOS_BUCKET = "agendamentos";
 
 const ARQUIVO = /^agendamentos\/([0-9a-f-]{36})\.cifra$/;

@@ -11,7 +11,7 @@ export async function makeTemporaryFile(dataDir: string, name: string): Promise<
   return path.join(folder, `${name}-${randomUUID()}`);
 }
 
-/** Must run at the start before the first upload, when every file in the folder belongs to a process that has ended. */
+/** Must run before the first upload. Until then, all files in the folder are from ended processes. */
 export async function removeTemporaryFiles(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, FOLDER), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-/** The rules for each path. A path without a row is a 404, and only pages with `cachedUnder` are cached. */
+/** The rules for each path. Other paths are a 404, and only pages with `cachedUnder` are cached. */
 import type { Address, Area } from "./area.ts";
 import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 
@@ -96,7 +96,7 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // Listed, because patients find it by searching for the clinic's name. Answers to look-ups are never cached.
+      // Listed, because patients find it by searching for the clinic's name.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
@@ -125,7 +125,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/verificar": { isListed: true } },
   },
-  /** The URL in a document's QR code, which the government's signature validator also requests, and the PDF for it. */
+  /** The URL in a document's QR code, and the document's PDF for the government's signature validator. */
   validator: {
     identity: "paciente",
     bodyBytes: 0,

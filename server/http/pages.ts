@@ -23,7 +23,7 @@ export interface PageRequest {
   isCacheable: boolean;
   match: RouteMatch;
   store(sent: SentBody): void;
-  /** Called for the 503 that a visitor of a team-only site gets, because it is no failure. */
+  /** Called for the 503 of a team-only site, which does not count as an error of this server. */
   noteClosed(): void;
 }
 
@@ -74,14 +74,14 @@ export function createPages(services: Services, cache: PageCache) {
     });
   }
 
-  /** All URLs that do not exist share one page, which is cached as a 200, like other pages, and sent as a 404. */
+  /** All missing URLs share one page. It is cached as a 200, because the cache accepts no other, and sent as a 404. */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
     const { page } = await cachedOrRendered(shared, async () => {
       const { page, degraded } = await render(shared, PAGE_REQUEST);
       return { degraded, page: page.status === 404 ? { ...page, status: 200 } : page };
     });
-    // The shared page is a visitor's. On a team-only site, a signed-in person's page is rendered separately.
+    // On a team-only site the shared page says that the site is closed, so signed-in people get a page of their own.
     const shown =
       page.isClosed && hasSessionCookie(request.headers)
         ? (await render(shared, request)).page
@@ -150,14 +150,14 @@ function newNonce(): string | undefined {
 async function toRendered(made: Made, { area }: RouteMatch): Promise<Rendered> {
   const { response, context } = made;
   const page: Page = await toPage(response, context.body);
-  // Never degraded, because the cache would replace a degraded page by one from before the site was closed.
+  // Not marked as degraded, because the cache would then show a page from before the site was closed.
   if (made.isClosed) return { page: { ...page, isClosed: true }, degraded: false };
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
   const { degraded, reads } = context;
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
 }
 
-/** The page says what could not be read; the 503 tells crawlers and shared caches that the page is incomplete. */
+/** The 503 tells crawlers and shared caches that the page is incomplete. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
   return { ...page, status: 503 };

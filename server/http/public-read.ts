@@ -14,7 +14,7 @@ import { withinTime } from "#server/time-limit.ts";
 const LIMIT_MS = 2_000;
 const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
 
-/** @returns undefined if the read failed and nothing was read before; the page must then say so, not show nothing */
+/** @returns undefined if the read failed and no older data exist; the page must then say that it failed */
 export async function readPublic<T>(
   context: RequestContext,
   name: string,
@@ -78,7 +78,7 @@ export async function readSettings(context: RequestContext): Promise<Configuraco
   return last ?? DEFAULT_CONFIGURACOES;
 }
 
-/** True if the page's top shows `Sair` (sign out); false also when the database fails. */
+/** True for a signed-in person; false also if the database fails. */
 export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
   const answer = await withinLimit(context, "session", () => readStaff(context, request));
   return answer?.value !== undefined;

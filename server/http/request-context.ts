@@ -12,12 +12,12 @@ export interface RequestContext {
   readonly address: string;
   /** The site's settings, if they were read before the router was called (team-only.ts). */
   settings?: ConfiguracoesSite;
-  /** True if a read failed, whatever is shown in its place; the page is then never cached as fresh. */
+  /** True if a read failed; the page is then not cached as fresh. */
   degraded: boolean;
   /** True if a read failed and no older data replaced it; the page then says so, with a 503. */
   isIncomplete: boolean;
   readonly reads: Map<string, unknown>;
-  /** The data last read for the page at `path`, by default this one. @returns undefined without any */
+  /** @returns the data that were last read as `name` for the page at `path` (by default this page), if any */
   lastGood(name: string, path?: string): unknown;
   /** The rendered page's bytes; absent where the router answers without a page. */
   body?: Uint8Array<ArrayBuffer>;

@@ -25,7 +25,7 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
   return route?.path ? `${above === "/" ? "" : above}/${route.path}` : above;
 }
 
-/** Gives React Router the public origin, because behind a proxy that terminates TLS it would refuse every form. */
+/** Gives React Router the public origin. Behind a TLS proxy, it would otherwise refuse every form. */
 export function route(
   { area }: RouteMatch,
   url: URL,
@@ -37,7 +37,7 @@ export function route(
   provider.set(requestContext, context);
   const handle = area.identity === "staff" ? handleAny : handleSite;
   const forwarded = new Request(address, request);
-  // React Router would refuse a foreign Origin. These routes must see no cookie: the token in the URL authorises.
+  // React Router would refuse a foreign Origin. Cookies are removed, because the URL's token authorises the request.
   if (area.takesForeignForms)
     for (const name of ["origin", "cookie"]) forwarded.headers.delete(name);
   return handle(forwarded, provider);

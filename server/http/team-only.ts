@@ -11,7 +11,7 @@ export const CLOSED_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
-/** @returns what a visitor gets in place of every page while only the team may see the site; undefined otherwise */
+/** @returns the answer for visitors while only the team may see the site; undefined if the page may be shown */
 export async function closedToVisitor(
   context: RequestContext,
   url: URL,

@@ -1,4 +1,4 @@
-/** Sends bytes of images, and only after the transaction that records the delivery in the trail has committed. */
+/** Sends bytes of images only after the transaction that records the delivery in the trail has committed. */
 import { Readable } from "node:stream";
 import pLimit from "p-limit";
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";
@@ -27,7 +27,7 @@ export async function deliverPack(
   const size = serie && sizeOf(serie, pacote);
   if (!serie || size === undefined) return undefined;
   const key = packKey(serie.id, serie.renderizacao, pacote);
-  // After a restore without images the pack is missing. "Not found" keeps the viewer from trying again.
+  // The pack is missing after a restore without images. A 404 keeps the viewer from trying again.
   if (!(await needs.storage.exists(key))) return undefined;
   const headers = {
     "Content-Type": "application/octet-stream",

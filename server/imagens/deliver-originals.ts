@@ -30,7 +30,7 @@ interface NamedFile extends Original {
   size: number;
 }
 
-/** The names contain nothing about the patient, and sort in the images' order. */
+/** The names have no patients' data. Sorted by name, the files are in the images' order. */
 function namedFiles(originals: readonly Original[]): NamedFile[] {
   const counts = new Map<number, number>();
   return originals.map((original) => {

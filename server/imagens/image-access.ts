@@ -5,19 +5,19 @@ export interface Original {
   arquivo: string;
   versao_chave: number;
   bytes: number;
-  /** Counts from 1. */
+  /** The series' place in the report, from 1. */
   serie: number;
 }
 
 /** The images that a request may see: those of a patient's access, or of a shared report. */
 export interface ImageAccess {
-  /** @returns undefined without a valid access */
+  /** @returns undefined if the patient's access or the share is not valid */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
   listSeries(tx: Tx): Promise<OwnSerie[]>;
   /** @param id unchecked input */
   findSerie(tx: Tx, id: string): Promise<OwnSerie | undefined>;
   listOriginals(tx: Tx): Promise<Original[]>;
-  /** Like `noteOriginals`, must be called last in the transaction. @returns false if nothing may be shown or sent */
+  /** Must be called last in the transaction, like `noteOriginals`. @returns false if nothing may be sent */
   noteSerie(tx: Tx, id: string, isOpening: boolean): Promise<boolean>;
   noteOriginals(tx: Tx): Promise<boolean>;
   /** The name of the downloaded file, without its extension. */

@@ -53,7 +53,7 @@ export async function openImages(needs: Needs): Promise<Receiver | undefined> {
 
 type Told = Pick<WorklistEntry, "protocolo">;
 
-/** Equipment queries the worklist every few seconds, so the trail notes each entry's number only once a day. */
+/** Lets the trail record each worklist entry once a day, although equipment asks for it every few seconds. */
 class ToldToday {
   #day = "";
   #told = new Set<string>();

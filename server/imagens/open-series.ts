@@ -8,7 +8,7 @@ export interface OpenedSeries {
   aberta: OwnSerie | undefined;
 }
 
-/** Must be called last in the transaction; undefined if the series does not exist or may not be shown. */
+/** Must be called last in the transaction. @returns undefined if the series does not exist or may not be shown */
 export async function openSeries(
   tx: Tx,
   access: ImageAccess,
@@ -19,7 +19,7 @@ export async function openSeries(
     ? listed.find(({ id }) => id === serie)
     : (listed.find(({ indice }) => indice) ?? listed[0]);
   if (serie && !aberta) return undefined;
-  // A link to another view of the open series does not count as another opening.
+  // A URL with a slice, a window or an inversion belongs to a series that is already open.
   const isOpening = corte === undefined && janela === null && !inverter;
   if (aberta?.indice && !(await access.noteSerie(tx, aberta.id, isOpening))) return undefined;
   const series = listed.map(({ id, numero, rotulo, modalidade, situacao, imagens }) => {

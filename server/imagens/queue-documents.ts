@@ -18,7 +18,7 @@ type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawi
 export type Falha = { id: string; problema: ProblemaImagem };
 
 const NAME = "documento-do-aparelho.pdf";
-/** Equipment counts as one more person, so that its documents are checked in turn with those of staff. */
+/** The sender's id for equipment. PDFs of different senders are checked in turn. */
 const SENDER = "imagens";
 
 export async function queueDocuments(
@@ -34,7 +34,7 @@ export async function queueDocuments(
     const source = sources.find(({ id }) => id === falha.id);
     const before = stored.find(({ id }) => id === falha.id)?.problema ?? null;
     if (falha.problema !== "documento" || !source) problems.push(falha);
-    // A series that is rendered again, or retried, has its documents in the queue already.
+    // An earlier rendering of the series has already put this document into the queue, or refused it.
     else if (isDocumento(before)) problems.push({ ...falha, problema: before });
     else {
       const isQueued = await queueDocument(needs, source);

@@ -27,7 +27,7 @@ export interface InstanceHeader {
 export interface Slot {
   arquivo: string;
   versao_chave: number;
-  /** The key for server/crypto/file-chunks.ts; `name` is `originalKey(arquivo)`. */
+  /** The key that encrypts the file; `name` is `originalKey(arquivo)`. */
   key: Buffer;
   name: string;
   path: string;
@@ -36,18 +36,18 @@ export interface Slot {
 export interface ReceivedInstance {
   slot: Slot;
   header: InstanceHeader;
-  /** The size of the plain file, which is a complete DICOM file with its preamble. */
+  /** The size of the decrypted file, a complete DICOM file with its preamble. */
   bytes: number;
-  /** Of the data set only; see process/receive/data-set-hash.ts. */
+  /** The hash of the data set only; see process/receive/data-set-hash.ts. */
   sha256: Buffer;
   origem: OrigemImagem;
   /** Empty unless a person sent the file. */
   nome: string;
-  /** The report that a person chose. If it is missing, the server matches image and report. */
+  /** The report that a person chose for the image. Otherwise the server looks for one. */
   laudoId?: string;
 }
 
-/** `known`: stored before. `conflict`: another file has its identifiers. `other-report`: its study has another one. */
+/** `known`: stored before. `conflict`: another file has its UIDs. `other-report`: another report has its study. */
 export type TakeResult = "stored" | "known" | "conflict" | "other-report";
 
 /** Stores file and row; the temporary file remains. @throws if the instance must be sent again */

@@ -28,14 +28,14 @@ export async function removePacks(
   await Promise.all(keys.map((key) => turns(() => storage.delete(key))));
 }
 
-/** Deletes files without a row, which a crash, the end of retention or an unfinished rendering leaves behind. */
+/** Deletes files without a row. Crashes, the end of retention and unfinished renderings leave such files. */
 export async function removeLostImagens(
   { database, storage }: { database: Database; storage: Storage },
   now = Date.now(),
 ): Promise<void> {
   const old: string[] = [];
   for await (const { key, modifiedAt } of storage.list(IMAGENS_BUCKET)) {
-    // A day is longer than any transfer or rendering takes.
+    // A file of the last day may belong to a transfer or rendering that is still running.
     if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
   }
   if (old.length === 0) return;

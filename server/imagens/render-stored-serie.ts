@@ -28,7 +28,7 @@ interface RenderNeeds
 
 const asSystem = { role: "sistema" } as const;
 
-/** @param most further images get the problem `pesada` @throws if the job has to be retried */
+/** @param most the limit; images beyond it get the problem `pesada` @throws if the job has to be retried */
 export async function renderStoredSerie(
   needs: RenderNeeds,
   { id }: { id: string },
@@ -58,7 +58,7 @@ export async function renderStoredSerie(
     const { indice } = rendered;
     const problems = await queueDocuments(needs, { stored, sources, falhas: rendered.falhas });
     const falhas = [...problems, ...lost, ...beyond];
-    // A save that throws may still be committed, so its packs stay. If it is not, the nightly job removes them.
+    // A save that throws may have committed, so the packs stay. The nightly job removes packs without a row.
     mayBeSaved = true;
     mayBeSaved = await database.as(asSystem, (tx) =>
       saveRendered(tx, id, { renderizacao, indice, falhas, versao_chave: version }),
@@ -78,7 +78,7 @@ async function requireRoom(
   if ((await free()) - needed < LOW_MB) throw new Error("no room for the copies of the series");
 }
 
-/** @param copies gets the path of each copy before it is written, so that the caller can remove all of them */
+/** @param copies a list to which the path of each copy is added before the copy is written */
 async function fetchSources(
   needs: RenderNeeds,
   stored: readonly StoredSource[],
@@ -90,7 +90,7 @@ async function fetchSources(
     const path = await makeTemporaryFile(needs.config.dataDir, `serie-${one.arquivo}`);
     copies.push(path);
     const source = await fetchSource(needs, one, path);
-    // A PDF whose original is lost keeps its problem, because the PDF is already in the queue for reports.
+    // An image that an earlier rendering recognised as a PDF stays one, even if its original is lost.
     const problema = isDocumento(one.problema) ? one.problema : "perdida";
     if (source) sources.push(source);
     else lost.push({ id: one.id, problema });
@@ -98,7 +98,7 @@ async function fetchSources(
   return { sources, lost };
 }
 
-/** Copies the original, because the renderer reads only local files; undefined if the original is lost. */
+/** Copies the original to a local file for the renderer. @returns undefined if the original is lost */
 async function fetchSource(
   { storage, dataKeys }: RenderNeeds,
   { id, arquivo, versao_chave, bytes }: StoredSource,

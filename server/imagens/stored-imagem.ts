@@ -7,7 +7,7 @@ export function originalKey(arquivo: string): string {
   return `${IMAGENS_BUCKET}/${arquivo}.dcm.cifra`;
 }
 
-/** @param renderizacao counts the renderings of a series, so that a pack is never replaced by another */
+/** @param renderizacao the rendering's number in its series; each rendering has packs of its own */
 export function packKey(serieId: string, renderizacao: number, pacote: number): string {
   return `${IMAGENS_BUCKET}/${serieId}-${renderizacao}-${pacote}.cifra`;
 }

@@ -44,13 +44,13 @@ export async function takeInstance(
   };
   let found: FoundImagem | undefined;
   try {
-    // The query and the copy run at once, because equipment waits for the answer before it sends the next image.
+    // The query and the copy run in parallel, because equipment waits for the answer before it sends the next image.
     [found] = await Promise.all([database.as(asSystem, (tx) => findStored(tx, received)), storing]);
   } catch (error) {
     await remove();
     throw error;
   }
-  // If a save throws, the row may still be committed, so the file stays; the nightly job removes it if it has no row.
+  // A save that throws may have committed, so the file stays. The nightly job removes files without a row.
   let result: TakeResult;
   if (!found) result = await saveImagem(needs, received, addImagem);
   else if (found.result === "known" && !(await storage.exists(originalKey(found.arquivo)))) {

@@ -4,7 +4,7 @@ import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** Deletes the row, then the files; the daily job removes files that remain. @returns false if missing or in use */
+/** Deletes the row, then the files. @returns false if the picture does not exist or is in use */
 export async function deletePicture(
   { storage, run }: Pick<PictureStore, "storage" | "run">,
   id: string,

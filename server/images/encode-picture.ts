@@ -16,11 +16,11 @@ const WIDEST: Readonly<Record<Exclude<Bucket, IdentidadeBucket>, number>> = {
 const HIGHEST = 4096;
 const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
 
-/** No difference from the original is visible at this quality. All smaller sizes are made from the full file. */
+/** At this quality no difference from the original is visible. */
 const FULL_QUALITY = 84;
 const WEBP_QUALITY = 78;
 const AVIF_QUALITY = 55;
-/** Above this width, slower AVIF settings take several times as long and save only a twentieth of the size. */
+/** Wider pictures get the fastest AVIF setting, because a slower one saves only a twentieth of the bytes. */
 const AVIF_LARGE_WIDTH = 700;
 
 export interface EncodedPicture {
@@ -29,7 +29,7 @@ export interface EncodedPicture {
   full: Buffer;
   small: Buffer | undefined;
   fundo?: Fundo;
-  /** Further files, by the ending that follows the picture's key in their names, such as `.png`. */
+  /** Further files by the end of their names, such as `.png`. The names begin with the picture's key. */
   beside?: Readonly<Record<string, Buffer>>;
   /** "000" to "333": red, green and blue in four steps each; null for a transparent picture. */
   cor: string | null;
@@ -53,7 +53,7 @@ export async function encodePicture(
   return { width: info.width, height: info.height, full, small, cor };
 }
 
-/** The full image itself is the WebP of its own width. */
+/** Lists no WebP of the full width, because the full image already is one. */
 export function variantWidths(width: number): { avif: number[]; webp: number[] } {
   const webp = WIDTHS.filter((one) => one < width);
   return { webp, avif: [...webp, width] };

@@ -15,7 +15,7 @@ const WATCH_MS = 50;
 
 const WITHOUT_NETWORK = ["/usr/bin/unshare", "--net"];
 
-/** @param file the program: bytes in, an image out @returns undefined if it refuses the bytes or exceeds its limits */
+/** @param file the program, which turns bytes into an image @returns undefined if it fails or exceeds a limit */
 export async function runImageProcess(file: string, input: Buffer): Promise<Buffer | undefined> {
   const child = start(file);
   const done = Promise.withResolvers<Buffer | undefined>();
@@ -34,7 +34,7 @@ export async function runImageProcess(file: string, input: Buffer): Promise<Buff
   });
   child.once("error", () => give());
   child.once("close", (code) => give(code === 0 && bytes > 0 ? Buffer.concat(pieces) : undefined));
-  // A process that ends early closes its input, which is no error of the server.
+  // Ignores the error of writing to a process that has already ended.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   try {
@@ -61,7 +61,7 @@ function start(file: string): ChildProcessWithoutNullStreams {
 
 let hasUnshare: boolean | undefined;
 
-/** Tests once whether this machine allows a separate network, which many containers and accounts do not. */
+/** Tests once whether the process can start without network, which many containers do not allow. */
 function canLoseNetwork(): boolean {
   const [command = "", ...args] = WITHOUT_NETWORK;
   hasUnshare ??= spawnSync(command, [...args, "/bin/true"], { timeout: 2_000 }).status === 0;

@@ -10,7 +10,7 @@ interface VariantServices {
   storage: Storage;
 }
 
-/** May run twice. Updating the row invalidates cached pages, which then use the new files. */
+/** May run twice. The row's update makes cached pages use the new files. */
 export async function makeImageVariants(
   { database, storage }: VariantServices,
   { chave }: { chave: string },

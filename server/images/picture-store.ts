@@ -7,7 +7,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** Hashed into files' names. Increase it when encoding changes, because browsers cache a file by name for ever. */
+/** Increase it when the encoding changes, so that the files' names change. Browsers cache by name for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 

@@ -18,11 +18,11 @@ interface RemovalServices {
   log: Log;
 }
 
-/** Also matches the names of partly stored files. */
+/** Finds a picture's key in a file's name, even in that of a file whose storing broke off. */
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
-/** A crash leaves files without a row, never a row without files. Pictures that only the trail names count as used. */
+/** A crash can leave files without a row. A picture that only the audit trail names counts as used. */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,
   now = Date.now(),

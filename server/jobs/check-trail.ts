@@ -15,7 +15,7 @@ export async function checkWeekly(services: JobServices): Promise<void> {
   await report(services, await checkRandomTenth(optionsOf(services)));
 }
 
-/** Checks that the site's trail still has the archive's last line: someone could rewrite the trail and its seals. */
+/** Looks for the last row of the archived trail in the site's trail, which someone may have rewritten since. */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
   const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;
@@ -29,7 +29,7 @@ function optionsOf({ database, signal }: JobServices) {
   };
 }
 
-/** Logs the last line's hash: on another machine, to which logs can be sent, it proves what the trail contained. */
+/** Logs the last row's hash. In logs on another machine, it later proves what the trail contained. */
 async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Promise<void> {
   const { linhas, last, quebra } = check;
   if (quebra) {

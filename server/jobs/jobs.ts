@@ -51,7 +51,7 @@ interface JobSettings {
   /** Seconds without progress after which a job that reports its progress runs again. At least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
-  /** How many jobs run at once, at most one of each person, so that one person's jobs do not delay another's. */
+  /** How many jobs run at once, but at most one of each person. */
   atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;
@@ -144,7 +144,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostImagens(services);
     },
   },
-  // Patients' accesses end at any time. The run after midnight ends those of guardians whose last day is over.
+  // The run after midnight ends the accesses of guardians whose last day of access is over.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",
@@ -162,7 +162,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostPdfs(services);
     },
   },
-  // Proposed appointments expire at any moment, so the job runs often. Freed hours go to the waiting list.
+  // Proposed appointments expire at any moment, so the job runs often. Freed slots go to the waiting list.
   "end-proposals": {
     ...DAILY,
     cron: "*/10 * * * *",
@@ -194,7 +194,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
-  // Runs before the backup, which then contains today's seal.
+  // Runs before the backup, which then contains the signed result of today's check.
   "check-trail": { ...DAILY, cron: "40 1 * * *", run: checkDaily },
   "check-old-trail": { ...DAILY, cron: "20 4 * * 6", run: checkWeekly },
   "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },

@@ -136,14 +136,13 @@ it("sends the clinic a name and a link, once, and nothing of what was written", 
   expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
   expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
   const [head] = text.split("\r\n\r\n");
-  // Only the beginning of a line counts, because a random id may contain these letters.
   expect(head).not.toMatch(/^Bcc:/im);
   expect(head).not.toContain("evil.example");
   await eventually(20_000, async () => {
     const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
     expect(mensagem?.avisada_em).not.toBeNull();
   });
-  // The same job again, as after a crash: a sent mail is not sent twice.
+  // Runs the same job again, as after a crash. The mail must not be sent twice.
   await test.superuser`update pgboss.job_common set state = 'retry', completed_on = null, start_after = now()`;
   await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
   expect(received).toHaveLength(1);

@@ -21,7 +21,7 @@ const SENHA = "uma senha boa";
 let smtp: MailServer;
 
 beforeAll(async () => {
-  // Slow enough that a kill finds a mail in flight.
+  // The mail server is so slow that each kill interrupts the sending of a mail.
   smtp = await new MailServer({ takes: 60 }).start();
   const rows = Array.from({ length: SUBSCRIBERS }, (_, index) =>
     records.inscrito({ id: randomUUID(), email: `leitor${index}@leitores.test` }),

@@ -17,7 +17,7 @@ export async function offerVagas({
       const options = { origem, agora: new Date() };
       if (await database.as(asSystem, (tx) => offerVaga(tx, vaga, options))) offered++;
     } catch (error) {
-      // Staff gave the hour to someone else at the same moment.
+      // Staff gave the slot to someone else in the meantime.
       if (!isTaken(error)) throw error;
     }
   }

@@ -44,7 +44,7 @@ export interface Going {
 const SLICE_MS = 30_000;
 const INTERVAL_MS = 1000 / MAILS_PER_SECOND;
 
-/** @throws MailNotSent where the server accepts no mail at all: the job is then retried */
+/** @throws MailNotSent if the mail server accepts no mail at all; the job is then retried */
 export async function sendNewsletter(
   needs: Needs,
   job: NewsletterJob,
@@ -53,7 +53,7 @@ export async function sendNewsletter(
   const { database, mailer, log, origin } = needs;
   const post = await database.as({ role: "anonimo" }, (tx) => getNewsletterPost(tx, job.id));
   if (!post) {
-    // The post is no longer public, so the other e-mails wait until it is published again and sending is resumed.
+    // The post is no longer public. The remaining mails wait until it is published again and sending is resumed.
     log.info({ post: job.id }, "newsletter held: post not public");
     return;
   }

@@ -1,4 +1,4 @@
-/** Why an e-mail was not sent, as a code, because a mail server's answer repeats the refused e-mail address. */
+/** Codes for why a mail was not sent. A mail server's own text often repeats the e-mail address. */
 
 const FAILURES = ["no-tls", "bad-certificate", "login", "refused", "unreachable"] as const;
 export type MailFailure = (typeof FAILURES)[number];
@@ -27,10 +27,10 @@ export function isAboutThisMail(error: unknown): boolean {
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
 }
 
-/** RFC 3463: 5.1.x concerns the recipient's address, except 5.1.7 and 5.1.8 (the sender's); 5.2.1, a closed mailbox. */
+/** Status codes of a bad recipient address (RFC 3463): 5.1.x without 5.1.7 and 5.1.8 (bad sender), and 5.2.1. */
 const OF_ADDRESS = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
 
-/** Only for answers to RCPT TO: refusals of content, sender or quantity concern every recipient (RFC 5321, 4.2.1). */
+/** True only for a permanent refusal of the recipient's address; other refusals may concern every recipient. */
 export function isAddressRefused(error: unknown): boolean {
   const { command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const [, code] = /^\d{3}[ -](\d\.\d+\.\d+)(?!\S)/.exec(String(response)) ?? [];

@@ -22,7 +22,7 @@ export interface MailJob {
     | ServerNoticeKind;
   /** The id of the recovery, person, message, answer, subscriber, code, notice, appointment request or reminder. */
   id: string;
-  /** The id of the article in a trial newsletter. */
+  /** The id of the article in a test newsletter. */
   post?: string;
   origin: string;
 }

@@ -73,7 +73,7 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
   await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
 }
 
-/** Contains the sender's name and a link. @returns undefined once the mail was sent or the message deleted */
+/** @returns undefined once the mail was sent or the message deleted */
 async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob) {
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagemToNotify(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;

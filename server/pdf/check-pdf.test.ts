@@ -14,7 +14,7 @@ const check = (bytes: Uint8Array) =>
 describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])("%s", (name) => {
   test.each(Object.entries(POSITIONS))("in %s is refused by its name", async (_position, hide) => {
     const bytes = hide(ACTIONS[name]);
-    // A file that readers cannot open would be no attack.
+    // Proves that a reader can open the file; otherwise it would be no attack.
     expect(await withPdf(bytes, async ({ numPages }) => numPages)).toBe(1);
     expect(await check(bytes)).toEqual({ problem: "active", actions: [name] });
   });

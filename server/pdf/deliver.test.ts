@@ -140,7 +140,7 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // draw-laudo.ts stores the pages encrypted; shared-file.ts encrypts for an application, whose access is in the trail.
+  // draw-laudo.ts sends nothing. Callers of shared-file.ts have already recorded the access.
   expect(users(readers.readPdf)).toEqual([
     "server/pdf/draw-laudo.ts",
     "server/pdf/shared-file.ts",

@@ -2,7 +2,7 @@ interface Turn {
   start(): Promise<void>;
 }
 
-/** Runs one piece of work at a time for each person, and at most `lanes` for all people. */
+/** Runs one piece of work at a time for each person, and at most `lanes` for all people together. */
 export class FairTurns {
   #lanes: number;
   #running = new Set<string>();

@@ -4,7 +4,7 @@ import { checkPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
-/** Runs with the program's rights. The program gets no tasks, because its late answer would answer the next task. */
+/** Answers tasks instead of the program, with the program's rights. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -11,14 +11,14 @@ const MEGABYTE = 1024 * 1024;
 /** The most memory of the process: 512 MB for the document, and 160 MB for the program with its loaded engine. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
-/** A process that is silent for this long counts as stuck. Less is normal on a busy machine. */
+/** A process that is silent for this long counts as stuck. On a busy machine, shorter silences are normal. */
 const SILENCE_MS = 120_000;
 /** The same limit for systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;
 const IDLE_MS = 30_000;
 const WATCH_MS = 100;
 
-/** Thrown if the process crashed or got stuck, which says nothing about the PDF. */
+/** Thrown if the process crashed, got stuck or did not start. */
 export class PdfProcessEnded extends Error {}
 
 export class PdfTooHeavy extends PdfProcessEnded {}
@@ -92,7 +92,7 @@ function start(): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // A failed start is reported to `send`'s callback too. Without this listener it would end the server.
+  // `send` handles a failed start. Without this listener the error would end the server.
   child.on("error", () => {});
   child.unref();
   child.channel?.unref();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 const TICKS_A_SECOND = 100;
-/** The index of the user time in /proc/PID/stat, counted after the program's name, which may contain blanks. */
+/** The index of the user time among the fields that follow the program's name in /proc/PID/stat. */
 const USER_TIME = 11;
 
 export interface Usage {
@@ -14,7 +14,7 @@ export async function readUsage(pid: number | undefined): Promise<Usage | undefi
   try {
     const [stat, status] = await Promise.all([
       readFile(`/proc/${pid}/stat`, "utf8"),
-      // This file counts kilobytes, unlike `statm`, which counts pages, whose size depends on the processor.
+      // `statm` would count memory in pages, whose size depends on the processor.
       readFile(`/proc/${pid}/status`, "utf8"),
     ]);
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -12,7 +12,7 @@ export async function removeLostPdfs(
 ): Promise<void> {
   const old: string[] = [];
   for await (const { key, modifiedAt } of storage.list(LAUDOS_BUCKET)) {
-    // A day is longer than any upload or drawing takes.
+    // A file of the last day may belong to an upload or drawing that is still running.
     if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
   }
   if (old.length === 0) return;

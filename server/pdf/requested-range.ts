@@ -4,7 +4,7 @@ export type ByteRange =
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
-/** RFC 9110, section 14. `If-Range` gets the complete file, because answers have no `ETag` or `Last-Modified`. */
+/** RFC 9110, section 14. With `If-Range` the answer is the whole file, because files have no `ETag` or date. */
 export function requestedRange(headers: Headers, size: number): ByteRange {
   const last = size - 1;
   const whole = { status: 200, start: 0, end: last, isWhole: true } as const;

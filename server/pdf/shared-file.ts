@@ -18,11 +18,11 @@ const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
 
 /** The number of files encrypted at once; a report of 20 MB takes about 150 MB of memory meanwhile. */
 const AT_ONCE = 2;
-/** The most key images in a file, one of each series; the page also shows images of further series. */
+/** The most images in a file, which contains one image of each series. */
 const MOST_IMAGES = 20;
 const turns = pLimit(AT_ONCE);
 
-/** Leaves out images that are not in the storage; undefined if the PDF or every attachment is missing. */
+/** Leaves out images that are lost. @returns undefined if the PDF or every attachment is lost */
 export function sharedFile(
   needs: FileNeeds,
   shown: Compartilhado,

@@ -24,7 +24,7 @@ function imageKey(arquivo: string, pagina: number, largura: number): string {
   return `${LAUDOS_BUCKET}/${arquivo}-${pagina}-${largura}.cifra`;
 }
 
-/** The file's name is part of the encryption, so a renamed file does not decrypt. */
+/** The file's name is part of the encryption, so a renamed file cannot be decrypted. */
 export function encryptedFile(dataKeys: DataKeys, name: string, versao?: number) {
   const { key, version } = dataKeys.fileKey(name, versao);
   return { file: { key, name } satisfies EncryptedFile, version };

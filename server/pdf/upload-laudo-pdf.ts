@@ -20,7 +20,7 @@ export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
   log: Log;
   dataDir: string;
-  /** PEM; empty for none. */
+  /** The trusted certificates as PEM, or an empty text. */
   icpRoots: string;
   sender: string;
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

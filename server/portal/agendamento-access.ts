@@ -21,10 +21,10 @@ export type OpenedAgendamento =
   | { status: "limite"; segundos: number }
   | { status: "fora" };
 
-/** Milliseconds until each answer: longer than a look-up takes, so that the time reveals nothing. */
+/** Milliseconds that every answer takes at least, so that its time does not reveal what was found. */
 const EARLIEST_MS = 100;
 
-/** @param codigo from `parseCodigo`; undefined, for a URL without a valid code, is looked up like an unknown code */
+/** @param codigo the result of `parseCodigo`; undefined is treated like an unknown code */
 export async function openAgendamento(
   context: RequestContext,
   { codigo = "", nascimento }: { codigo: string | undefined; nascimento: string },

@@ -1,4 +1,4 @@
-/** Every loader and action for a patient's reports begins here, with the access that the request's cookie opens. */
+/** Loaders and actions for a patient's reports run with the access that the request's cookie opens. */
 import type { RouterContextProvider } from "react-router";
 import { ACESSO_MINUTOS } from "#domain/laudos/acesso.ts";
 import { noteAccess, useAccess } from "#server/data/laudos/patient-access.ts";

@@ -34,7 +34,7 @@ export function requestAnotherCode(context: RequestContext, request: Request): P
   return withNewCode(context, browserToken(context, request), repeatCode);
 }
 
-/** A browser keeps its token: over the limit no new code is mailed, and the code mailed last must still work. */
+/** Reuses the browser's token: if the limit forbids a new code, the code mailed last must still work. */
 function browserToken(context: RequestContext, request: Request): string {
   return readToken(context, request, "codigo") ?? newToken();
 }
@@ -55,7 +55,7 @@ function withNewCode(
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
       const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
-      // Queued for unknown people too; the job finds out whether there is a patient, so the time reveals nothing.
+      // Also queued for unknown people, so that the time reveals nothing. The job then finds no patient.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
       }
@@ -98,7 +98,7 @@ async function withCookie(
   return { status: result.status, cookie: tokenCookie(context, kind, token) };
 }
 
-/** False for a guardian whose last day is over. The day is encrypted, so PostgreSQL cannot check it. */
+/** False for a guardian whose last day of access is over. The day is encrypted, so PostgreSQL cannot check it. */
 function isOpen({ services, address, requestId }: RequestContext, token: string) {
   const access = tokenCredential(token);
   return services.database.as({ role: "paciente", access, address, requestId }, (tx) =>

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Milliseconds until the answer: longer than a look-up takes, so that the time reveals nothing. */
+/** Milliseconds that every answer takes at least, so that its time does not reveal what was found. */
 const EARLIEST_MS = 100;
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

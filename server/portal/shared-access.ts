@@ -28,7 +28,7 @@ export type OpenedShare =
   | Exclude<OpenResult, { status: "aberto" }>
   | { status: "fora" };
 
-/** Milliseconds until the answer: longer than a refusal takes, so that its time does not reveal which links exist. */
+/** Milliseconds that every answer takes at least, so that its time does not reveal which links exist. */
 const EARLIEST_MS = 50;
 const COOKIE_SECONDS = 12 * 3600;
 

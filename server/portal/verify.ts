@@ -22,7 +22,7 @@ export function verify(
   return notBefore(context, (transaction) => transaction((tx) => verifyDocument(tx, name)));
 }
 
-/** @param codigo from `parseCodigoDocumento`; undefined is answered like an unknown code */
+/** @param codigo the result of `parseCodigoDocumento`; undefined is answered like an unknown code */
 export async function answerValidator(
   context: RequestContext,
   { codigo = "", secret }: { codigo: string | undefined; secret: string },

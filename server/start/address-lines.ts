@@ -1,6 +1,6 @@
 import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
-/** Returns the public address, after a line with the local one if they differ, for people who set up a proxy. */
+/** Returns the public address. If the local one differs, a line above shows it to people who set up a proxy. */
 export function addressLines(origin: string | undefined, listening: string): string {
   if (origin === undefined) return listening;
   const [shown, own] = [new URL(origin), new URL(listening)];

@@ -19,7 +19,7 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   try {
     const storage = await openStorage(config);
     const images = `${await imagesLine(storage, config)}\n`;
-    // On a terminal, the line is printed before the backup; otherwise after it, so that a failure prints only one line.
+    // Without a terminal, the line is printed after the backup, so that a failure prints only its own line.
     const isWatched = process.stderr.isTTY;
     if (isWatched) process.stderr.write(images);
     const file = await writeArchive(

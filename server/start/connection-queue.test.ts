@@ -11,7 +11,7 @@ interface Started {
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** Bytes of a large answer. More than 250 such answers exceed the socket buffers of both ends. */
+/** Bytes of a large answer; a few hundred such answers exceed the socket buffers of both ends. */
 const LARGE = 100_000;
 
 async function serve(limits?: { ofOne: number; ofAll: number }) {
@@ -132,7 +132,7 @@ test("what waited on a connection that closed is not answered any more", async (
   socket.write(get("/a", "/b", "/c"));
   await vi.waitFor(() => expect(queue.waiting).toBe(2));
   socket.resetAndDestroy();
-  // A connection that is not read reports an error when it is written to.
+  // The server does not read this connection, so it notices the reset only when it writes.
   started[0]?.response.end("/a");
   await vi.waitFor(() => expect(queue.waiting).toBe(0));
   expect(started.map(({ url }) => url)).not.toContain("/c");

@@ -1,8 +1,8 @@
-/** Node hands over all pipelined requests at once, which would fill the memory; here each waits for the one before. */
+/** Node hands over all pipelined requests at once, which could fill the memory. Here each waits for the one before. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** The most waiting requests of one connection, about what one read of a socket contains. Browsers do not pipeline. */
+/** The most waiting requests of one connection. Browsers send one at a time. */
 const MOST_OF_ONE = 3_000;
 /** The most waiting requests of all connections, which take about 20 MB. */
 const MOST_OF_ALL = 5_000;

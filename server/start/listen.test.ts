@@ -7,7 +7,7 @@ import { quickest } from "#tests/support/quickest.ts";
 import { type Listener, listen } from "./listen.ts";
 
 const HOST = "127.0.0.1";
-/** More than socket buffers hold: the rest waits for the reader. */
+/** An answer that exceeds the socket buffers, so that its rest waits until the client reads. */
 const LARGE = "a".repeat(16 * 1024 ** 2);
 const opened = new Set<Listener>();
 

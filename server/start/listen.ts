@@ -12,7 +12,7 @@ const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 20_000;
 /** Long enough to upload a 20 MB report over a slow line. */
 const REQUEST_MS = 180_000;
-/** Longer than common proxies' idle time, so that they close connections first. */
+/** Longer than common proxies' idle time, so that the proxy closes an idle connection first. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
 const IDLE_CHECK_MS = 50;
@@ -67,7 +67,7 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // Connections that browsers open in advance are not in Node's list of idle ones before their first request.
+  // Connections without a request so far, which `closeIdleConnections` does not close.
   const unasked = new Set<Socket>();
   const server = createServer(
     {

@@ -54,7 +54,7 @@ export async function openDisk(root: string): Promise<Storage> {
   };
 }
 
-/** Readers see a complete file: it is synced under a temporary name of its own and then renamed. */
+/** Writes and syncs the file under a temporary name and then renames it, so readers never see a part of it. */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);

@@ -1,4 +1,4 @@
-/** Each word with the words to use instead; `keptPages`, `kept-pages.ts` and `KEPT` all contain `kept`. */
+/** Words that names may not contain, with the words to use instead. `keptPages` and `kept-pages.ts` contain `kept`. */
 export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ["anew", "again, re…"],
   ["ask", "request, send, find"],

@@ -113,7 +113,7 @@ test("a file that is too large is named at its field, and not sent", async ({ pa
 });
 
 test.describe("without scripts", () => {
-  // Without JavaScript the browser reports each script that the page prefetches.
+  // Without JavaScript each script that the page prefetches fails with the error `csp`.
   test.use({ javaScriptEnabled: false, expected: { messages: [/^csp: \S+\.js$/] } });
 
   test("the file is checked and imported too", async ({ page }) => {

@@ -118,7 +118,7 @@ test("rows in use stay as they are when dragging arrives, and Tab walks through 
   await page.getByLabel("Valor 1", { exact: true }).fill("77");
   go();
   await arrived;
-  // Rows become draggable unless somebody is editing them, as the figures are here.
+  // Rows that are being edited, here the figures, do not become draggable.
   await expect(page.getByRole("button", { name: "Arrastar imagem 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Arrastar estatística/ })).toHaveCount(0);
   await expect(page.getByLabel("Valor 1", { exact: true })).toBeFocused();

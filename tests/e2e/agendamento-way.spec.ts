@@ -66,7 +66,7 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   await times.nth(3).check();
   await recepcao.getByRole("button", { name: "Enviar proposta" }).click();
   await expect(recepcao.getByText("Horários propostos", { exact: true })).toBeVisible();
-  // The other person's form was opened before the proposal, so it sends an old version.
+  // The form of `laudos` was opened before the proposal, so it sends an old version.
   const decide = laudos.getByRole("button", { name: "Decidir" });
   await decide.click();
   await expect(laudos.getByText("Este registro foi alterado por outra pessoa.")).toHaveCount(1);

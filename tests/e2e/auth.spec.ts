@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const REFUSED = [/status of 40[01] \((?:Bad Request|Unauthorized)\)/];
-/** Without JavaScript the browser reports each script that the page prefetches. */
+/** Without JavaScript each script that the page prefetches fails with the error `csp`. */
 const UNRUN = [/^csp: .*\/assets\//];
 
 async function fill(page: Page, email: string, senha: string) {

@@ -192,7 +192,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await expect(page.getByRole("link", { name: "Convênios" })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/exames$/);
 
-  // After a full page load the server cannot identify the user, so the frame reveals nothing.
+  // After a full page load the server cannot identify the user, so menus contain only what everyone may see.
   const answer = await page.goto("/admin/convenios", { timeout: BOUND_MS });
   expect(answer?.status()).toBe(503);
   await expect(main.getByRole("heading", { name: "Erro ao carregar convênios" })).toBeVisible();

@@ -206,7 +206,7 @@ test("a session that ends before they are counted is no fault in the console", a
   });
   await newOnes(page).click();
   await counted;
-  // Waits for a later answer, before which the browser would have reported the redirect of the counting request.
+  // An error of the counting request would be in the console before this later request is answered.
   await page.evaluate(() => fetch("/robots.txt"));
   await expect(newOnes(page)).toHaveAccessibleName(/\d+ nova/);
 });

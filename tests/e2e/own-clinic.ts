@@ -34,7 +34,7 @@ export class OwnClinic {
   #isEdited = false;
   #new: Promise<ProductServer> | undefined;
 
-  /** When another file begins, the server is in its original state again. */
+  /** The first call for another test file restores the demonstration and stops the empty clinic. */
   async of(file: string, kind: "own" | "new"): Promise<ProductServer> {
     if (file !== this.#file) await this.#leaveFile();
     this.#file = file;
@@ -83,7 +83,7 @@ async function startRestorableClinic(): Promise<RestorableClinic> {
   };
 }
 
-/** Added files stay, because no restored row refers to them. */
+/** Copies deleted files back. Added files stay, because no restored row refers to them. */
 async function restoreFiles(dataDir: string): Promise<void> {
   const names = (await readdir(demoData())).filter((name) => name !== "postgres");
   const sources = names.map((name) => path.join(demoData(), name));

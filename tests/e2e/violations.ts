@@ -39,7 +39,7 @@ export async function violationsOf(
 }
 
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
-  // axe ignores an element that is still transparent.
+  // Waits for animations, because axe ignores an element that is still transparent.
   const animations = document.getAnimations().filter(({ effect }) => {
     const end = effect?.getComputedTiming().endTime;
     return end !== undefined && Number(end) < Number.POSITIVE_INFINITY;

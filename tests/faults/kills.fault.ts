@@ -163,7 +163,7 @@ async function person(): Promise<boolean> {
   return true;
 }
 
-/** The trail's line can be read before it is on disk, but the server answers only when the line is on disk. */
+/** Counts a patient only after the answer, which the server sends when the trail's line is on disk. */
 async function patient(): Promise<boolean> {
   const cpf = validCpf(String(100_000_000 + count++));
   const form = { nome: "Ana Prado", cpf, data_nascimento: "01/02/1980" };

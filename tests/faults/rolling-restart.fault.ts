@@ -136,7 +136,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     process.stdout.write(`rolling restart: ${answered} requests, none failed\n`);
   });
 
-  /** PATH contains replacements of the programs that the documented script calls. */
+  /** PATH contains replacements for the programs that the documented script calls. */
   async function rollingRestart() {
     const control = createServer(async ({ url }, response) => {
       const port = Number(url?.split("@")[1]);

@@ -4,7 +4,7 @@ interface AdminPost {
   does: string;
   body: Record<string, string>;
   allowed: readonly StaffRole[];
-  /** For permitted roles. The body must not change anything. */
+  /** The status for permitted roles. The body must be one that changes nothing. */
   status: number;
 }
 

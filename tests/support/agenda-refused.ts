@@ -9,7 +9,7 @@ import * as records from "./records.ts";
 
 export const TERMO = { nome: "Contraste", texto: "Fui informado do exame." };
 
-/** A trigger writes the questionnaire's version. */
+/** A trigger also inserts a row into `questionario_versoes`. */
 export async function insertLists(tx: Tx): Promise<void> {
   await tx.insert(salas).values(records.sala());
   await tx.insert(questionarios).values(records.questionario());

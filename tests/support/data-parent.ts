@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 const IN_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** A data folder has 50 MB, and a disk slows tests down. */
+/** Prefers a folder in memory, because a disk slows tests down. A data folder takes 50 MB. */
 export function dataParent(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);

@@ -17,7 +17,7 @@ export interface OpenTestDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
-/** For a file or a `describe`. Its properties exist only while tests run. */
+/** Call it in a file or a `describe`. The properties of the returned object exist only while tests run. */
 export function testDatabase(): TestDatabase {
   let opened: OpenTestDatabase | undefined;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Connections stay open, and no query is answered. @param postmaster the cluster's first process */
+/** Suspends PostgreSQL: connections stay open, and no query is answered. @returns a function that resumes it */
 export function freeze(postmaster: number): () => void {
   // The postmaster is frozen first, so that it starts no new process.
   process.kill(postmaster, "SIGSTOP");

@@ -53,7 +53,7 @@ export interface PortalFixture {
   asStaff<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   paciente(values?: Partial<PacienteValues>): Promise<string>;
   laudo(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
-  /** The rendered pages' files do not exist. */
+  /** Creates a version without the files of its rendered pages. */
   versao(laudoId?: string, stored?: Partial<StoredPdf>): Promise<string>;
   released(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
 }

@@ -10,7 +10,7 @@ const ROOT = process.getuid?.() === 0;
 
 export const HAS_POSTGRES_15 = existsSync(BINARIES);
 
-/** PostgreSQL refuses to run as root. */
+/** Root runs the command as `postgres`, because PostgreSQL refuses to run as root. */
 function run(command: string): void {
   const [program, ...args] = ROOT ? ["su", "postgres", "-c", command] : ["sh", "-c", command];
   const { status, stderr } = spawnSync(String(program), args, { encoding: "utf8", cwd: "/" });

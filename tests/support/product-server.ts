@@ -81,7 +81,7 @@ export async function startProduct(options: StartOptions = {}) {
   }
 }
 
-/** The last build's own folder, which a later build does not change. */
+/** @returns the path in the last build's own folder, which a later build does not change */
 export function builtServer(): Promise<string> {
   return realpath("build/current/server/index.js");
 }

@@ -94,7 +94,7 @@ export class RawPdf {
 
 const PAD = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
-/** Every reader tries the empty password first (ISO 32000-1, 7.6.3). */
+/** A PDF that is encrypted with the empty password, which every reader tries first (ISO 32000-1, 7.6.3). */
 export function lockedWithNothing(objects: Objects): Uint8Array {
   const id = Buffer.alloc(16, 7);
   const owner = rc4(md5(PAD).subarray(0, 5), PAD);

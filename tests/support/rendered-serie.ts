@@ -32,7 +32,7 @@ export interface RenderedFixture {
   originals: Buffer[];
 }
 
-/** @param protocolo of a report of the patient of tests/support/portal.ts */
+/** @param protocolo the number of a report of the patient in tests/support/portal.ts */
 export async function renderedSerie(
   { test, keys, storage }: Needs,
   protocolo: string,

@@ -171,7 +171,7 @@ export function changed(pdf: Buffer): Buffer {
   return copy;
 }
 
-/** An incremental update after the signed bytes. */
+/** Adds an incremental update after the signed bytes. */
 export async function appended(pdf: Buffer): Promise<Buffer> {
   const offset = pdf.length;
   const text = pdf.toString("latin1");

@@ -1,4 +1,4 @@
-/** Sends a file of an appointment request to staff, after the audit trail's entry of this access is committed. */
+/** Sends staff a file of an appointment request, after the patients' trail has recorded this access. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { openAnexo } from "#server/data/agendamentos/anexos.ts";

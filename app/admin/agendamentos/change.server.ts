@@ -33,7 +33,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 const PATH = "/admin/agendamentos";
 const NOT_CHANGED = "Erro ao atualizar o agendamento";
 const NOT_NOW = "A situação deste agendamento já não permite isso. Veja como ele está agora.";
-/** States of the safety answers in which staff must decide, or can change their decision. */
+/** In these states of the safety answers, staff can make or change their decision. */
 const DECIDED: ReadonlySet<Seguranca> = new Set(["decidir", "liberado", "impedido"]);
 const DECIDED_AGAINST = "O horário continua marcado: cancele o agendamento ou proponha outro.";
 const HELD = {
@@ -169,7 +169,7 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
 const CHECK_EMAIL =
   " Confira com o paciente o e-mail que está no pedido: é por ele que chegam os códigos dos laudos.";
 
-/** Registers the report of a patient who has arrived. Opens a new report's form if patient or exam is unclear. */
+/** Registers the report of a patient who has arrived. If patient or exam is unclear, opens the form of a new report. */
 async function arriveOf(
   work: StaffWork,
   { to, ...arrival }: { id: string; versao: number; to: string },

@@ -37,7 +37,7 @@ export function presencaOf({
   return isLembrado ? "lembrada" : undefined;
 }
 
-/** @returns the clinic's holidays as YYYY-MM-DD, which do not count as working days */
+/** @returns the clinic's holidays as YYYY-MM-DD */
 export async function readFeriados(tx: Tx): Promise<Set<string>> {
   const settings = await getConfiguracoes(tx);
   return new Set((settings?.feriados ?? []).map(({ data }) => data));

@@ -13,7 +13,7 @@ export function HorarioPanel({ agendamento }: HorarioPanelProps) {
   const { id, nome, versao, horarios, presenca, conversa } = agendamento;
   const [first] = horarios;
   if (!first) return null;
-  // Reservations can end at different times, because each ends at the latest when the exam's preparation begins.
+  // A reservation lasts 24 hours, or until the exam's preparation begins, so two can end at different times.
   const isSameEnd = new Set(horarios.map(({ expira }) => expira)).size === 1;
   return (
     <Panel

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { columns: undefined, page: { ...page, rows } };
   });
   const [only] = found?.page?.rows ?? [];
-  // The QR code on a patient's page leads here with the request's code, so the request opens at once.
+  // A search for a request's code opens the request. The QR code on a patient's page leads to such a search.
   if (only && filters.estado === "" && parseCodigo(filters.busca)) {
     throw redirect(`${PATH}/${only.id}`);
   }

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       stillFree.some(
         ({ sala, inicio, fim }) => sala.id === one.sala.id && inicio < one.fim && one.inicio < fim,
       );
-    // Free times shift when another time is taken. A time chosen before replaces the free times that it overlaps.
+    // Lists each chosen time itself, in place of the free times that overlap it.
     const livres = (await listHorariosLivres(tx, { exame, dia, agora }))
       .filter((one) => !overlapsChosen(one))
       .concat(stillFree.filter(isOfDay))
@@ -120,7 +120,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** Reloads the data after a refusal too, so that the list no longer shows times that another request has taken. */
+/** Reloads the data after a refusal too, so that the list no longer offers times that are taken. */
 export function shouldRevalidate() {
   return true;
 }
@@ -140,7 +140,7 @@ export default function ProporPage() {
       </ScreenHead>
       {isPossible ? (
         <>
-          {/* These controls belong to the form below, so that ticked times remain when staff choose another day. */}
+          {/* These controls belong to the form below, so that the ticked times are sent with the new day. */}
           <div className="mb-6 flex flex-wrap items-end gap-3" key={dia}>
             <DateField defaultValue={dia} field={fieldState("dia")} form={FORM} label="Dia" />
             <Button form={FORM} formMethod="get" icon="calendar" type="submit">

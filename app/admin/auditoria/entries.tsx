@@ -50,7 +50,7 @@ function Deed({ mudancas, ...deed }: Entry) {
   return (
     <>
       <span className="mr-2">{text}</span>
-      {/* The changes unfold beside the sentence, not within it, because the sentence may contain a link. */}
+      {/* The sentence stays outside the `summary`, because it may contain a link. */}
       <MudancasDetails
         changes={mudancas}
         className="inline open:block"

@@ -11,7 +11,7 @@ interface FormActionsProps {
 
 export function FormActions({ id, isOut }: FormActionsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // Remembers the pressed button for submitting the form again, after a new sign-in or a conflict.
+  // Remembers the pressed button, because the form is submitted again after a new sign-in or a conflict.
   useEffect(() => {
     const { form } = last.current ?? {};
     const remember = ({ submitter }: SubmitEvent) => {

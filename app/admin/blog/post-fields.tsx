@@ -125,7 +125,7 @@ function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
   );
 }
 
-/** The date and time are the clinic's, whatever time zone this computer has. */
+/** The date and time are in the clinic's time zone, not in this computer's. */
 function MomentField({ field }: { field: FieldState }) {
   const moment = parseMoment(textValue(field) ?? "");
   return (

@@ -49,7 +49,7 @@ export function savePost(args: RouteArgs) {
       isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
-      // The form shows a post with its pending changes, so the other version in a conflict includes them too.
+      // A conflict shows the stored post with its pending changes, as the form does.
       return result.status === "conflict"
         ? { ...result, current: withPendente(result.current) }
         : result;
@@ -59,7 +59,7 @@ export function savePost(args: RouteArgs) {
 
 type Change = { id: string; versao: number; values: FormValues };
 
-/** Another save may take the slug between the check and the write; the database then refuses it. */
+/** @throws AppError if another save has taken the slug since the check */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -23,7 +23,7 @@ export function PanelSearch({ groups }: { groups: readonly SidebarGroup[] }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // Ctrl+K makes a link in a text editor, and an open dialog has to be answered first.
+      // A text editor uses Ctrl+K for links, and an open dialog needs an answer first.
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       if (document.querySelector("[role=alertdialog], [role=dialog]")) return;
       event.preventDefault();

@@ -60,7 +60,7 @@ export function CoberturaGrid({ edicoes, shown, isEditable, onPasteTable }: Cobe
     const column = clamp(position.column, last.column);
     const cell = table.current?.tBodies[0]?.rows[row]?.cells[column + 1];
     cell?.focus({ preventScroll: true });
-    // Without the cell's scroll margins, the sticky row and column would cover a cell that has been scrolled into view.
+    // The cell's scroll margins keep it clear of the sticky row and column.
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 

@@ -6,7 +6,7 @@ interface GridRowProps {
   exame: ExameLinha;
   linha: Linha | undefined;
   columns: readonly { id: string; index: number }[];
-  /** The column of the cell that takes the focus; undefined in other rows. */
+  /** The column of the grid's one focusable cell; undefined if the cell is in another row. */
   active: number | undefined;
 }
 

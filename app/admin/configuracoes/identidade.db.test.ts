@@ -7,7 +7,7 @@ import type { ProductServer } from "#tests/support/product-server.ts";
 import { readSettingsForm } from "#tests/support/settings-form.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
 
-/** The home page's limit in bench/page-weight.ts. It holds with and without a logo. */
+/** The home page's limit in bench/page-weight.ts. */
 const HOME_BYTES = 40_000;
 const SIGN = '<circle cx="50" cy="50" r="45" fill="#401020"/>';
 const wide = svg(200, `<script>alert(1)</script><a href="https://evil.example/">${SIGN}</a>`);

@@ -51,7 +51,7 @@ export function WeekFields({ field, service }: WeekFieldsProps) {
             key={day}
           >
             <p className="font-medium md:pt-1.5">{WEEKDAY_NAMES[day]}</p>
-            {/* On a phone the button to add hours is beside the day's name, and the hours are below both. */}
+            {/* On a phone the hours are on a line below the day's name and the button to add hours. */}
             <IntervalFields
               className="max-md:contents max-md:[&>p]:col-start-1 max-md:[&>p]:row-start-2 max-md:[&>p]:pb-1.5 max-md:[&>ul]:col-span-full max-md:[&>ul]:row-start-2 max-md:[&>ul]:pb-1.5"
               field={days[day]}

@@ -17,7 +17,7 @@ export interface Setup {
 
 const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
-/** Leaving always asks first: the recovery codes are shown only once, and are valid only after this step. */
+/** Leaving always asks for confirmation, because the recovery codes are shown only once. */
 const isUnsaved = () => true;
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {

@@ -9,7 +9,7 @@ import { StartSecondFactor } from "./start-second-factor.tsx";
 import { StopSecondFactor } from "./stop-second-factor.tsx";
 
 export function SecondFactor({ isOn }: { isOn: boolean }) {
-  // An open step closes as soon as the second factor is switched on or off, because `isOn` then differs from `wasOn`.
+  // When the second factor is switched on or off, `isOn` differs from `wasOn`, and the opened step closes.
   const [opened, setOpened] = useState<{ wasOn: boolean; attempt: number }>();
   const isOpen = opened?.wasOn === isOn;
   const starting = useFetcher<typeof action>({ key: `segundo-fator-${opened?.attempt}` });

@@ -44,7 +44,7 @@ export async function action(
         await sendSenhaNotice(context, tx, id);
         return true;
       });
-      // `isSet` is false if the password has changed since it was checked, for example through an administrator.
+      // `isSet` is false if somebody, such as an administrator, has changed the password since the check.
       if (!isSet) return refuse(400, wrong);
       const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
       const headers = await renewSession(context, request, staff);

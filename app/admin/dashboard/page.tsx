@@ -16,7 +16,7 @@ import { Counts } from "./counts.tsx";
 import { Hoje } from "./hoje.tsx";
 import { readWaiting } from "./read-waiting.server.ts";
 
-/** The scripts of these panels load late: the server renders the panels, and their links and forms need no script. */
+/** The scripts of these panels may load late, because the panels' links and forms work without scripts. */
 const PrimeirosPassos = lazy(() =>
   import("./primeiros-passos/panel.tsx").then((module) => ({ default: module.PrimeirosPassos })),
 );

@@ -5,7 +5,7 @@ import type { WaitingLine } from "#domain/painel/hoje.ts";
 
 const INTERVAL_MS = 8_000;
 
-/** Reloads the page when the session ends or the role changes, because the sidebar belongs to the former role. */
+/** Reloads the whole page when the session has ended or the person's role has changed. */
 export function useWaiting(loaded: WaitingLine[] | null): WaitingLine[] | null {
   const [waiting, setWaiting] = useState(loaded);
   const { tipo_usuario } = useUsuario();

@@ -25,7 +25,7 @@ export function SectionForm({ section }: SectionFormProps) {
         defaults={DEFAULT_DEPOIMENTOS_SECAO}
         failure="Erro ao salvar a seção"
         id="secao"
-        // A form leaves out a switch that is off, so a draft could not restore it.
+        // Form data omits a switch that is off, so a draft could not restore it.
         keepsDraft={false}
         label="Na página inicial"
         labels={LABELS}

@@ -11,7 +11,7 @@ const WORD_ITEM = /mso-list:[^;:"]*level(\d)/i;
 const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
-/** @returns the cleaned HTML, and the number of pictures that were pasted, including those that were removed */
+/** @returns the cleaned HTML; `pictures` counts all pasted pictures, also removed ones */
 export function cleanPaste(html: string): { html: string; pictures: number } {
   const body = inertBody(withoutReports(html));
   const document = body.ownerDocument;
@@ -28,7 +28,7 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   for (const image of images) {
     if (NOT_SHOWN.test(image.getAttribute("src") ?? "")) image.remove();
   }
-  // Removes underlining from links and bold from headings, because the site's stylesheet sets both.
+  // Removes the styles of links and the bold of headings, because the site's stylesheet sets their look.
   for (const element of body.querySelectorAll<HTMLElement>("a, a *"))
     element.removeAttribute("style");
   for (const bold of body.querySelectorAll(":is(h2, h3, h4) :is(b, strong)")) {
@@ -58,7 +58,7 @@ function withoutReports(html: string): string {
     );
 }
 
-/** Turns Word's lists into HTML lists: Word writes each item as a paragraph that begins with the bullet or number. */
+/** Turns Word's lists into HTML lists. Word writes each item as a paragraph that begins with a bullet or number. */
 function makeLists(body: HTMLElement): void {
   const open: { level: number; list: Element }[] = [];
   let last: Element | undefined;

@@ -76,7 +76,7 @@ const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =
   /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
 
-/** @returns a text for comparisons, which is the same for all HTML that looks the same to a reader */
+/** @returns a text to compare: HTML that looks the same to a reader gives the same text */
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
@@ -102,7 +102,7 @@ function plainOf(element: Element): string {
         .map(({ name: key, value }) => ` ${key}="${value}"`)
         .sort()
         .join("");
-      // Marks the edges of a block. White space next to them is not shown, so `canonical` removes it.
+      // These characters mark a block's edges, so that `canonical` can remove the white space beside them.
       const [open, close] = BLOCK.test(name) ? ["\uE000", "\uE001"] : ["", ""];
       return `${open}<${name}${attributes}>${open}${inner}${close}</${name}>${close}`;
     })

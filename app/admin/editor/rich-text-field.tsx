@@ -25,7 +25,7 @@ interface RichTextFieldProps {
   label: string;
   descriptions: Record<View, string>;
   rows: number;
-  /** The clinic's data that a legal page may contain; absent for an article, which may contain pictures instead. */
+  /** The clinic's data that a legal page may contain; absent for an article. */
   dados?: DadosDaClinica;
   beside?: ReactNode;
   preview?(source: RefObject<HTMLTextAreaElement | null>): ReactNode;

@@ -43,7 +43,7 @@ const TEXT = {
   heading: { levels: [2, 3, 4] },
   link: {
     openOnClick: false,
-    // Otherwise text typed after a link would become part of the link.
+    // With `autolink`, text typed after a link would become part of the link.
     autolink: false,
     defaultProtocol: "https",
     HTMLAttributes: { target: null, rel: null, class: null },

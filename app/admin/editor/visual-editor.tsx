@@ -43,7 +43,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /** @returns true if files were dropped or pasted, so that the browser does not leave the form to open them */
+  /** @returns true if there were files; the browser then does not open them in place of the form */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (isPage) {
@@ -97,7 +97,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         handleKeyDown(_view, event) {
           const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
           if (isLink) setDialog("link");
-          // Escape moves the focus to the toolbar, because Tab moves it from one cell of a table to the next.
+          // Escape moves the focus to the toolbar, because in a table Tab moves it to the next cell.
           else if (event.key === "Escape")
             bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
           else return false;
@@ -106,7 +106,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         },
         ...paste,
         handlePaste(_view, event) {
-          // A paste with text is pasted as text: Word and spreadsheets add a picture of the same text as a file.
+          // Word and spreadsheets also copy a picture of the text, so the files of a paste with text are ignored.
           if (event.clipboardData?.getData("text/plain").trim()) return false;
           return latest.current.takeFiles(event.clipboardData);
         },

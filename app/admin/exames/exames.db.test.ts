@@ -108,7 +108,7 @@ it("each exam has the drawing of the group in which the site shows it", async ()
     "Ultrassonografia",
     "ultrassonografia",
   ]);
-  // An exam whose name has no group's word joins the smallest group of all exams, not of those that the search found.
+  // An exam that has no group's word joins the smallest group, whatever the search has found.
   expect(await drawnBeside("Exame sem palavra")).toEqual(["Radiologia e Mamografia", "radiologia"]);
   await create("Mamografia");
   expect(await drawnBeside("Exame sem palavra")).toEqual([

@@ -18,7 +18,7 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   id: string;
   schema: z.ZodType<Value, Fields>;
   answer: FormAnswer | undefined;
-  /** The message if the server fails. If it is a function, it is called only after a failure. */
+  /** The message if the server fails; a function is called only then. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
   versao?: number;
@@ -26,7 +26,7 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   formRef?: RefObject<HTMLFormElement | null>;
   /** Set if the screen has several forms, each with its own URL. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
-  /** True if the initial values differ from the saved ones, so that leaving the screen would lose them. */
+  /** True if the form opens with unsaved values. Leaving the screen then asks for confirmation. */
   isUnsaved?: boolean;
   isLong?: boolean;
   isWide?: boolean;

@@ -8,7 +8,7 @@ export async function keepTyped({ serverAction }: { serverAction(): Promise<unkn
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) throw error;
-    // After an answer with an error's status the router does not reload the screen's data, which would fail as well.
+    // The error's status keeps the router from reloading the screen's data, which would fail as well.
     return data<FormAnswer>({ notSent: reason.notSent }, { status: reason.status });
   }
 }

@@ -8,7 +8,7 @@ import { answerDone, answerError } from "#server/http/forms/form-answer.ts";
 
 const GONE = "Outra pessoa já decidiu sobre estas imagens. Recarregue a página.";
 
-/** @param from the id of the report whose screen shows the study; null if the study belongs to no report */
+/** Links a study to a report. `from` is the id of the report that the study leaves, or null. */
 export function answerLink(work: StaffWork, sent: FormData, from: string | null) {
   return answerForm(work, {
     sent,

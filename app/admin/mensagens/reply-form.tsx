@@ -12,7 +12,7 @@ interface ReplyFormProps {
   newId: string;
   subject: string;
   text: string;
-  /** The name of the message's sender. A reply of nothing but a greeting to this name is refused. */
+  /** The name of the message's sender. A reply that only greets this person is refused. */
   nome: string;
   isUndone: boolean;
   readyAnswers: readonly ReadyAnswer[];

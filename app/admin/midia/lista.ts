@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return found ?? UNREAD;
 }
 
-/** After a failed request the dialog shows an error, because the router would replace the screen by an error page. */
+/** Shows an error in the dialog, because the router would replace the whole screen by an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -22,7 +22,7 @@ import { EdicaoFields, type TypedEdicao } from "./edicao-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
-/** The queue certainly starts a scheduled sending within this time. */
+/** The queue starts a scheduled sending within this time if the article is published. */
 const LATE_MS = 2 * MINUTE_MS;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function EnviarPage({ loaderData }: Route.ComponentProps) {
   const busyWith = navigation.formData?.get("formulario");
   const stored = asTyped(edicao);
   const [changed, setChanged] = useState({ of: stored, typed: stored });
-  // When anybody has stored a new subject or time, its field shows the stored value instead of the typed one.
+  // A subject or time that anybody has stored meanwhile replaces the typed one.
   const current = (name: keyof TypedEdicao) =>
     changed.of[name] === stored[name] ? changed.typed[name] : stored[name];
   const typed: TypedEdicao = { assunto: current("assunto"), sai_em: current("sai_em") };

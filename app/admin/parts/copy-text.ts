@@ -1,4 +1,4 @@
-/** @returns false if the browser refuses, as it does without a secure connection */
+/** @returns false if the browser refuses, for example without HTTPS */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ export function readText(search: URLSearchParams, name: string, longest: number)
   return (search.get(name) ?? "").replace(CONTROL, "").slice(0, longest);
 }
 
-/** Later years are ignored. From the year 10000 on JavaScript writes a date in a form that PostgreSQL refuses. */
+/** Later years are ignored, because PostgreSQL refuses years of five digits as JavaScript writes them. */
 const LAST_YEAR = 2999;
 
 /** @returns YYYY-MM-DD; empty for anything that is not a day */

@@ -45,7 +45,7 @@ export function FinderField(props: FinderFieldProps) {
         aria-hidden="true"
         className="sr-only"
         name={field.name}
-        // A rejected form focuses this hidden input; the focus goes on to the text.
+        // A rejected form focuses this hidden input, which passes the focus on to the visible one.
         onFocus={() => text.current?.focus()}
         readOnly
         ref={hidden}

@@ -34,7 +34,7 @@ export function PublicPreview({
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // The `load` event may have come before hydration, so the next line also checks whether the iframe is loaded.
+    // The iframe may have loaded before hydration; it then fires no further `load` event.
     const show = () => setBody(element.contentDocument?.body);
     if (isWhole(element.contentDocument)) show();
     element.addEventListener("load", show);

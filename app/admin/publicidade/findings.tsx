@@ -46,7 +46,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(useLabel({ name: campo }, label), findings?.length);
   if (isEmpty) return null;
   return (
-    // The list's accessible name omits the field's label, so that a query by this label finds only the field.
+    // The list's name omits the field's label, so that tests which look for the label find only the field.
     <div className="-mt-2 text-sm">
       <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (

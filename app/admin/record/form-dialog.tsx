@@ -10,7 +10,7 @@ import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The list's URL, to which closing leads. The dialog adds the list's search. */
+  /** Closing leads to this URL of the list. The dialog adds the list's search. */
   closeTo: string;
   record?: { thing: TableThing; id: string };
   children: ReactNode;

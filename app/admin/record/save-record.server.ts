@@ -42,7 +42,7 @@ export async function loadRecord<Row extends RecordRow>(
 
 type Said = string | (() => string);
 
-/** The saved record and the differences, which a form shows if another person has saved since the form was opened. */
+/** What a form shows if another person has saved the record meanwhile: the saved record and the differences. */
 export interface RecordConflict {
   conflict: RecordValues & { id?: string; versao?: number };
   differences: Record<string, ComparedField>;
@@ -70,7 +70,7 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   ): Promise<UpdateResult<Row>>;
 }
 
-/** Saves a record and redirects to `to`. Answers 400 for an invalid form, 404 for no record, 409 for a conflict. */
+/** Saves and redirects to `to`. Answers 400 for an invalid form, 404 for a missing record, 409 for a conflict. */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
   { texts, isNewestFirst = false, create, update, ...options }: SaveOptions<Value, Row>,
@@ -83,7 +83,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     ...options,
     sent,
     startsAnother: id === undefined && sent.has("outro"),
-    // After a new record the list is shown without the former search, which the record may not match.
+    // A new record may not match the list's search, so the list is then shown without it.
     to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
@@ -194,7 +194,7 @@ function withoutFields(value: object, fields: readonly string[]): RecordValues {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }
 
-/** @throws if the route lacks the step that it needs: `create` without an id in the URL, `update` with one */
+/** @throws if `saveRecord` was given no `create` for a new record, or no `update` for an existing one */
 function required<T>(step: T | undefined): T {
   if (!step) throw new Error("this form has no such step");
   return step;

@@ -32,7 +32,7 @@ export function AccountMenu({ nome, email, onShortcuts }: AccountMenuProps) {
     toast({ kind: "error", text: PART_MISSING });
   });
   const onClick = ({ detail }: MouseEvent) => {
-    // Focuses the button, because Safari does not focus a clicked one, and the menu returns the focus to it.
+    // Safari does not focus a clicked button, but the closing menu must return the focus to it.
     button.current?.focus({ preventScroll: true });
     const isPointer = detail > 0;
     setStart(isOpen ? undefined : isPointer ? "list" : "first");

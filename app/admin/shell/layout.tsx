@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return data({ ...frame, usuario, novas, groups }, { headers });
 }
 
-/** Reloads the frame's data only after a form was sent, because a failed reload would replace the whole frame. */
+/** Reloads this data only after a form was sent, because a failed reload would replace the screen by an error page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidate) {
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }

@@ -1,4 +1,4 @@
-/** @returns `ended` after a redirect or 403, because session or permission has ended; undefined if reading fails */
+/** @returns `ended` if the session or the permission has ended; undefined if reading fails */
 export async function readJson<T>(
   path: string,
   signal: AbortSignal,

@@ -49,7 +49,7 @@ export function Shell(props: ShellProps) {
       >
         Pular para o conteúdo
       </a>
-      {/* A collapsed sidebar begins below the header, because the icons' names would cover the header's button. */}
+      {/* A collapsed sidebar begins below the header, because the names beside its icons would cover the header. */}
       <div className="sidebar z-20 border-r border-neutro-200 bg-papel max-md:hidden md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto collapsed:overflow-visible collapsed:pt-[2.875rem]">
         {nav}
       </div>

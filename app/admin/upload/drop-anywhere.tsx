@@ -19,7 +19,7 @@ export function DropAnywhere({ text, onFiles }: DropAnywhereProps) {
       event.preventDefault();
       setIsOver(true);
     });
-    // Without a related target the pointer has left the window, and not only an element.
+    // Without a related target the pointer has left the whole window, not only an element.
     on("dragleave", ({ relatedTarget }) => relatedTarget === null && setIsOver(false));
     on("drop", (event) => {
       const files = [...(event.dataTransfer?.files ?? [])];

@@ -50,7 +50,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  // After a deletion only an administrator, who cannot be deleted, still exists.
+  // A user who exists but could not be deleted is an administrator.
   const whyNotRemoved = async (tx: Tx, id: string) => (await getUsuario(tx, id)) && IS_ADMIN;
   return changeList(args, "usuarios", { remove: deleteUsuario, whyNotRemoved }, TEXTS);
 }

@@ -1,4 +1,4 @@
-/** Caches only the pictures that were decoded last: 200 decoded frames would be 200 MB. */
+/** Caches only the pictures that were used last, because 200 decoded frames would take 200 MB. */
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 import type { Packs } from "./packs.ts";
 import { createRecent } from "./recent.ts";
@@ -36,7 +36,7 @@ function decoded(blob: Blob): Promise<Picture> {
   return "createImageBitmap" in globalThis ? createImageBitmap(blob) : decodedByElement(blob);
 }
 
-/** For browsers from before 2021. Uses a data URL, because the content policy allows no `blob:` URL. */
+/** For browsers without `createImageBitmap`. Uses a data URL, because the content policy allows no `blob:` URL. */
 function decodedByElement(blob: Blob): Promise<Picture> {
   return new Promise((resolve, reject) => {
     const image = new Image();

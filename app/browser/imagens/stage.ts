@@ -14,7 +14,7 @@ import {
 
 /** Screen pixels per CSS pixel. More are not visible, and each costs time. */
 const MOST_DENSITY = 2;
-/** A pixel is one number: a byte each for opacity, blue, green and red. A level times `GREY` sets the three colours. */
+/** One number per pixel: a byte each for opacity, blue, green and red. A grey level times `GREY` sets all colours. */
 const [OPAQUE, GREY] = [0xff00_0000, 0x01_0101];
 
 interface Shown {
@@ -134,7 +134,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     move(x: number, y: number) {
       applyView({ ...view, x: view.x + x, y: view.y + y });
     },
-    /** @param at the point that does not move, from the stage's upper left corner; by default the stage's centre */
+    /** Zooms around `at`, measured from the stage's upper left corner; without it, around the stage's centre. */
     zoom(factor: number, at?: Point) {
       const { width, height } = room();
       const centre = at ? { x: at.x - width / 2, y: at.y - height / 2 } : WHOLE;

@@ -3,7 +3,7 @@ import type { Point, Size } from "./view.ts";
 
 export type Nivel = NonNullable<IndiceSerie["niveis"]>[number];
 
-/** The most squares on the stage: fewer than the cache holds (`MOST_DECODED`), so that they do not evict each other. */
+/** The most tiles on the stage. The cache holds more (`MOST_DECODED`), so that these tiles do not evict each other. */
 export const MOST_TILES = 20;
 /** A picture is enlarged by up to this factor before a larger one is loaded. */
 const SOFT = 1.25;
@@ -11,7 +11,7 @@ const SOFT = 1.25;
 /** A rectangle, measured from the stage's upper left corner. */
 export interface Rect extends Point, Size {}
 
-/** @param shown the frame's width on the screen, in screen pixels @param own the width of the picture already loaded */
+/** `shown` is the frame's width in screen pixels; `own` is the width of the picture that is already loaded. */
 export function chooseLevel(
   niveis: readonly Nivel[] | undefined,
   quadro: number,
@@ -24,7 +24,7 @@ export function chooseLevel(
   return levels.find(({ largura }) => shown <= largura * SOFT) ?? levels.at(-1);
 }
 
-/** @returns the numbers of the squares that are on the stage; an empty list if they are more than `MOST_TILES` */
+/** @returns the numbers of the tiles that are on the stage; an empty list if there are more than `MOST_TILES` */
 export function visibleTiles(level: Nivel, { x, y, width }: Rect, stage: Size): number[] {
   const side = (level.lado * width) / level.largura;
   const across = Math.ceil(level.largura / level.lado);

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ clinic, icones: clinic.icones });
 }
 
-/** The `same-origin` policy sends other sites no referrer; the policy of all other pages sends them the origin. */
+/** From these pages other sites get no referrer. From all other pages they get the origin. */
 export default function CompartilhadoLayout() {
   const { clinic } = useLoaderData<typeof loader>();
   return (

@@ -1,4 +1,4 @@
-/** Only the code is shown again later, not the link or the PIN. */
+/** The link and the PIN are shown only here, and never again. */
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";

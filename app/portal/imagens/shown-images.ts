@@ -5,7 +5,7 @@ import type { OpenedSeries } from "#server/imagens/open-series.ts";
 
 export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
   nome: string;
-  /** From 0. */
+  /** Counts from 0. */
   quadro: number;
   renderizacao: number;
   indice: IndiceSerie;
@@ -13,7 +13,7 @@ export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
 
 export interface ShownImages {
   at: string;
-  /** Empty if no series is shown, because only showing a series records in the trail that the name was seen. */
+  /** The exam's name; empty if no series is shown, because then the trail does not record that it was seen. */
   exame: string;
   tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
   aberta: ShownSerie | undefined;

@@ -24,7 +24,7 @@ export type AgendarAnswer = FormAnswer<{ isUnavailable: boolean }>;
 
 const FORM = "agendar";
 const NO_EXAME = "Envie a foto do pedido médico, ou escolha o exame";
-/** A field that our script adds to the form. The script keeps the chosen files when the form is shown again. */
+/** The field by which our script says that it keeps the chosen files when the form is shown again. */
 const SCRIPT = "com_script";
 
 export function answerAgendar({ context: provider, request }: ActionFunctionArgs) {

@@ -9,11 +9,11 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 /** Counts requests, not bytes: at most ten are received at once, and at most three from one network. */
 const receiving = new BodyBudget({ ofAll: 10, ofOne: 3 });
-/** Bytes of the largest form without files, which is received even while other people send many files. */
+/** A form up to this size is received even while other people send many files. */
 const PLAIN_FORM = 256 * 1024;
 const NOTHING_LOST = "nada do que você digitou se perdeu.";
 
-/** A form that breaks off or is too slow counts as sent, so that repeats are limited. @throws a 400, 429 or 503 */
+/** A form that breaks off or is too slow counts towards the limit of forms. @throws a 400, 429 or 503 */
 export async function withAnexos<T>(
   context: RequestContext,
   request: Request,

@@ -10,7 +10,7 @@ interface ClinicPictureProps {
   sizes: string;
   className?: string;
   eager?: boolean;
-  /** True if the image loads only shortly before it becomes visible. Text beside it must then say what it shows. */
+  /** True if the image is hidden until it is near, even from screen readers. Text beside it must say what it shows. */
   late?: boolean;
   isFramed?: boolean;
   /** The image as a `data:` URL (AVIF). */

@@ -4,7 +4,7 @@ import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";
 
 interface OpenStateProps {
-  /** True for the page's first `OpenState`, which also renders the hours that the script reads for all of them. */
+  /** True for the page's first `OpenState`, which also contains the hours that the script reads. */
   isSource?: boolean;
   isBesideHours?: boolean;
 }

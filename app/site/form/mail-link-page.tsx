@@ -17,7 +17,7 @@ interface MailLinkPageProps {
   invalid: Omit<Answer, "title">;
 }
 
-/** The page of a link in a mail. It acts only by its button, because mail programs open links by themselves. */
+/** The page of a link in a mail. Only its button acts, because mail programs open links by themselves. */
 export function MailLinkPage({ isDone, isValid, action, request, ...answers }: MailLinkPageProps) {
   const invalid = { ...answers.invalid, title: "Link inválido" };
   const answer = isDone ? answers.done : isDone === false || !isValid ? invalid : undefined;

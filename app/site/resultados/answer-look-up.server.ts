@@ -57,7 +57,7 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(_, refuse) {
           const found = await requestAnotherCode(context, request);
-          // The answer is the same whether or not a code was ever sent, because it must not reveal who is a patient.
+          // `nada` means that the last request is too old. It does not tell whether the person is a patient.
           return found.status === "nada"
             ? refuse(400, { more: { step: "buscar", outcome: "vencido" } })
             : afterLookUp(context, refuse, found, { step: "codigo", to: LAUDOS });

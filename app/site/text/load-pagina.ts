@@ -10,7 +10,7 @@ export async function loadPagina(context: RequestContext, name: PaginaName) {
   const saved = await readPublic(context, "paginas", read);
   const texto = saved?.texto ?? builtIn.texto;
   const atualizado_em = saved?.atualizado_em ?? builtIn.atualizado_em;
-  // A saved text that equals the built-in one keeps the later of the two dates.
+  // A saved text that equals the built-in one gets the later of the two dates.
   const isOlder = texto === builtIn.texto && atualizado_em < builtIn.atualizado_em;
   return {
     titulo: builtIn.titulo,

@@ -2,7 +2,7 @@ import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-/** Late parts that open a dialog name this window as `besides`, so that it is loaded together with them. */
+/** A late part that opens a dialog passes this window to `latePart` as `besides`, so that both are loaded together. */
 export const dialogWindow = latePart(() => import("./overlay/dialog-window.tsx"), "DialogWindow");
 
 export function Dialog(props: DialogProps) {

@@ -1,4 +1,4 @@
-/** A text field that suggests names. Enter takes the marked or first name before it submits; Escape keeps the text. */
+/** A text field that suggests names. Enter takes the highlighted or first name; Escape keeps the typed text. */
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   ComboBox,
@@ -111,7 +111,7 @@ export function SuggestField(props: SuggestFieldProps) {
         <ListBox<{
           id: string;
         }>
-          // The first name looks marked if no other is, because Enter takes it.
+          // The first name looks highlighted if no other name is, because Enter takes it.
           className="max-h-72 overflow-y-auto p-1 outline-none [&:not(:has([data-focused]))>[role=option]:first-of-type]:bg-neutro-100"
         >
           {({ id }) => (

@@ -20,7 +20,7 @@ interface TableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** `text` aligns rows at their first line; `records`, for pictures and buttons, at the middle of a fixed height. */
+/** `text` aligns cells at their first line; `records`, for pictures and buttons, centres them in a fixed height. */
 export const TABLE_STYLES = {
   text: {
     table: "w-full tabular-nums max-lg:block",

@@ -65,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-live="polite"
         // On phones too, toasts are at the bottom: at the top they would cover the heading and the first field.
         className="toast-region pointer-events-none fixed right-4 bottom-[calc(var(--toasts-clear,0.75rem)+env(safe-area-inset-bottom))] left-4 z-70 grid gap-2 md:bottom-4 md:left-auto md:w-96"
-        // While a dialog is open, this attribute exempts the toasts from being hidden and unreachable.
+        // Because of this attribute, toasts stay visible and usable while a dialog is open.
         data-react-aria-top-layer
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;

@@ -5,7 +5,7 @@ import { useActionData, useLocation } from "react-router";
 /** Milliseconds during which an unanswered form is not sent again; later even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
-/** @param own the last answer of the form's own fetcher, if it has one */
+/** @param own undefined, or the last answer of the form's own fetcher */
 export function useSentOnce(own: unknown) {
   const answer = useActionData();
   const { key } = useLocation();

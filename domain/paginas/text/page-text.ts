@@ -1,4 +1,4 @@
-/** Only allowed tags become parts that React renders. */
+/** Reads a page's HTML into a tree that React renders. Only allowed tags become elements. */
 import { articleProblem } from "../../blog/article-bounds.ts";
 import { articleCell } from "../../blog/article-html.ts";
 import { htmlToText } from "../../texto/html-text.ts";
@@ -34,7 +34,7 @@ const WITHOUT_TEXT = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
 /** The editor writes the first paragraph in these elements with or without its `<p>` tag. */
 const WITH_LOOSE_TEXT = new Set(["li", "blockquote", "td", "th"]);
 
-/** Leaves out list items with an empty datum of the clinic. Unsafe links and unknown tags become plain text. */
+/** Leaves out list items that name an empty field of the clinic. Unsafe links and unknown tags become text. */
 export function readPageText(html: string, dados: DadosDaClinica): PageText {
   const parsed = articleProblem(html) ? [htmlToText(html)] : parseHtml(html);
   const [first, ...others] = inParagraphs(readNodes(parsed, dados));

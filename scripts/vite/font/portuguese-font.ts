@@ -1,4 +1,4 @@
-/** All weights share one kerning, because kerning for each was two thirds of a file that the first page needs. */
+/** All weights share one kerning, because a kerning for each weight would take two thirds of the font file. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Inline SVG was a third of every page. All icons are in one image, because browsers parse each SVG as a document. */
+/** Inline SVG would be a third of every page. One image holds all icons, because browsers parse each SVG separately. */
 import { ICONES } from "#domain/clinica/icones.ts";
 import { CONTROL_ICONS } from "../../../app/ui/controls/icon-names.ts";
 import { OWN_DRAWINGS } from "../../../app/ui/icon-drawings.ts";

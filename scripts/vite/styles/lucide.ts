@@ -6,7 +6,7 @@ const PRESENTATION =
 const ICONS: Record<string, { body: string }> = lucide.icons;
 const ALIASES: Record<string, { parent: string }> = lucide.aliases;
 
-/** @returns SVG elements in a view box of 24 x 24 @param name in lucide's spelling, or a component's `MapPin` */
+/** @returns SVG elements in a view box of 24 x 24 @param name `map-pin`, or `MapPin` as lucide names its components */
 export function lucideDrawing(name: string): string {
   const key = name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
   const body = ICONS[ALIASES[key]?.parent ?? key]?.body;

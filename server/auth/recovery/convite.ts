@@ -8,7 +8,7 @@ import { hashToken, recoveryToken } from "./recovery-token.ts";
 
 type Invited = Pick<Usuario, "id" | "auth_user_id">;
 
-/** False without an SMTP server: the mail would stay in a file, and nobody could set the password. */
+/** False without an SMTP server: the mail would stay in a file, and the person could not set a password. */
 export function canInvite({ services }: RequestContext): boolean {
   return services.config.smtpUrl !== undefined;
 }

@@ -58,7 +58,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/** @returns the account, whose data the new password must not contain; undefined for a bad link */
+/** @returns the owner's name and e-mail address, for the password check; undefined for an invalid link */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }

@@ -2,7 +2,7 @@ import { takeCode, UsedCode } from "#server/auth/attempts.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Must run in an `authTransaction`: its rollback keeps a recovery code valid. @throws UsedCode, better-auth's error */
+/** Must run in an `authTransaction`, so that a recovery code stays valid if a later step fails. @throws UsedCode */
 export async function proveCode(
   { services }: RequestContext,
   tx: Tx,

@@ -40,7 +40,7 @@ async function switchedOn() {
   const setup = await startSecondFactor(context(), request(), staff, SENHA);
   if (setup.status !== "started") throw new Error(setup.status);
   const otp = { totp: () => totpCode(setup.secret) };
-  // The code before the current one is still accepted, the one before that no longer.
+  // better-auth also accepts the code before the current one, but no older code.
   await untilCodeLasts(5_000);
   const earlier = totpCode(setup.secret, Date.now() - 30_000);
   const confirmed = await confirmSecondFactor(context(), request(), staff, earlier);

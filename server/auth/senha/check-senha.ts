@@ -4,7 +4,7 @@ import { ownWords } from "#domain/senhas/own-words.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import type { Database } from "#server/db/open.ts";
 
-/** @param person the password's owner, whose name and e-mail attackers try first, like the clinic's name */
+/** @param person the owner; passwords made of her name, her e-mail address or the clinic's name are refused */
 export async function isSenhaRefused(
   { database }: { database: Database },
   person: { nome: string; email: string },

@@ -10,7 +10,7 @@ export type OwnSenhaResult =
   | { status: "wrong" }
   | { status: "limited"; minutes: number };
 
-/** Counts wrong passwords per session, so that attackers who lock the account do not lock out its signed-in owner. */
+/** Counts wrong passwords per session, so that strangers' failed sign-ins do not block the signed-in owner. */
 export async function checkOwnSenha(
   context: RequestContext,
   { usuario, sessionId }: Staff,

@@ -1,4 +1,4 @@
-/** better-auth would store session tokens in plain text; this adapter stores hashes and gives back the token. */
+/** better-auth would store session tokens in plain text. This adapter stores their hashes instead. */
 import type { DBAdapter, Where } from "better-auth";
 import { storedToken } from "./session-token.ts";
 

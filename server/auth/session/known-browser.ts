@@ -1,4 +1,4 @@
-/** A sign-in stores a signed mark in a cookie. Tries with it count separately: attackers cannot lock out its owner. */
+/** A signed cookie marks browsers that have signed in. Their tries count separately from an attacker's. */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -7,11 +7,11 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 const PURPOSE = "known browser";
 const SECONDS = 90 * 24 * 3600;
-/** One browser has at most this many marks: several people may share a computer, and each has a mark. */
+/** The most marks in one browser, which several people may share. */
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** @returns the number of a mark that was signed for this account and its current password in the last 90 days */
+/** @returns the random number in this browser's mark, if one is valid for the account and its present password */
 export function knownBrowser(
   { services }: RequestContext,
   headers: Headers,
@@ -35,7 +35,7 @@ export function rememberBrowser(
   return `${name}=${marks.join("~")}; Max-Age=${SECONDS}; ${cookieAttributes(config.origin)}`;
 }
 
-/** True if the request's cookie contains a mark, which may be forged; only then is an account looked up. */
+/** True if the cookie contains a mark. Its signature is not checked here, because that needs the account's data. */
 export function hasBrowserMark({ services }: RequestContext, headers: Headers): boolean {
   return readMarks(headers, services.config.origin).length > 0;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signSessionToken, storedToken } from "./session-token.ts";
 
-/** @returns cookies of the session and of the browser's mark, because the old mark ended with the former password */
+/** @returns a new session cookie and a new known-browser cookie, which is signed for the new password */
 export async function renewSession(
   context: RequestContext,
   request: Request,

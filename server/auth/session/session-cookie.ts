@@ -4,7 +4,7 @@ export function hasSessionCookie(headers: Headers): boolean {
   return hasCookie(headers, "sessao");
 }
 
-/** @returns the id of the sign-in that waits for a code; only better-auth verifies the cookie's signature */
+/** @returns the id of the sign-in that waits for a code; the cookie's signature is not verified here */
 export function challengeOf(headers: Headers, origin: string | undefined): string | undefined {
   const value = readCookie(headers, cookieName("segundo-fator", origin)) ?? "";
   try {
@@ -19,7 +19,7 @@ export function challengeSet(headers: Headers, origin: string | undefined): stri
   return challengeOf(new Headers({ cookie }), origin) ?? "";
 }
 
-/** @returns the challenge's cookie alone, because a session that is still valid must not affect the sign-in */
+/** @returns the cookie of the sign-in that waits for a code, without the cookie of a session that is still valid */
 export function challengeCookie(headers: Headers, origin: string | undefined): string {
   const name = cookieName("segundo-fator", origin);
   const value = readCookie(headers, name);

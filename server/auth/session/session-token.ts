@@ -1,4 +1,4 @@
-/** The database gets a session token's hash and stores a hash of that hash, so nobody can read a token from it. */
+/** The database receives a session token's hash and stores a hash of that hash. Neither reveals the token. */
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";

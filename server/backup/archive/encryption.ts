@@ -31,11 +31,11 @@ export async function* decrypt(
   if (!last) throw truncatedArchive();
   const opened = decryptChunk(key, number, last, true);
   if (opened) yield opened;
-  // If the last chunk is not encrypted as the last one, the rest of the archive was cut off.
+  // A last chunk that was not encrypted as the last one shows that the rest was cut off.
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
-/** A short last chunk was cut off or changed, which cannot be distinguished; it is reported as cut off. */
+/** A short last chunk may be cut off or changed. It is reported as cut off. */
 function damagedEnd(last: Buffer) {
   return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
 }

@@ -47,7 +47,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/** @param own hashes of this version's migrations @throws StartupError for a damaged archive or unknown migrations */
+/** @param own the hashes of this version's migrations @throws StartupError for a damaged archive or unknown version */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

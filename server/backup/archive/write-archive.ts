@@ -29,7 +29,7 @@ export interface BackupSource {
 
 const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
-/** Bytes; larger files, such as an exam's clip, are streamed instead of held in memory. */
+/** Bytes up to which a file is read into memory; larger ones are streamed. */
 const WHOLE = 32 * 1024 ** 2;
 
 /** Reads files before the database's snapshot, and new files right after it, so that each archived row has its file. */
@@ -122,7 +122,7 @@ async function* siteFrames(
     return found;
   }
 
-  /** Yields nothing for a file that was removed in the meantime, because no row names it any more. */
+  /** Yields nothing for a file that was removed after it was listed. */
   async function* fileFrames(key: string, bytes: number) {
     const content = bytes > WHOLE ? await storage.range(key, 0, bytes - 1) : await storage.get(key);
     if (!content) return;

@@ -19,13 +19,13 @@ import { agendaHorarios as table } from "#server/db/schema/agenda-horarios.ts";
 import { salas as salaTable } from "#server/db/schema/salas.ts";
 
 export interface HorarioLivre extends Periodo {
-  /** When the exam's preparation begins; the patient has to choose a time by then. */
+  /** The patient's deadline to choose this time: the moment when the exam's preparation begins. */
   responder_ate: Date;
   sala: Pick<Sala, "id" | "nome">;
 }
 
 interface LivresOptions {
-  /** Null if it is not known yet; every room is then offered. */
+  /** Null while the exam is not known; all rooms are then offered. */
   exame: string | null;
   /** YYYY-MM-DD in the clinic's time zone. */
   dia: string;
@@ -69,7 +69,7 @@ export async function preparationHours(tx: Tx, exame: string | null): Promise<nu
   return antecedenciaDoPreparo(parsePreparo(known?.preparo ?? null));
 }
 
-/** Checks each chosen time by itself, because the times of `listHorariosLivres` move when another time is taken. */
+/** Checks the chosen times directly, because the list of `listHorariosLivres` shifts when another time is taken. */
 export async function findHorariosLivres(
   tx: Tx,
   chosen: readonly { sala: string; inicio: string }[],
@@ -111,7 +111,7 @@ export function listOcupados(tx: Tx, dia: string, days = 1) {
 
 export type HorarioOcupado = Awaited<ReturnType<typeof listOcupados>>[number];
 
-/** Row-level security shows a patient only her own request. */
+/** Row-level security shows a patient only the times of her own request. */
 export function listHorariosDe(tx: Tx, agendamento: string): Promise<HorarioOcupado[]> {
   return tx
     .select(COLUMNS)
@@ -127,7 +127,7 @@ export async function listOwnHorarios(tx: Tx, agendamento: string): Promise<Hora
   return horarios.filter(({ expira_em }) => expira_em === null || expira_em > now);
 }
 
-/** Called in the transaction that has set the request to `proposto`. @throws if a time is taken (see `isTaken`) */
+/** Called in the transaction that has set the request to `proposto`. @throws an error that `isTaken` detects */
 export async function proposeHorarios(
   tx: Tx,
   agendamento: string,
@@ -141,7 +141,7 @@ export function isTaken(error: unknown): boolean {
   return isConstraint(error, "agenda_horarios_um_por_sala");
 }
 
-/** @returns false if the time is no longer proposed, or a safety answer forbids the exam or needs a decision */
+/** @returns false if the time is no longer proposed, or the safety answers do not permit the exam */
 export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_horario(${horario}) as done`,

@@ -38,10 +38,10 @@ export async function listVagas(tx: Tx): Promise<Vaga[]> {
   return rows.map((row) => ({ ...row, inicio: new Date(row.inicio), fim: new Date(row.fim) }));
 }
 
-/** One run compares at most this many people with a freed slot; the next run compares the people behind them. */
+/** One run considers at most this many waiting patients for a freed slot. The next run considers those after them. */
 const MOST_WAITING = 200;
 
-/** Called in a transaction of its own. @throws an exclusion violation if another request got the slot meanwhile */
+/** Must run in a transaction of its own. @throws an exclusion violation if another request got the slot meanwhile */
 export async function offerVaga(
   tx: Tx,
   vaga: Vaga,

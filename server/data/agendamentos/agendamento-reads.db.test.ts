@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** How to call each export (in an array: with the role `sistema`), or why it reads no confidential data. */
+/** A function that calls the export, or why it reads no confidential data. An array stands for the role `sistema`. */
 const WAYS: Record<
   string,
   ((tx: Tx) => Promise<unknown>) | [(tx: Tx) => Promise<unknown>] | string

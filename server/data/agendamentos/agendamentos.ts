@@ -15,7 +15,7 @@ import { agendamentoAnexos, agendamentos as table } from "#server/db/schema/agen
 import { encryptedAgendamento } from "./encrypted-agendamento.ts";
 import { searchAgendamentos } from "./search-agendamentos.ts";
 
-// Names the table, because Drizzle omits the name in a query of one table, and the subqueries' tables have an `id` too.
+// Drizzle would write `table.id` as a bare `id`, which in the subqueries below is another table's column.
 const ownId = sql`${table}.id`;
 
 const columns = {
@@ -151,7 +151,7 @@ const ENDED_ROWS = 8;
 export interface BoardColumn {
   estado: EstadoAberto | "encerrados";
   rows: Agendamento[];
-  /** Counted up to the limit of lists; for `encerrados` only the number of `rows`. */
+  /** Counted by `countUpTo`; for `encerrados`, the number of `rows`. */
   total: number;
 }
 

@@ -18,7 +18,7 @@ const columns = {
   recebido_em: table.recebido_em,
 };
 
-/** Writes no trail line, because the line of the opened request covers its files' names and sizes. */
+/** Records nothing in the trail, because opening the request has already recorded a reading of its files' names. */
 export async function listAnexosOf(tx: Tx, agendamentoId: string) {
   const rows = await tx
     .select(columns)
@@ -48,7 +48,7 @@ export function listExpiredAnexos(tx: Tx): Promise<{ id: string; arquivo: string
     .where(lt(agendamentos.encerrado_em, sql`now() - make_interval(days => ${ANEXO_DIAS}::int)`));
 }
 
-/** Called after the file was deleted, even if the request was reopened in the meantime. */
+/** Called once the file is deleted. */
 export async function removeAnexo(tx: Tx, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));
 }

@@ -13,12 +13,12 @@ interface Arrival {
 }
 
 type ArrivalResult =
-  /** `isEmailNew`: the new patient's e-mail address, to which codes are sent, comes from the public form. */
+  /** `isEmailNew` is true if a patient was created with the e-mail address from the public form. */
   | (ChangeResult & { isEmailNew?: boolean })
   /** A member of staff has to say who the patient is, or which exam it is. */
   | { status: "unclear" };
 
-/** Called in a transaction of its own. @throws ArrivalRefused to roll it back, or an error that `isCpfTaken` detects */
+/** Must run in its own transaction, which an error rolls back. @throws ArrivalRefused, or what `isCpfTaken` detects */
 export async function arrive(tx: Tx, arrival: Arrival): Promise<ArrivalResult> {
   const request = await getAgendamento(tx, arrival.id);
   if (!request) return { status: "missing" };

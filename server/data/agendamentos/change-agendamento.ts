@@ -17,7 +17,7 @@ interface Change {
     foto_motivo?: string | null;
     motivo?: string | null;
     laudo_id?: string;
-    /** Computes the new answers from the stored ones; undefined refuses the change. */
+    /** Computes the new answers from the stored ones. If it returns undefined, the change is refused. */
     seguranca?(
       before: Pick<Agendamento, "respostas" | "seguranca" | "pedido">,
     ): { respostas: RespostasSecretas; seguranca: Seguranca } | undefined;
@@ -48,7 +48,7 @@ export async function changeAgendamento(
           para === undefined || isSame ? isAberto(estado) : canMove(estado, para, "equipe");
         const { seguranca, ...plain } = values;
         const answers = seguranca?.(current);
-        // The patient or `confirmByPhone` confirms a time; here the state is only set if a time is confirmed already.
+        // The state `confirmado` needs a confirmed time, which only the patient or `confirmByPhone` can set.
         if (para === "confirmado" && current.horario === null) throw new NotAllowed();
         if (!isAllowed || (seguranca && !answers)) throw new NotAllowed();
         return {

@@ -9,7 +9,7 @@ interface ExameChange extends Pick<PedidoSecreto, "exame" | "convenio"> {
   versao: number;
 }
 
-/** @returns `booked` for another exam while times are proposed or confirmed, because they suit the former exam */
+/** @returns `booked` if the exam would change while times for the former exam are proposed or confirmed */
 export async function changeExame(
   tx: Tx,
   { exame, convenio, ...change }: ExameChange,

@@ -14,7 +14,7 @@ interface Choice {
 /** `held` if safety questions are unanswered, or an answer forbids the exam or waits for the staff's decision. */
 export type ConfirmResult = ChangeResult | { status: "held" };
 
-/** Called in a transaction of its own. @throws ConfirmRefused to roll it back if the request has changed meanwhile */
+/** Must run in its own transaction, which an error rolls back. @throws ConfirmRefused if the request has changed */
 export async function confirmByPhone(
   tx: Tx,
   { id, versao, horario }: Choice,

@@ -35,7 +35,7 @@ const agendamento = encryptedColumns(
         },
 );
 
-/** Returns a number's digits as searches compare them: with area code, without country code. */
+/** Returns a telephone number's digits as searches compare them: with area code, without country code. */
 export function telefoneDigits(telefone: string): string {
   return digitsOf(formatTelefone(telefone));
 }

@@ -11,14 +11,14 @@ const columns = {
   pedido: table.pedido,
   recebido_em: table.recebido_em,
   respondido_em: table.respondido_em,
-  /** Text, because a Date would lose the microseconds, and the next portion would then skip rows. */
+  /** Text, because a Date would lose the microseconds, and the next portion would then repeat rows. */
   momento: sql<string>`${table.recebido_em}::text`,
 };
 
-/** How many requests are decrypted at a time; between two portions, Node answers other visitors. */
+/** How many requests are decrypted at a time. Between two portions, Node answers other visitors. */
 const PORTION = 250;
 
-/** Decrypts requests, because exam and insurer are encrypted. The trail names none of them, because nobody sees one. */
+/** Decrypts all requests for their exam and insurer. The trail names no request, because nobody sees one. */
 export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
   const found: Contado[] = [];
   let last: { momento: string; id: string } | undefined;

@@ -6,7 +6,7 @@ import { encryptedAgendamento } from "./encrypted-agendamento.ts";
 
 export type LookUpResult = { status: "aberto" | "nada" } | { status: "limite"; segundos: number };
 
-/** @param codigo from `parseCodigo` @param token of the new access */
+/** @param codigo as `parseCodigo` returns it @param token the new access's token */
 export async function lookUpAgendamento(
   tx: Tx,
   { codigo, nascimento, token }: { codigo: string; nascimento: string; token: string },
@@ -40,7 +40,7 @@ const OWN = {
   lista_espera_em: table.lista_espera_em,
 };
 
-/** Row-level security shows only the access's request, and none once the access has ended. */
+/** Row-level security shows only the request that the patient opened, and none once the access has ended. */
 export async function getOwnAgendamento(tx: Tx) {
   const [row] = await tx.select(OWN).from(table);
   if (!row) return undefined;

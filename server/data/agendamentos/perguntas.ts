@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
   ate: string | null;
 }
 
-/** Includes versions that were replaced less than a day ago. */
+/** Includes versions of questionnaires that were replaced less than a day ago. */
 export async function listPerguntas(
   tx: Tx,
   { exame }: { exame: { id: string } | null },

@@ -18,7 +18,7 @@ export interface StoredAnexo {
 
 export type ReceiveResult = "recebido" | "repetido" | "encerrado";
 
-/** @param origem the site's URL for the mail with the link; null for no mail */
+/** @param origem the site's URL, for the link in the confirmation mail; null sends no mail */
 export async function receiveAgendamento(
   tx: Tx,
   {

@@ -18,7 +18,7 @@ import { encryptedAbertura, encryptedCompartilhamento } from "./encrypted-compar
 const BYTES = 32;
 
 export interface NewCompartilhamento {
-  /** The last part of the URL of the SMART Health Link's manifest. */
+  /** The last segment of the manifest's URL (SMART Health Link). */
   segredo: string;
   key: string;
   codigo: string;
@@ -30,7 +30,7 @@ export type CreateResult =
   | ({ status: "criado" } & NewCompartilhamento)
   | { status: "repetido" | "cheio" | "nada" };
 
-/** @param id the form's id, so that sending the form twice creates one share */
+/** @param id the form's id; if the form is sent twice, only one share is created */
 export async function createCompartilhamento(
   tx: Tx,
   { id, laudoId, oque, dias }: { id: string; laudoId: string; oque: Oque; dias: number },
@@ -54,7 +54,7 @@ export async function createCompartilhamento(
   return { status: resultado === "repetido" || resultado === "cheio" ? resultado : "nada" };
 }
 
-/** The page that the link opens computes the same hash from the link's key, as proof that it has the key. */
+/** The hash of the link's key. The page that the link opens sends this hash to prove that it has the key. */
 export function proofOf(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }

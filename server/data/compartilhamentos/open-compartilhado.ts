@@ -17,11 +17,11 @@ export type Named = { segredo: string; prova?: Buffer } | { codigo: string };
 
 export interface OpenRequest {
   named: Named;
-  /** Undefined if no PIN was given; text that cannot be a PIN counts as a wrong one. */
+  /** Undefined if no PIN was given. A text that cannot be a PIN counts as a wrong PIN. */
   senha: string | undefined;
   nome: string;
   via: Via;
-  /** The id of the row that records this opening of the share; `token` will give access to the share's files. */
+  /** The id of the new row in `compartilhamento_aberturas`. */
   abertura: string;
   token: string;
 }
@@ -143,7 +143,7 @@ function sharedVersao(tx: Tx, row: SharedRow) {
 
 export type Compartilhado = NonNullable<Awaited<ReturnType<typeof readCompartilhado>>>;
 
-/** Must be called last in the transaction. @returns false if the access has ended, or shows no released report */
+/** Must be called last in the transaction. @returns false if the access has ended, or opens no released report */
 export async function noteSharedDelivery(tx: Tx, { what, isWhole }: Delivered): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_entrega_compartilhada(${what}, ${isWhole}) as noted`,

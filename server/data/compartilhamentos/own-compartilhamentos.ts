@@ -7,7 +7,7 @@ import { laudos } from "#server/db/schema/laudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { listCompartilhamentos } from "./compartilhamentos.ts";
 
-/** Records the reading. @param protocolo from `parseProtocolo` */
+/** Records the reading in the trail. @param protocolo as `parseProtocolo` returns it */
 export async function getOwnCompartilhamentos(tx: Tx, protocolo: string) {
   const [row] = await tx
     .select(LAUDO_COLUMNS)

@@ -53,7 +53,7 @@ export async function exportGrade(tx: Tx): Promise<string> {
 
 export type GradeResult =
   | { status: "saved"; exames: number }
-  /** Nothing was written. `grade` is the stored table, without exams that were deleted in the meantime. */
+  /** Nothing was written. `grade` is the table as it is stored now. */
   | { status: "conflict"; celulas: CelulaEmConflito[]; grade: Grade };
 
 /** Writes all changed rows, or none if another person changed one of these cells or deleted one of these exams. */

@@ -35,7 +35,7 @@ export async function withGrupos<Row extends { id: string; nome: string }>(
   rows: readonly Row[],
 ): Promise<(Row & { grupo: ShownGrupo | undefined })[]> {
   const grupos = await readGrupos(tx);
-  // An exam whose name has no group's keyword joins the smallest group, which only the list of all exams determines.
+  // Exams without any group's keyword go to the group with the fewest exams. Counting needs the list of all exams.
   const isAlone = rows.some(({ nome }) => exameGroupTitle(nome, grupos) === undefined);
   const groups = groupAllExames<{ id: string; nome: string }>(
     isAlone ? await exames.all(tx) : rows,

@@ -9,9 +9,9 @@ type FoundExame = Omit<Exame, "versao">;
 interface Found extends FoundExame, Record<string, unknown> {}
 
 /**
- * If a name contains all words, exams whose names only resemble them are left out. Synonyms (after "|") match names
- * only, because a description also names other exams for comparison.
- * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression
+ * If any exam's name contains all words, exams with merely similar names are left out. A word's synonyms (after "|")
+ * are searched for only in names, because descriptions mention other exams for comparison.
+ * @param words as `parseSearch` returns them: letters, digits and "|", which are safe in a regular expression
  */
 export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[]> {
   const rows = await tx.execute<Found>(sql`

@@ -17,7 +17,7 @@ const records = singleRecordOf<HomeHeroRecord>(table, {
   builtIn: DEFAULT_HOME_HERO,
 });
 
-/** While the list of images is empty, the form shows the single background image. */
+/** Used in place of an empty list of images: a list with the single background image. */
 function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
   return url ? [{ url, path: null }] : [];
 }

@@ -62,7 +62,7 @@ export async function listEstudosOf(tx: Tx, laudo: { id: string }): Promise<Estu
 
 const WAITING_PAGE = 20;
 
-/** The trail's line names no patient, because none is known yet. */
+/** The reading is recorded in the trail without a patient, because none is known yet. */
 export async function listWaitingEstudos(
   tx: Tx,
   position?: ListPosition,
@@ -84,7 +84,7 @@ export async function listWaitingEstudos(
 
 export type LinkResult = "linked" | "gone" | "annulled";
 
-/** @param from the report to which the study belonged when it was shown; null if to none */
+/** @param from the report to which the study belonged when the page was loaded; null for none */
 export async function linkEstudo(
   tx: Tx,
   { id, from, laudoId }: { id: string; from: string | null; laudoId: string },
@@ -146,7 +146,7 @@ async function listFiles(tx: Tx, estudoId: string): Promise<StoredFiles> {
   };
 }
 
-/** Lists who outside the staff has seen the study's images, under any report to which it belonged. */
+/** Lists readings of the study's images by people outside the staff, also from when another report had the study. */
 export function listEstudoReaders(tx: Tx, id: string): Promise<PatientTrailLine[]> {
   return listDocumentTrail(tx, documento("estudo", id), READING_ACTS);
 }

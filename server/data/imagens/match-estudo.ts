@@ -51,7 +51,7 @@ function waits(divergencia: Divergencia): Match {
 
 /**
  * Accepts an appointment's number, too, because the DICOM worklist contains it until the patient arrives.
- * @returns undefined for text that is neither a report's nor an appointment's number; null if it leads to no report
+ * @returns null for a number without a report; undefined for a text that is no number of a report or appointment
  */
 async function findNamed(tx: Tx, number: string): Promise<Found | null | undefined> {
   const keys = dataKeysOf(tx);

@@ -9,7 +9,7 @@ import { isNoDocumento } from "./own-imagens.ts";
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/** The caller records the reading. @param protocolo from `parseProtocolo` */
+/** The caller must record the reading in the trail. @param protocolo as `parseProtocolo` returns it */
 export async function getOwnExame(tx: Tx, protocolo: string) {
   const { id, status, exame, data_exame } = laudos;
   const [row] = await tx

@@ -22,7 +22,7 @@ export interface OwnSerie {
   renderizacao: number;
   versao_chave: number;
   indice: IndiceSerie | null;
-  /** Counts no PDFs; nor does `falhas`. */
+  /** PDFs are not counted, neither here nor in `falhas`. */
   imagens: number;
   falhas: number;
 }
@@ -71,7 +71,7 @@ export async function getOwnSerie(
   return row && encryptedSerie.decrypt(tx, row);
 }
 
-/** Must be called last in the transaction. Records each opening, but sent images only once per access in 15 minutes. */
+/** Must be called last in the transaction. @param isOpening false for further requests, recorded once in 15 minutes */
 export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_imagens(${serieId}::uuid, ${isOpening}) as noted`,
@@ -79,7 +79,7 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
   return row?.noted === true;
 }
 
-/** Leaves out PDFs, which staff release as reports, and series not rendered yet, whose PDFs are not known. */
+/** Leaves out PDFs, which staff release as reports, and series not rendered yet, because they may contain PDFs. */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
   return tx

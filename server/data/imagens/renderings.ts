@@ -5,9 +5,9 @@ import type { Tx } from "#server/db/open.ts";
 import { imagens, series } from "#server/db/schema/estudos.ts";
 
 export interface Rendering {
-  /** The number of this rendering, which its packs' names contain. */
+  /** This rendering's number, which is part of its files' names. */
   renderizacao: number;
-  /** The former rendering, whose packs are deleted after this rendering. */
+  /** The former rendering, whose files are deleted once the new rendering is saved. */
   former: { renderizacao: number; pacotes: number };
 }
 
@@ -51,7 +51,7 @@ export function listSources(tx: Tx, serieId: string) {
     .orderBy(asc(numero), asc(imagens.recebida_em), asc(id));
 }
 
-/** Called in the transaction that queues the image's document, so that a retried job does not queue it again. */
+/** Called in the transaction that queues the image's PDF for staff, so that a retried job does not queue it again. */
 export async function markDocument(tx: Tx, id: string): Promise<void> {
   await tx.update(imagens).set({ problema: "documento" }).where(eq(imagens.id, id));
 }

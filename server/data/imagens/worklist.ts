@@ -23,7 +23,7 @@ interface Step extends WorklistEntry {
   agendamento?: string;
 }
 
-/** Lists steps of today and tomorrow only, even if `from` and `until` exceed them. */
+/** Lists only steps of today and tomorrow, even if `from` and `until` ask for more days. */
 export async function listWorklist(
   tx: Tx,
   { from, until }: Pick<WorklistQuery, "from" | "until">,
@@ -43,7 +43,7 @@ export async function listWorklist(
   );
 }
 
-/** @param steps those that the trail has not recorded yet today */
+/** @param steps the steps that are not in today's trail yet */
 export function noteWorklist(tx: Tx, steps: readonly Step[]): void {
   noteReading(tx, {
     acao: "informou_aparelho",
@@ -134,7 +134,7 @@ async function listConfirmed(tx: Tx, first: string, last: string): Promise<Step[
   });
 }
 
-/** An exam's modality and station are not known, so both are empty, and an entry matches every query for them. */
+/** An exam's modality and station are not known. The empty values match whatever the equipment asks for. */
 function stepOf(
   person: { nome: string; cpf: string | null; data_nascimento: string },
   exame: string,

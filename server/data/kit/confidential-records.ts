@@ -1,4 +1,4 @@
-/** Records about people outside the staff: a reading is recorded in the patients' trail before its data is returned. */
+/** Encrypted data about people outside the staff. Each reading is recorded in the patients' trail. */
 
 import { randomUUID } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
@@ -104,7 +104,7 @@ export function confidentialRecordsOf<
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
       readAs(tx, reading, hasId(table.id, id)),
 
-    /** @param where matches one record at most, such as a keyed hash */
+    /** @param where a condition that at most one record meets, such as equality with a keyed hash */
     find: (tx: Tx, where: SQL) => readAs(tx, readings.find, where),
 
     async list(
@@ -135,7 +135,7 @@ export function confidentialRecordsOf<
       return decrypt(tx, row);
     },
 
-    /** Writes only if the record still has the opened version. @param values may be a function of the current record */
+    /** Saves only if the record still has `versao`. @param values the new values, or a function of the current ones */
     async update(
       tx: Tx,
       { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },

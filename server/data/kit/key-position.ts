@@ -11,10 +11,10 @@ export interface Key {
 }
 
 export interface Position {
-  /** True if the page ends before the position; otherwise it begins after it. */
+  /** True for the page before the position, false for the page after it. */
   isBackward: boolean;
   page: number;
-  /** The ordering columns' values as text, in their order; undefined reads from the list's first or last row. */
+  /** The ordering columns' values, as text; undefined for the list's first or last page. */
   key?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const KINDS: Record<string, Kind> = {
   integer: kindOf("integer", /^-?\d{1,9}$/),
   bigint: kindOf("bigint", /^-?\d{1,18}$/),
   text: kindOf("text", /^\P{Cc}{0,400}$/u),
-  // Times are written in microseconds, because a Date's milliseconds would skip rows.
+  // Times are written in microseconds. With a Date's milliseconds, the next page would skip or repeat rows.
   "timestamp with time zone": {
     shape: /^-?\d{1,16}$/,
     toText: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -73,7 +73,7 @@ export function parsePosition(
   return { isBackward: depois === undefined, page: number, key: key as string[] };
 }
 
-/** Selects the rows on one side of a position. Also compares the first column alone, so that its index is used. */
+/** Selects the rows before or after a position. Also compares the first column alone, so that its index is used. */
 export function beyond(keys: readonly Key[], { key = [], isBackward }: Position): SQL | undefined {
   const [first] = keys;
   if (!first || key.length === 0) return undefined;

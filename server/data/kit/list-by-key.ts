@@ -1,4 +1,4 @@
-/** Keyset pagination: a page begins or ends at a row that the URL names, so added rows shift no other page. */
+/** Keyset pagination: the URL names the row before or after the page, so new rows do not shift other pages. */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SelectedFieldsFlat } from "drizzle-orm/pg-core/query-builders/select.types";

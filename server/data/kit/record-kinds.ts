@@ -64,7 +64,7 @@ export async function recordNames(tx: Tx, thing: string, ids: readonly string[])
   return (await RECORD_KINDS[thing as TableThing]?.names?.(tx, ids)) ?? new Map<string, string>();
 }
 
-/** Never overwrites a record restored meanwhile. @param line the deletion that the caller saw; by default the last */
+/** Restores nothing if the record exists again. @param line the trail line of the deletion; by default the last one */
 export async function restoreDeleted(
   tx: Tx,
   { thing, record, line }: { thing: string; record: string; line?: number },

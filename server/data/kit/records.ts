@@ -41,7 +41,7 @@ export interface RecordsOptions<Row extends RecordRow> {
   listed?: Record<string, AnyPgColumn | SQL>;
   searched?: Partial<Searched>;
   order: readonly Key[];
-  /** Called just before an insert, for values that only the database knows. */
+  /** Called just before an insert, to add values that only the database knows. */
   complete?(tx: Tx, values: Partial<RecordValues<Row>>): Promise<Partial<RecordValues<Row>>>;
 }
 
@@ -169,7 +169,7 @@ export function recordsOf<
 
     async reorder(tx: Tx, move: Move): Promise<Moved | undefined> {
       const ordered = table as OrderedTable;
-      // Row locks would not suffice: after a wait, PostgreSQL returns the changed rows in their former order.
+      // Row locks are not enough. After waiting for them, PostgreSQL returns rows in the order before the other change.
       await lock(tx);
       const rows = (await tx
         .select({ id: ordered.id, ordem: ordered.ordem_exibicao, name })

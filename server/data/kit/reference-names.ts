@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 
 const DELETED = "(excluído)";
 
-/** @returns the values, in which ids of other records are replaced by sorted names */
+/** @returns the values, with lists of other records' ids replaced by the records' names in alphabetical order */
 export async function nameReferences<Given extends Values | null>(
   tx: Tx,
   versions: readonly { coisa: string; values: Given }[],

@@ -1,4 +1,4 @@
-/** Finds rows by typed words: any order and accent, small errors, part of a word. */
+/** Finds rows by typed words in any order, also without accents, with small errors, or only parts of words. */
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isShortNumber, parseSearch } from "#domain/search/parse-search.ts";
@@ -17,10 +17,10 @@ interface Found {
   like: SQL;
 }
 
-/** The letters of the shortest word that is searched for in texts, because shorter ones occur within too many words. */
+/** Words with fewer letters are not searched for in texts, because they occur within too many other words. */
 const SHORTEST_IN_TEXT = 4;
 
-/** Selects 1 if the word or a synonym (after "|") is in the text, else the word's similarity to a part of the text. */
+/** Selects 1 if the text contains the word or a synonym (after "|"), otherwise the similarity of word and text. */
 export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
   return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
 }
@@ -50,7 +50,7 @@ export function searchOf(busca: string, { names, texts = [] }: Searched): Found 
   };
 }
 
-/** Finds rows with all words, or else rows with similar ones. @param count how many rows a condition finds */
+/** Finds rows with all words or, if there are none, rows with similar words. @param count counts a condition's rows */
 export async function searchFor(
   found: Found | undefined,
   count: (where: SQL | undefined) => Promise<number>,

@@ -16,7 +16,7 @@ interface SingleRecordOptions<Row extends RecordRow> {
   builtIn?: RecordValues<Row>;
 }
 
-/** @param table has an index that allows one row only */
+/** @param table a table with an index that allows only one row */
 export function singleRecordOf<Row extends RecordRow>(
   table: RecordsOptions<Row>["table"],
   { parse = (row) => row, builtIn }: SingleRecordOptions<Row> = {},

@@ -8,7 +8,7 @@ import type { RecordRow } from "./records.ts";
 
 export interface SheetRecords {
   all(tx: Tx): Promise<RecordRow[]>;
-  /** A last column that is only exported, because its values derive from other data; an import reports it as unused. */
+  /** An additional last column of exports. Its values derive from other data, so imports ignore it. */
   derived?: { title: string; values(tx: Tx, rows: readonly RecordRow[]): Promise<string[]> };
   lock(tx: Tx): Promise<void>;
   create(tx: Tx, values: Values): Promise<unknown>;

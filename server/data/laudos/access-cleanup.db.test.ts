@@ -38,7 +38,7 @@ it("ends a guardian's access on the day after the last one, and records it in th
   expect(await end("2036-02-03")).toBe(0);
   const { token, status } = await way.lookUp(requested);
   expect(status).toBe("aberto");
-  // Each use checks the clock, even before the hourly job has run.
+  // `useAccess` checks the date, even before the hourly job has run.
   const lives = (day: string) =>
     test.database.as({ role: "paciente", access: token }, (tx) =>
       useAccess(tx, new Date(`${day}-04:00`)),

@@ -13,7 +13,7 @@ import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 const UNUSED_SINCE = sql`now() - make_interval(mins => ${ACESSO_MINUTOS}::int)`;
 const OPEN_SINCE = sql`now() - make_interval(hours => ${ACESSO_HORAS}::int)`;
 
-/** Expired accesses may be deleted late, because the database already refuses them. */
+/** May run late, because the database refuses expired accesses even before they are deleted. */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
     .delete(tentativasAcesso)
@@ -34,7 +34,7 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     );
 }
 
-/** Ends guardians' accesses after their last day, and removes children who come of age from the family. */
+/** Ends guardians' access after the last day. Takes patients who have come of age out of the siblings' joint access. */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const { id, data_nascimento, responsavel_ate, na_familia, responsavel_hash } = pacientes;
@@ -48,7 +48,7 @@ export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
       .map((row) => ({ ...encryptedPaciente.decrypt(tx, row), na_familia: row.na_familia }))
       .filter((row) => isOver(row) || (row.na_familia && !isInFamily(row, today)));
   };
-  // Locks all rows before the first update, because that update locks the trail, and later row locks could deadlock.
+  // Locks all rows before the first update, which locks the trail. Row locks after the trail's lock could deadlock.
   const found = await read(undefined);
   if (found.length === 0) return 0;
   const rows = await read(

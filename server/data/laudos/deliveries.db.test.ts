@@ -66,7 +66,7 @@ describe("a patient", () => {
     );
     await deliver(PAGE);
     expect(await lines()).toEqual(["viu_paginas"]);
-    // The patient had opened the version before this correction.
+    // The report is corrected after the patient has opened it.
     await test.superuser`alter table laudos disable trigger user`;
     await test.superuser`update laudos set status = 'retificado', retificado_em = clock_timestamp()`;
     await test.superuser`alter table laudos enable trigger user`;

@@ -32,7 +32,7 @@ const HEAD = [
   "Pedido",
 ];
 
-/** @param scope must not end in the future, because the file would then contain the lines about itself */
+/** @param scope a period that ends in the past; otherwise the file would contain the lines about its own export */
 export function streamAccessesCsv(run: Run, scope: TrailScope): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;

@@ -106,7 +106,7 @@ describe("nothing is learnt or opened by", () => {
       expect(await family.addressee(id)).toBeUndefined();
       expect((await family.way.confirm(token, code)).status).toBe("nada");
     }
-    // The right code, but in the stranger's browser.
+    // The code is right, but it is entered in the stranger's browser.
     expect((await family.way.confirm(wrong.token, right.code)).status).toBe("nada");
     // Every request counts towards the IP address's limit, even if it matches nobody.
     for (let n = 0; n < 20; n++) await family.request("2018-02-04");

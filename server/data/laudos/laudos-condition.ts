@@ -44,7 +44,7 @@ export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
   return eq(laudos.status, situacao);
 }
 
-/** When the patient could first read the report as it is now; the index of unopened reports is ordered by it. */
+/** Since when the patient can read the current version. The index `laudos_nao_abertos` has the same expression. */
 export const LEGIVEL_DESDE = sql`coalesce(${laudos.retificado_em}, ${laudos.liberado_em})`;
 
 export function naoAbertosCondition(days: number): SQL {

@@ -33,8 +33,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const { where, ids, isWhole, isSimilar } = await searchPacientes(tx, typed);
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
-    // A join would sort all reports of all matching patients; this subquery stops when the page is full.
-    // `ids` are some of these patients. If their reports exceed the highest count shown, the list need not count all.
+    // A join would sort the reports of all matching patients. With this subquery, reading stops when the page is full.
+    // `ids` names only some of these patients. If their reports alone exceed `MOST_COUNTED`, no other count is needed.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };
@@ -66,7 +66,7 @@ export function isPacienteMissing(error: unknown): boolean {
   return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
-/** @param protocolo from `parseProtocolo` */
+/** @param protocolo as `parseProtocolo` returns it */
 export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLaudo | undefined> {
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
@@ -122,7 +122,7 @@ type StoredAviso = Omit<Aviso, "criado_em" | "enviado_em"> & {
 
 interface Beside {
   paciente_nome: string;
-  /** Null without a PDF, like `integridade`. */
+  /** `desenho` and `integridade` are null if there is no PDF. */
   desenho: "pendente" | "pronto" | "falhou" | null;
   integridade: Integridade | null;
   tem_email: boolean;

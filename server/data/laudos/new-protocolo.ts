@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32, which domain/laudos/protocolo.ts parses: ten letters are fifty random bits. */
+/** Crockford's base 32, as `parseProtocolo` expects it. Ten letters contain fifty random bits. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 

@@ -12,7 +12,7 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { responsaveis } from "#server/db/schema/responsaveis.ts";
 import { noteReading } from "./patient-trail.ts";
 
-/** @returns the address of the patient, or of the guardian who requested the code with a child's birth date */
+/** @returns the patient's e-mail address, or the guardian's if the guardian requested the code */
 export async function getCodeAddressee(
   tx: Tx,
   codigoId: string,
@@ -39,7 +39,7 @@ export async function getCodeAddressee(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Changing a patient ends the patient's codes, but may miss one created just then, so the data is compared.
+        // A change of the data ends the codes. A code created at that moment may be missed, but fails this comparison.
         sql`case when ${codigosAcesso.responsavel_id} is null
           then sha256(${pacientes.identidade_hash} || ${pacientes.email})
           else sha256(${responsaveis.cpf_hash} || ${responsaveis.email}) end = ${codigosAcesso.conferido}`,

@@ -21,7 +21,7 @@ import { encryptedVersao } from "./versoes.ts";
 export interface LookUp {
   cpf: string;
   dataNascimento: string;
-  /** The typed number of the report; without one, a code is sent by e-mail. */
+  /** The report's number, if it was typed. If undefined, a code is sent by e-mail. */
   protocolo: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export type LookUpResult =
   | { status: "aberto" | "nada" | "codigo" }
   | { status: "limite"; segundos: number };
 
-/** @param token of the new access, or of the browser that requests a code */
+/** @param token the new access's token, or the token of the browser that requests a code */
 export async function lookUpPatient(
   tx: Tx,
   { cpf, dataNascimento, protocolo }: LookUp,
@@ -43,7 +43,7 @@ export async function lookUpPatient(
   return resultOf(row);
 }
 
-/** @param pedido the token of the browser that requested the code @param token for the new access */
+/** @param pedido the token of the browser that requested the code @param token the new access's token */
 export async function confirmCode(
   tx: Tx,
   { pedido, codigoHash, token }: { pedido: string; codigoHash: Buffer; token: string },
@@ -54,7 +54,7 @@ export async function confirmCode(
   return resultOf(row);
 }
 
-/** Sends another code for the data that this browser recently sent. */
+/** Sends another code for the CPF and birth date that this browser sent in the last 15 minutes. */
 export async function repeatCode(
   tx: Tx,
   { token, codigo }: { token: string; codigo: { id: string; hash: Buffer } },
@@ -71,7 +71,7 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
   return { status: "nada" };
 }
 
-/** Renews the access, which then ends a quarter of an hour from now. @returns false if it had already ended */
+/** Renews the access for 15 minutes. @returns false if the access has ended */
 export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   const [row] = await tx.execute<{ responsavel: boolean | null; familia: boolean | null }>(
     sql`select responsavel, familia from usa_acesso()`,
@@ -81,7 +81,7 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/** Removes children who came of age, whom PostgreSQL would show until the hourly job. @returns how many remain */
+/** Removes children who came of age, without waiting for the hourly job. @returns how many children remain */
 async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   const { id, data_nascimento, responsavel_ate } = pacientes;
   const rows = await tx.select({ id, data_nascimento, responsavel_ate }).from(pacientes);
@@ -94,7 +94,7 @@ async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   return rows.length - grown.length;
 }
 
-/** The hourly job ends a guardian's access. Until then Node checks the last day, which PostgreSQL cannot decrypt. */
+/** Checks the guardian's last day, which PostgreSQL cannot decrypt. The hourly job ends the access only later. */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })

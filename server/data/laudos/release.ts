@@ -84,7 +84,7 @@ export async function correctLaudo(
 export type StepResult =
   | Refused
   | { status: "no-patient" }
-  /** `desenhar` is the PDF's version whose pages have to be drawn (`draw-laudo`). */
+  /** `desenhar` is the id of a PDF whose pages are not drawn yet; the caller must queue `draw-laudo` for it. */
   | { status: "done"; laudo: StaffLaudo; desenhar?: string | undefined };
 
 /** Annuls a report permanently: none of its files is delivered any more, and every open access to it ends. */
@@ -106,7 +106,7 @@ export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promi
   return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, { protocolo }) };
 }
 
-/** Annuls a report under the wrong patient and creates it `em_analise`, with a new number, under the right one. */
+/** Annuls a report under the wrong patient, and creates a copy `em_analise` with a new number under the right one. */
 export async function moveLaudo(
   tx: Tx,
   { paciente_id, motivo, ...requested }: ReleaseRequest & { paciente_id: string; motivo: string },

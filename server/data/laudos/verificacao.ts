@@ -10,7 +10,7 @@ export type DocumentName =
 
 export interface VerifiedDocument {
   situacao: "atual" | "substituida" | "anulada";
-  /** When it was replaced or annulled; null while it is valid. */
+  /** When the document was replaced or annulled; null while it is valid. */
   desde: Date | null;
   emitida_em: Date;
   medico: string;
@@ -73,7 +73,7 @@ export type ValidatorAnswer =
 
 /**
  * Must be called last in the transaction.
- * @param certo true if the validator sent the patient's right code @param entrega true if the file is about to be sent
+ * @param certo true if the validator sent this document's secret code @param entrega true if the file is sent next
  */
 export async function openToValidator(
   tx: Tx,

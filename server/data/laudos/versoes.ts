@@ -90,7 +90,7 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** Recorded, because files are often named after patients. The line names no patient, because none is known yet. */
+/** This list is recorded as read, because files are often named after patients. No patient is known yet. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
@@ -126,7 +126,7 @@ export async function getVersao(tx: Tx, id: string) {
 
 export type MatchResult = "matched" | "missing" | "taken";
 
-/** Permanent. In a report `em_analise`, the PDF becomes the current version. @param motivo why a report is corrected */
+/** Cannot be undone. A report `em_analise` gets the PDF as current version. @param motivo the reason of a correction */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },
@@ -158,7 +158,7 @@ export async function matchVersao(
   return "matched";
 }
 
-/** Discards an unmatched PDF. @returns its files' name, to delete after the commit */
+/** Discards an unmatched PDF. @returns the name of its files, to delete after the commit */
 export async function discardVersao(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(laudoVersoes)
@@ -167,7 +167,7 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** Adds the same PDF to another report; both share the files. For `pendente` the caller must queue `draw-laudo`. */
+/** Adds a PDF to another report, with the same files. If `desenho` is `pendente`, the caller queues `draw-laudo`. */
 export async function copyVersao(
   tx: Tx,
   from: string,
@@ -190,7 +190,7 @@ export async function copyVersao(
   return { id, desenho: row.desenho };
 }
 
-/** Called once the pages' images are stored. @param textos one for each page */
+/** Called once the pages' images are stored. @param textos the text of each page */
 export async function saveDrawnPages(
   tx: Tx,
   { id, paginas, textos }: { id: string; paginas: PaginaDesenhada[]; textos: string[] },

@@ -19,7 +19,7 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 import { ORDER, searchMensagens } from "./search-mensagens.ts";
 
-/** True if an answer is unsent after ten minutes, when its author has probably left the screen. */
+/** True if an answer is still unsent ten minutes after it was written. */
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 

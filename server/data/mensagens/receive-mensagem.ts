@@ -7,7 +7,7 @@ export interface ReceivedMensagem {
   tipo: TipoMensagem;
   pedido?: Pedido;
   cifrada: Buffer;
-  /** Equal if the same form is posted twice; within a day the message is then stored once. */
+  /** A hash of the form. A message whose hash was stored in the last day is not stored again. */
   impressao: string;
   texto_versao: string;
   /** Hash of the proof in the link that withdraws the consent. */

@@ -21,7 +21,7 @@ export interface Person {
   nome: string;
 }
 
-/** Each person has the name from the last answer. */
+/** Lists everyone who has answered, with the name from the person's last answer. */
 export async function listPeople(tx: Tx): Promise<Person[]> {
   const rows = await tx
     .selectDistinctOn([table.usuario_id], { id: table.usuario_id, nome: table.usuario_nome })
@@ -84,7 +84,7 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/** Lists states by the message's or answer's id, and none for an e-mail whose job the queue has deleted. */
+/** Maps ids of messages or answers to their e-mails' states. E-mails whose job the queue has deleted are missing. */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],

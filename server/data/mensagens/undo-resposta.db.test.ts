@@ -91,7 +91,7 @@ it("is for its author, and leaves a message that was answered before as it was",
   const second = await answer();
   expect(await undo(first, other)).toBe(false);
   expect(await undo("00000000-0000-4000-8000-000000000000")).toBe(false);
-  // The second answer remains, so the message is answered.
+  // The second answer remains, so the message stays answered.
   expect(await undo(first)).toBe(true);
   expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
   expect(await undo(second)).toBe(true);

@@ -33,7 +33,7 @@ export async function cancelEdicao(tx: Tx, postId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Only one of two simultaneous jobs gets a due newsletter. */
+/** If two jobs run at the same time, only one gets true for a due newsletter. */
 export async function takeDueEdicao(tx: Tx, postId: string): Promise<boolean> {
   const rows = await tx
     .update(table)

@@ -35,7 +35,7 @@ const columns = encryptedColumns(
 export const encryptedPaciente = {
   decrypt: columns.decrypt,
 
-  /** The guardian's name, CPF and e-mail address are in the guardian's own record. */
+  /** Leaves out the guardian's name, CPF and e-mail address, which are in the guardian's own record. */
   encrypt(tx: Tx, id: string, values: StoredPaciente, before?: object) {
     const {
       responsavel_nome: _name,
@@ -47,7 +47,7 @@ export const encryptedPaciente = {
   },
 };
 
-/** @returns null once the guardian's last day is over */
+/** @returns null if there is no guardian, or the guardian's last day is over */
 export function guardianHash(
   keys: DataKeys,
   {

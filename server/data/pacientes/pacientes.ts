@@ -69,7 +69,7 @@ const records = confidentialRecordsOf<Paciente, StoredPaciente>({
 
 export const { get: getPaciente, list: listPacientes } = records;
 
-/** Ends accesses if identity, e-mail or guardian changed. @throws as `saveGuardian`, or what `isCpfTaken` detects */
+/** A new identity, e-mail or guardian ends accesses. @throws what `saveGuardian` throws, or `isCpfTaken` detects */
 export async function updatePaciente(
   tx: Tx,
   { values, ...change }: RecordRow & { values: PacienteValues },
@@ -82,7 +82,7 @@ export type CreatePacienteResult =
   | { status: "created"; paciente: Paciente }
   | { status: "known"; paciente: Paciente };
 
-/** Writes nothing if a patient with the CPF exists, and returns that patient. @throws AppError as `saveGuardian` */
+/** If a patient with the CPF exists, writes nothing and returns that patient. @throws AppError from `saveGuardian` */
 export async function createPaciente(
   tx: Tx,
   values: PacienteValues,

@@ -58,7 +58,7 @@ const records = confidentialRecordsOf<ResponsavelRow, ResponsavelValues>({
 
 export const { get: getResponsavel } = records;
 
-/** Records the reading in the trail. @returns the guardian with this CPF, or else an adult patient's name */
+/** Records the reading in the trail. @returns the guardian with this CPF, or the name of an adult patient with it */
 export async function findGuardian(
   tx: Tx,
   cpf: string,
@@ -78,7 +78,7 @@ export async function findGuardian(
   return isMinor ? undefined : { nome: person.nome };
 }
 
-/** Never changes a known guardian, who may have other children. @throws AppError at a field that differs or is empty */
+/** Never changes a stored guardian. @throws AppError if the name or e-mail address differs, or no name is known */
 export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<StoredPaciente> {
   const { responsavel_cpf: cpf, responsavel_nome, responsavel_email: email } = values;
   if (cpf === null) return { ...values, responsavel_id: null };
@@ -107,7 +107,7 @@ function known(found: ResponsavelRow, values: PacienteValues): string {
   return found.id;
 }
 
-/** The message does not say whose CPF it is, because the error rolls back the trail's line about that reading. */
+/** The message must not name the CPF's owner, because the error rolls back the trail's line about the reading. */
 function requireSameName(found: { nome: string } | undefined, typed: string | null): void {
   if (found === undefined || typed === null || typed === found.nome) return;
   throw other("responsavel_nome", "Este CPF é de outra pessoa. Confira o CPF, ou apague o nome");
@@ -129,8 +129,8 @@ function unnamed(): AppError {
 }
 
 /**
- * Called before the patient is locked. Locks are taken in one order everywhere: the guardian, the children, their codes
- * and accesses, the trail. Thus no patient's hash is computed from a CPF that is just being changed.
+ * Must be called before the patient is locked. All transactions lock in this order: the guardian, the children,
+ * their codes and accesses, the trail. The lock keeps the CPF unchanged while the patient's hash is computed from it.
  */
 export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
   if (cpf === null) return;
@@ -138,7 +138,7 @@ export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
   await tx.select({ id: table.id }).from(table).where(eq(table.cpf_hash, hash)).for("share");
 }
 
-/** Ends the guardian's accesses. @throws AppError at the CPF if it is another person's or one of the children's */
+/** Any change ends the guardian's accesses. @throws AppError if the CPF is another person's or one of the children's */
 export async function updateResponsavel(
   tx: Tx,
   { values, ...change }: RecordRow & { values: ResponsavelValues },
@@ -168,7 +168,7 @@ export async function updateResponsavel(
   }
 }
 
-/** Increments each child's version, because the child's form shows the CPF. @throws AppError if the CPF is a child's */
+/** Increments each child's version, because the child's form shows this CPF. @throws AppError if it is a child's CPF */
 async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({

@@ -1,4 +1,4 @@
-/** If no keyed hash of a word or of its beginning matches, a limited number of names are decrypted and compared. */
+/** Finds names by keyed hashes of their words. If none matches, decrypts and compares a limited number of names. */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -19,14 +19,14 @@ const MOST_ALIKE = 1_500;
 const MOST_NEWEST = 3_000;
 const PORTION = 250;
 const MOST_SIMILAR = 100;
-/** The number of letters in the shortest beginning of a word that has a hash. */
+/** A hash is stored for each beginning of a word that has at least this many letters. */
 const BEGINNING = 3;
 
-/** If more patients than this have the name, a page fills faster by reading all patients, newest first. */
+/** If more patients than this have the name, a page fills faster by reading all patients from the newest on. */
 const FEW = 2_000;
 
 export interface FoundPacientes extends FoundBySearch {
-  /** The patients that `where` finds, but only some of them if the name is frequent. */
+  /** The patients that `where` finds; only some of them if `isWhole` is false. */
   ids: readonly string[];
   isWhole: boolean;
 }
@@ -45,7 +45,7 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
   return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
 }
 
-/** Uses a subquery, because PostgreSQL would compare a plain list with each row. @param column an id */
+/** Uses a subquery, because PostgreSQL would compare a plain list with each row. @param column a column of ids */
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} in (select unnest(${`{${ids.join(",")}}`}::text::uuid[]))`;
 }

@@ -6,7 +6,7 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createRecovery, isUnspent } from "./recoveries.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 
-/** True for an open invitation, valid or expired. Setting a password in any way closes it. */
+/** True for an invitation, even an expired one, until a password is set. */
 const isOpen = and(eq(table.purpose, "convite"), isUnspent);
 
 export interface Convite {
@@ -39,7 +39,7 @@ export async function replaceConvite(
   convite: { id: string; userId: string; tokenHash: string },
 ): Promise<boolean> {
   const { userId } = convite;
-  // The second of two requests at once waits here, so that only one link is valid.
+  // Of two simultaneous requests, the second waits here, so that only one link is valid.
   await holdAccount(tx, userId);
   const former = await tx
     .delete(table)

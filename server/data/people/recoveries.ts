@@ -20,7 +20,7 @@ export async function getAccountId(tx: Tx, email: string): Promise<string | unde
       and(
         sql`lower(${authUsers.email}) = ${email.toLowerCase()}`,
         eq(authAccounts.providerId, "credential"),
-        // An account without a password has an invitation, whose three days a recovery link would extend.
+        // An account without a password has an invitation. A recovery link would circumvent its limit of three days.
         isNotNull(authAccounts.password),
       ),
     );
@@ -65,13 +65,13 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   return row;
 }
 
-/** Ends all sessions. Only one of two simultaneous calls succeeds. @returns undefined if the link is not valid */
+/** Sets the password and ends all sessions. Of two simultaneous calls, one gets undefined, as for an invalid link. */
 export async function useRecovery(
   tx: Tx,
   tokenHash: string,
   senhaHash: string,
 ): Promise<{ usuarioId: string; email: string; purpose: RecoveryPurpose } | undefined> {
-  // The account is locked before the link, in the same order as for a new request, so that no deadlock occurs.
+  // Locks the account before the link, as a new request for a link does, so that no deadlock occurs.
   const [recovery] = await tx
     .select({ userId: table.userId })
     .from(table)

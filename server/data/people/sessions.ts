@@ -1,4 +1,4 @@
-/** Row-level security shows everyone their own sessions, and admin_master all. */
+/** Row-level security shows people their own sessions, but shows an admin_master all sessions. */
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -41,7 +41,7 @@ export async function endSession(
 ): Promise<boolean> {
   const isIt = and(eq(table.id, sessionId), isOf(usuario));
   if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
-  // Recorded first, because the session may be the caller's own, without which nothing can be recorded.
+  // Recorded before the deletion. It may end the caller's own session, after which nothing can be recorded.
   await recordEvent(tx, { acao: "encerrou_sessao", coisa: "usuarios", registro: usuario.id });
   const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
   return ended.length > 0;

@@ -25,7 +25,7 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
     .for("no key update");
 }
 
-/** Copies the time of the password's last change into the sign-in challenge, whose own time is from Node's clock. */
+/** Stores the time of the password's last change in the sign-in challenge, for `holdChallenge` to compare. */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx
     .update(authVerifications)

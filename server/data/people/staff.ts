@@ -1,4 +1,4 @@
-/** The person behind a session is read for every request, so that a removed role ends at once. */
+/** The person behind a session is read for every request, so that a change of role applies at once. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -125,7 +125,7 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
   return row?.nome;
 }
 
-/** `ifVersion` is from `getSenhaHash`. @returns false if the role may not do it, or the password has changed since */
+/** `ifVersion` is the version from `getSenhaHash`. @returns false if it has changed, or the role may not do this */
 export async function setSenha(
   tx: Tx,
   usuarioId: string,

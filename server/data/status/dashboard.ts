@@ -12,7 +12,7 @@ export interface Counts {
   exames: number;
 }
 
-/** Works for every role: most may not read users, so a database function counts them and reveals nothing else. */
+/** Most roles may not read users, so a database function counts them. */
 export async function getCounts(tx: Tx): Promise<Counts> {
   const [row] = await tx.execute<{ [key in keyof Counts]: number }>(sql`
     select conta_usuarios() as usuarios,

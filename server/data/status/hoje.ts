@@ -124,7 +124,7 @@ export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
   );
 }
 
-/** Counts the oldest first, so that the age is right even if the count stops at its limit. */
+/** Counts the oldest rows first, so that `since` is right even if the count stops at its limit. */
 function countOf(id: HojeId, { table, where, since }: Source): SQL {
   return sql`(select ${id}::text as id, count(*)::int as total,
     (extract(epoch from min(since)) * 1000)::bigint::text as since

@@ -15,7 +15,7 @@ export async function listUnwalledTables(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sums the tables, because only roles that may connect may ask for the size of the database. */
+/** Sums the tables, because `pg_database_size` needs the privilege CONNECT, which this role does not have. */
 export async function getDatabaseBytes(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ bytes: string }>(sql`
     select sum(pg_total_relation_size(oid))::text as bytes from pg_class where relkind = 'r'`);

@@ -29,7 +29,7 @@ const beforeChange = sql<HistoryLine["antes"]>`case
   then jsonb_set(${table.antes}, '{pendente}', ${table.conteudo} - 'pendente')
   else ${table.antes} end`;
 
-/** Moving a record in its list, or another record past it, makes no version that anybody looks for. */
+/** True if a change only moved the record in its list. The history leaves such changes out. */
 const isMoveOnly = sql`${table.acao} = 'alterou' and ${table.depois} - 'ordem_exibicao' = '{}'`;
 
 export async function listHistory(
@@ -103,7 +103,7 @@ export async function findDeletion(
   return row?.line;
 }
 
-/** @param things tables that the caller may restore */
+/** @param things the tables whose records the caller may restore */
 export async function listTrash(
   tx: Tx,
   things: readonly string[],

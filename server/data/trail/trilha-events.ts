@@ -19,7 +19,7 @@ export async function recordEvent(
   );
 }
 
-/** PostgreSQL ignores this except from the sign-in's role, which learns the person during the transaction. */
+/** Names the person for the trail's lines of this transaction. PostgreSQL accepts this only from the sign-in's role. */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

@@ -7,7 +7,7 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
 
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** Selects the present name, only for things that have their own screen and whose name is not a person's. */
+/** Selects the record's present name, but not a person's name, and only for records with a screen of their own. */
 const nameToday = choose(
   NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
     ({ coisa, name }) => [
@@ -24,7 +24,7 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
   return sql`case trilha.coisa ${sql.join(branches, sql` `)} end`;
 }
 
-/** Null if no visible line or record has the name. Columns name their table, as subqueries' tables have the same. */
+/** The name of a trail line's record; null if no line or record that the caller may read contains it. */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> ${nameColumn},
   trilha.antes ->> ${nameColumn},

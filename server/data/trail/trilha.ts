@@ -1,4 +1,4 @@
-/** admin_master reads the whole trail; other roles their own acts and the history of records they may edit or read. */
+/** An admin_master reads the whole trail. Other roles read their own acts and the history of records they may read. */
 
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";

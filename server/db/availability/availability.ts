@@ -1,10 +1,10 @@
-/** The driver waits for ever for a frozen database. A new connection shows whether the database is frozen or slow. */
+/** The driver would wait for ever for a frozen database. A new connection shows whether it is frozen or only slow. */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
 import { Sockets } from "./sockets.ts";
 
-/** Milliseconds after which a running statement starts a test of the database, which takes up to `PROBE_MS` more. */
+/** Milliseconds that a statement may run before the database is tested. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
 const PAUSE_MS = 500;
@@ -31,7 +31,7 @@ export class Availability {
     this.#handlers.add(handler);
   }
 
-  /** @throws TookTooLong if the database hangs (`query` may then not have been called), or after `longestMs` */
+  /** @throws TookTooLong if the database does not answer, sometimes before `query` is called, or after `longestMs` */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
@@ -69,7 +69,7 @@ export class Availability {
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
       this.#tryAgain();
-      // First lets the driver write its queued statements, or its next connection would send them and never open.
+      // Later, so that the driver writes queued statements to the old socket; a new connection would hang on them.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });

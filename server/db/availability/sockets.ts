@@ -6,7 +6,7 @@ interface Address {
   port: readonly number[];
 }
 
-/** Closes a pool's sockets, so that their queries fail. With a frozen server the driver's `end` would wait for ever. */
+/** Closes a pool's sockets, so that their queries fail. The driver's `end` would wait for ever for a frozen server. */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
 

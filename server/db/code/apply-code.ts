@@ -15,10 +15,10 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/** `repair`: the database's code was changed by hand. `return`: another version has replaced this version's code. */
+/** `repair`: functions or policies were changed by hand. `return`: another version has replaced this version's code. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
-/** Only reads. @throws StartupError (one line) for a database of another layout */
+/** Only reads. @throws StartupError (one line) if the database has migrations that this version does not know */
 export async function needOf(owner: Sql): Promise<Need> {
   if (!(await isPrepared(owner))) return "update";
   const applied = await appliedLayout(owner);

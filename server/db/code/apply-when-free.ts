@@ -5,14 +5,14 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** Short, because all later statements on a table wait while this one waits for the table's lock. */
+/** Short, because other statements on a table queue up behind a change that waits for the table's lock. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * MINUTE_MS;
 /** PostgreSQL's lock_not_available and deadlock_detected. */
 const BUSY = ["55P03", "40P01"];
 
-/** @returns the changed objects @throws StartupError if tables are in use for half an hour */
+/** @returns names of the changed objects @throws StartupError if tables are in use for half an hour */
 export async function applyWhenFree(owner: Sql, log: Log): Promise<string[]> {
   const end = Date.now() + LONGEST_MS;
   for (let isTold = false; ; isTold = true) {

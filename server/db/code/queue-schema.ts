@@ -10,7 +10,7 @@ export function queueVersion(): number {
   return Number(version);
 }
 
-/** @throws StartupError for a queue of a newer version */
+/** @throws StartupError if a newer version of pg-boss made the queue */
 export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   const [row] = await tx`select to_regclass('pgboss.version') is not null as is_there`;
   if (!row?.is_there) {
@@ -29,7 +29,7 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   await makeFunctionsAgain(tx);
 }
 
-/** Creates the functions again, which removes functions that somebody changed or added without the product. */
+/** Replaces all functions by pg-boss's own, which removes functions that somebody changed or added by hand. */
 async function makeFunctionsAgain(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc
@@ -50,7 +50,7 @@ function run(tx: TransactionSql, plan: string): Promise<unknown> {
   return tx.unsafe(statements);
 }
 
-/** Drops the partitions of pg-boss's statistics, which nothing reads, so that no job has to create partitions daily. */
+/** Drops the partitions of pg-boss's statistics: nothing reads them, and a job would have to create new ones daily. */
 async function dropStatistics(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare part regclass; begin
     for part in select inhrelid from pg_inherits where inhparent = 'pgboss.queue_stats'::regclass loop

@@ -71,7 +71,7 @@ begin
   loop execute statement; end loop;
 end $$`;
 
-/** Exempts the owner from row-level security until the policies are made again, so that migrations reach every row. */
+/** Until the policies are made again, the owner is exempt from row-level security, so migrations reach every row. */
 export async function removeCode(tx: TransactionSql): Promise<void> {
   await tx.unsafe(REMOVE);
 }

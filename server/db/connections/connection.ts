@@ -6,7 +6,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 /** Milliseconds after which a connection is replaced, because its PostgreSQL process grows. */
 const LONGEST_MS = 45 * MINUTE_MS;
 
-/** Opens one socket only: after a loss the driver would open another, and send the rest there in no transaction. */
+/** Opens one socket only: after a loss the driver would send a transaction's remaining statements on another one. */
 export class Connection {
   readonly sql: Sql;
   onLost: ((reason: unknown) => void) | undefined;

@@ -13,7 +13,7 @@ export class Connections {
   readonly #max: number;
   readonly #idleMs: number;
   readonly #open = new Map<Connection, NodeJS.Timeout>();
-  /** Leased from the end, so that the connections at the beginning become idle. */
+  /** Connections are leased from the end, so that those at the beginning become idle and are closed. */
   readonly #free: Connection[] = [];
   readonly #waiting: PromiseWithResolvers<Connection>[] = [];
   #isEnded = false;

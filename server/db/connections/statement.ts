@@ -9,7 +9,7 @@ export function sendPrepared(
   text: string,
   parameters: readonly unknown[] = [],
 ): Answer {
-  // Otherwise the driver would send statements without parameters as plain text, which is planned every time.
+  // Without these options the driver sends statements without parameters as plain text, which is planned every time.
   const options = { prepare: true, simple: false };
   const query = sql.unsafe(text, parameters as never[], options) as PendingQuery<Row[]>;
   const answer = limited<Row[]>(limits, () => query.execute());

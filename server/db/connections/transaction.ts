@@ -13,13 +13,13 @@ interface TransactionOptions {
   limits: Limits;
   access?: "read only" | "read write";
   opening?: Opening;
-  /** Only for logins without rights of their own, because after a failed BEGIN statements run outside a transaction. */
+  /** Does not await BEGIN. If it fails, statements run in no transaction, so the login must have no rights itself. */
   isBeginUnanswered?: boolean;
 }
 
 /**
- * An unanswered statement closes the connection, because work reported as failed must not take effect later; only a
- * COMMIT already sent may succeed. A failed statement undoes its transaction or savepoint even if `work` catches it.
+ * If a statement is not answered in time, its connection is closed, so that work reported as failed takes no effect
+ * later, unless COMMIT was sent. A failed statement undoes its transaction or savepoint even if `work` catches it.
  */
 export async function transaction<T>(
   options: TransactionOptions,

@@ -5,7 +5,7 @@ import { quote, quoteRelation } from "#server/db/quote.ts";
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
 
-/** Without an extension's objects, which are created with the extension. */
+/** SQL condition for our own objects: not PostgreSQL's, and not an extension's, which the extension creates itself. */
 const OURS = `
   n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
   and not exists (select from pg_depend d

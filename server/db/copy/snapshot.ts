@@ -25,10 +25,10 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** Milliseconds until the database is tested. While it answers, COPY may wait for the reader of its rows. */
+/** Milliseconds until the database is tested. A COPY may take longer, because it waits for the reader of its rows. */
 const PATIENCE_MS = 30_000;
 
-/** @param login of the audience `backup` @param availability stops a hanging read; commands omit it */
+/** @param login the database login for backups @param availability the way to stop a hanging read; commands omit it */
 export async function readSnapshot<T>(
   login: OwnerOptions,
   work: (snapshot: Snapshot) => Promise<T>,

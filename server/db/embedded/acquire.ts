@@ -25,7 +25,7 @@ const RECOVERY_NOTICE_MS = 10_000;
 /** cannot_connect_now: PostgreSQL is starting up, recovering or shutting down. */
 const NOT_YET = "57P03";
 
-/** After a failure or abort stops a postmaster that it started. @throws StartupError, or the abort's reason */
+/** Stops a postmaster that it started if it then fails or is aborted. @throws StartupError, or the abort's reason */
 export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Session> {
   let child: ChildProcess | undefined;
   try {
@@ -40,7 +40,7 @@ export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Se
   }
 }
 
-/** Another server uses this PostgreSQL, so it must not be stopped. */
+/** Another server uses this PostgreSQL, so PostgreSQL must not be stopped. */
 export class HeldByAnother extends StartupError {}
 
 async function attempt(

@@ -17,7 +17,7 @@ export interface Binaries {
 const COPIES = "/var/lib/clinica-postgres";
 const run = promisify(execFile);
 
-/** Copies the programs (50 MB per version) if only root can enter the project's folder. @throws StartupError */
+/** Copies the programs (50 MB) if PostgreSQL's account cannot run them in the project's folder. @throws StartupError */
 export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
   const packageFolder = locatePackage();
   const native = path.join(packageFolder, "native");
@@ -73,7 +73,7 @@ async function copyPrograms(from: string, to: string, account: Account): Promise
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith(".a"),
   });
-  // The programs may have been installed with any umask.
+  // Sets all modes, because the programs may have been installed with any umask.
   await chmod(temporary, 0o755);
   for (const entry of await readdir(temporary, { recursive: true, withFileTypes: true })) {
     const isOpen = entry.isDirectory() || path.basename(entry.parentPath) === "bin";

@@ -36,7 +36,7 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: "off",
 };
 
-/** Settings for tests that share a server, because waiting for the disk would take a third of their time. */
+/** Settings for tests, which would spend a third of their time waiting for the disk. */
 const DISPOSABLE = {
   fsync: "off",
   full_page_writes: "off",

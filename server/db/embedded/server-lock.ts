@@ -14,7 +14,7 @@ export interface ServerLock {
 
 export type LockAnswer = { readonly lock: ServerLock } | { readonly heldBy: number | undefined };
 
-/** @param superuser connects to `postgres` @throws when the cluster does not answer */
+/** @param superuser the superuser's login to the database `postgres` @throws if PostgreSQL does not answer */
 export async function tryServerLock(superuser: ConnectionOptions): Promise<LockAnswer> {
   let onLost = () => {};
   const lost = new Promise<void>((resolve) => {

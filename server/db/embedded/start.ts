@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
   readonly owner: ConnectionOptions;
   readonly superuser: ConnectionOptions;
   readonly pid: number;
-  /** Resolves only if another server took the cluster over, with one line for the operator. */
+  /** Resolves only if another server took over the cluster. The error's message is one line for the operator. */
   readonly failed: Promise<Error>;
   /** Resolves once no process of the cluster is left. Those that still run after `withinMs` are killed. */
   stop(withinMs?: number): Promise<void>;
@@ -41,7 +41,7 @@ export interface EmbeddedOptions {
   isDisposable?: boolean;
 }
 
-/** Repairs what the last run left. @throws StartupError (one line); an unknown or used data folder stays unchanged */
+/** Repairs what the last run left. @throws StartupError (one line); leaves an unknown or busy data folder unchanged */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);

@@ -3,7 +3,7 @@ import { hasEnded, isRunning, listProcesses } from "./processes.ts";
 const QUIT_MS = 1_000;
 const KILL_MS = 1_000;
 
-/** SIGINT rolls back transactions and writes all data. @param pid undefined if only a dead postmaster's children run */
+/** SIGINT rolls back transactions and writes all data. @param pid the postmaster's; undefined if only children run */
 export async function stopPostmaster(
   pid: number | undefined,
   name: string,

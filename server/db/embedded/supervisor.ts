@@ -14,7 +14,7 @@ export class Supervisor {
   readonly #cluster: Cluster;
   readonly #stopping = new AbortController();
   #session: Session | undefined;
-  /** True while this server has the cluster, because it must not stop another server's PostgreSQL. */
+  /** True while this server has the cluster. Only then may it stop PostgreSQL. */
   #isOurs = false;
   #watching: Promise<void> = Promise.resolve();
   #fail: (error: Error) => void = () => {};

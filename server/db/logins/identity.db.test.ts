@@ -91,7 +91,7 @@ async function reach(sql: TransactionSql, statement: string): Promise<number> {
   }
 }
 
-/** Undoes each statement, because after the deletion of the person's own session later ones would reach nothing. */
+/** Undoes each statement; otherwise, once the person's own session is deleted, later statements would reach nothing. */
 async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> {
   const statements = tables.flatMap(({ name, columns }) => [
     ...columns.map((column) => `select ${column} from ${name}`),

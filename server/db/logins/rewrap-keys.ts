@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { isWrappedBy, rewrapKeys, type WrappedKey } from "#server/crypto/wrapped-key.ts";
 import { StartupError } from "#server/errors.ts";
 
-/** No server may run. Changes all keys or none. @throws StartupError if the former key is missing or wrong */
+/** No server may run meanwhile. Changes all keys or none. @throws StartupError if the former key is missing or wrong */
 export async function rewrapDataKeys(
   owner: Sql,
   secretKey: Buffer,

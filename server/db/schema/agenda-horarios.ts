@@ -74,8 +74,8 @@ export const agendaLembretes = pgTable(
 );
 
 /**
- * drizzle-kit knows no exclusion constraints, so `npm run db:baseline` appends this one. PostgreSQL can index a range
- * over a room's hash without the extension btree_gist; two rooms with one hash would only exclude each other.
+ * drizzle-kit knows no exclusion constraints, so `npm run db:baseline` appends this one. It compares hashes of the
+ * room's id as ranges, which need no extension. Two rooms with the same hash would only exclude each other.
  */
 export const ONE_PATIENT_A_ROOM = `ALTER TABLE "agenda_horarios" ADD CONSTRAINT "agenda_horarios_um_por_sala" EXCLUDE USING gist (
   numrange(uuid_hash_extended("sala_id", 0)::numeric, uuid_hash_extended("sala_id", 0)::numeric, '[]') WITH &&,

@@ -10,7 +10,7 @@ export const authRecoveries = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** `recuperacao` replaces a forgotten password; `convite` sets the first one of an invited person. */
+    /** `recuperacao` replaces a forgotten password; `convite` sets the first password of an invited person. */
     purpose: text({ enum: ["recuperacao", "convite"] })
       .notNull()
       .default("recuperacao"),

@@ -30,7 +30,7 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** Matches the beginning of a URL, or nothing, in JavaScript and jsonpath; `isSafeLink` checks the rest of the URL. */
+/** Matches the beginning of a URL, or an empty text, in JavaScript and jsonpath; `isSafeLink` checks the whole URL. */
 export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
 
 /** Requires a path of this site, http(s), tel: or mailto:, which no browser runs as a script; accepts null and "". */
@@ -39,7 +39,7 @@ export function linkCheck(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~* ${literal(beginning)}`);
 }
 
-/** Every item must match `predicate`. Counts matching items, because a CHECK accepts "unknown" (of a missing key). */
+/** Every item must match `predicate`. Counts the matches, because a CHECK would accept the null of a missing key. */
 export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
   const matching = literal(`strict $[*] ? (${predicate})`);
   return check(

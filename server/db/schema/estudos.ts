@@ -25,7 +25,7 @@ export const estudos = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     laudo_id: uuid().references(() => laudos.id),
-    /** A keyed hash of the DICOM StudyInstanceUID; series and images have one of their own UID. */
+    /** A keyed hash of the DICOM StudyInstanceUID. Series and images have hashes of their own UIDs. */
     chave_hash: bytes().notNull(),
     /** `DadosEstudo` as encrypted JSON: what the header of the images says. */
     dados: bytes().notNull(),
@@ -60,11 +60,11 @@ export const series = pgTable(
     /** A DICOM code, such as CT; empty if the images have none. */
     modalidade: text().notNull(),
     situacao: text({ enum: SITUACOES_SERIE }).notNull().default("pendente"),
-    /** The number of the rendering that is shown, which the names of its files (packs) contain; 0 before the first. */
+    /** The number of the rendering that is shown; 0 before the first. The names of the rendered files contain it. */
     renderizacao: integer().notNull().default(0),
     /** The number of the rendering that began last. No number is used twice, and only this rendering is saved. */
     iniciada: integer().notNull().default(0),
-    /** The version of the data key from which the packs' keys are derived. */
+    /** The version of the data key from which the keys of the rendered files are derived. */
     versao_chave: integer().notNull().default(0),
     /** Null until the series is rendered, and if none of its images can be shown. */
     indice: jsonb().$type<IndiceSerie>(),

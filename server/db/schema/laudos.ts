@@ -28,9 +28,9 @@ export const laudos = pgTable(
       .references(() => pacientes.id),
     protocolo: bytes().notNull(),
     protocolo_hash: bytes().notNull(),
-    /** The exam is health data, so it is encrypted like the name. */
+    /** The exam is health data, so it is encrypted like the patient's name. */
     exame: bytes().notNull(),
-    /** The list is filtered by this hash, which shows that reports are of the same exam, but not of which exam. */
+    /** A keyed hash by which the list is filtered. It reveals that reports are of the same exam, but not of which. */
     exame_hash: bytes().notNull(),
     data_exame: date().notNull(),
     previsto_para: date(),
@@ -41,7 +41,7 @@ export const laudos = pgTable(
     motivo_anulacao: bytes(),
     /** The report that replaced this one, which was registered under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
-    /** PostgreSQL sets these three times itself. */
+    /** PostgreSQL sets these timestamps itself. */
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
     anulado_em: timestamp({ withTimezone: true }),
@@ -89,7 +89,7 @@ export interface PaginaDesenhada {
   altura: number;
 }
 
-/** The versions of reports' PDFs. A version without a report waits to be matched. */
+/** The versions of reports' PDFs. A version without a report waits to be matched to one. */
 export const laudoVersoes = pgTable(
   "laudo_versoes",
   {

@@ -1,4 +1,4 @@
-/** One row with the legal pages' texts; null for the built-in text. */
+/** One row with the legal pages' texts. Null means the built-in text. */
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 import { PAGINAS_LIMITS as LIMITS } from "#domain/paginas/paginas.ts";
 import { lengthCheck, singleRow } from "./constraints.ts";

@@ -17,7 +17,7 @@ export const questionarios = pgTable(
     nome: text().notNull(),
     introducao: text(),
     perguntas: jsonb().$type<Pergunta[]>().notNull().default([]),
-    // A list of ids without foreign keys, as in `salas`.
+    // A list of ids without foreign keys, so that an exam that is restored from the trash has its questions again.
     exames: jsonb().$type<string[]>().notNull().default([]),
     /** False for a suggestion until someone has confirmed it with the doctor. No patient gets the questions before. */
     conferido: boolean().notNull().default(true),

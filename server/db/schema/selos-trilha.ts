@@ -1,4 +1,4 @@
-/** Each seal signs the last hash of up to 10,000 checked lines of trilha_pacientes, which reveals recomputed hashes. */
+/** Each seal signs the hash of the last of up to 10,000 checked lines, so recomputed hashes do not go unnoticed. */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";

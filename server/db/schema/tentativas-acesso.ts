@@ -1,4 +1,4 @@
-/** Wrong look-ups and requests for codes, which limits count; rows are deleted after six months. */
+/** Wrong look-ups and requests for codes, counted for limits. A job deletes rows after six months. */
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
@@ -19,7 +19,7 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Kind of look-up. Every request for a code counts; if only wrong ones did, the limit would reveal right data. */
+    /** The kind of look-up. Right requests for a code count too, or the limit would reveal which data are right. */
     tipo: text().notNull(),
     /** The IP address; for IPv6 its /64 network. */
     rede: text().notNull(),

@@ -3,11 +3,11 @@ REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 
--- A search finds words in spite of typing errors. The extension is trusted, so the database's owner may create it.
+-- Lets searches find words in spite of typing errors. The extension is trusted, so a database's owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- PostgreSQL lets PUBLIC take advisory locks, and only a superuser can revoke this (server/db/embedded/catalog.ts). On
--- other servers, where the owner may not grant the right, PUBLIC still has it.
+-- In the embedded database PUBLIC may take no advisory locks (server/db/embedded/catalog.ts), so these roles need the
+-- right. On other servers the owner may not grant it, but PUBLIC has it.
 DO $$
 DECLARE
   uma regprocedure;

@@ -23,7 +23,7 @@ async function answeredFromCache(): Promise<number> {
   return Number(/^http_kept_answers_total\{status="200"\} (\d+)$/m.exec(metrics)?.[1]);
 }
 
-/** @returns whether `/` was cached before this call, which requests and therefore caches it */
+/** Requests `/`, which is cached from then on. @returns whether it was cached before */
 async function wasCached(): Promise<boolean> {
   const before = await answeredFromCache();
   expect((await fetch(`${url()}/`)).status).toBe(200);

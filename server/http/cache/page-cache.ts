@@ -6,7 +6,7 @@ import type { Page } from "./page.ts";
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
-/** Limits for pages with a query. Anyone can make up searches, whose pages must not displace those without a query. */
+/** Pages with a query have limits of their own, so that made-up searches do not displace the other pages. */
 export const QUERY_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
 const HEADER_BYTES = 100;
 
@@ -87,7 +87,7 @@ export class PageCache {
   }
 
   async #make(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    // The generation is read before rendering, so that a write that commits during the rendering makes this page stale.
+    // Read before the rendering, so that a write during the rendering makes this page stale.
     const generation = this.#generation;
     const { page, degraded, reads = new Map() } = await render();
     if (degraded) {
@@ -95,9 +95,9 @@ export class PageCache {
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
       const freshUntil = this.#now() + RETRY_MS;
-      // A page with status 200 was rendered from the last good data.
+      // Status 200 means that the last good data replaced every failed read.
       const shown = page.status === 200 ? page : last.page;
-      // A write during the rendering shows that the database works again, so the next request renders the page anew.
+      // If a write was committed in the meantime, the database works again, and the next request renders the page anew.
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };
         if (shown === last.page) Object.assign(last, stoodIn);
@@ -129,7 +129,7 @@ export class PageCache {
   }
 }
 
-/** Compressed variants are not counted here, because they are added on their first use. */
+/** Compressed variants are made and counted on their first use. */
 function bytesOf({ body, headers }: Page): number {
   let bytes = body.byteLength;
   for (const [name, value] of headers) bytes += HEADER_BYTES + textBytes(name, value);

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** Reduces the query to declared names, each once and in a fixed order, so that no client can alter others' pages. */
+/** Reduces the query to declared names, each once and in a fixed order, so that no client can poison the cache. */
 export function pageUrl(url: URL, names: readonly string[]): URL {
   const clean = new URL(url);
   clean.search = "";

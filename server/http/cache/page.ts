@@ -28,7 +28,7 @@ export interface SentPage {
 export interface SendOptions {
   cached: boolean;
   cacheControl: string;
-  /** Called for each GET of a found page with the content of its 200, even if the client gets a 304. */
+  /** Called with the complete page for each successful GET, even if the client gets a 304. */
   onSent?(sent: SentPage): void;
 }
 

@@ -1,4 +1,4 @@
-/** Limits the memory for all form bodies in progress, because thousands of small bodies at once take much memory. */
+/** Limits the memory for all form bodies that are being received. */
 import { networkOf } from "#server/auth/attempts.ts";
 
 const MOST_OF_ALL = 64 * 1024 * 1024;
@@ -18,7 +18,7 @@ export class BodyBudget {
     return this.#byNetwork.size;
   }
 
-  /** @returns the function that releases the bytes; undefined if the limit would be exceeded */
+  /** @returns the function that releases the bytes; undefined if a limit would be exceeded */
   reserve(address: string, bytes: number): (() => void) | undefined {
     const network = networkOf(address);
     const taken = this.#byNetwork.get(network) ?? 0;

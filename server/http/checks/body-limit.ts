@@ -15,7 +15,7 @@ interface Limits {
   tooBusy: Answer;
 }
 
-/** Forms are read whole, so memory is reserved first; uploads are streamed. Upload routes limit forms to FORM_BYTES. */
+/** Forms are read whole, so memory is reserved for them first. Uploads are streamed. */
 export async function limitBody(
   c: Context,
   area: Area,

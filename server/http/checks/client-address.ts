@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { isLoopbackHost } from "./loopback.ts";
 
-/** @param forwardedFor may be forged by the client @param trusted how many proxies are the clinic's (`TRUST_PROXY`) */
+/** @param forwardedFor a header that clients can forge @param trusted the number of own proxies (`TRUST_PROXY`) */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -7,7 +7,7 @@ export interface DiscardLimits {
 
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
-/** Closing a connection with unread bytes resets it and hides the answer. @returns whether the body has ended */
+/** Reads the rest of a body: closing a connection with unread bytes loses the answer. @returns whether it ended */
 export function discardBody(
   incoming: Readable & { complete: boolean },
   { bytes, ms }: DiscardLimits = LIMITS,

@@ -5,7 +5,7 @@ import type { RouteMatch } from "./route-match.ts";
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const LONGEST_ADDRESS = 2_048;
-/** Every browser's User-Agent begins like this. Only a few old browsers send neither Origin nor Sec-Fetch-Site. */
+/** Every browser's User-Agent begins like this. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {
@@ -17,7 +17,7 @@ export interface Refusal {
   allow?: string;
 }
 
-/** A loopback ORIGIN also accepts forms of other loopback hosts. @returns undefined for a public Host without ORIGIN */
+/** A loopback ORIGIN also accepts other loopback hosts. @returns undefined for a public Host without ORIGIN */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
   url: URL,
@@ -58,7 +58,7 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
-/** No prefetch may open a back-office screen, which writes to the audit trail and may mark a message as read. */
+/** Back-office screens refuse prefetches, because opening one is audited and may mark a message as read. */
 const PREFETCH: Refusal = {
   id: "prefetch",
   status: 403,
@@ -71,7 +71,7 @@ export function refuseLength(url: string): Refusal | undefined {
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
 }
 
-/** @param url null for an invalid Host */
+/** @param url the URL; null for an invalid Host */
 export function refuse(
   request: Request,
   url: URL | null,
@@ -128,7 +128,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Browsers send one of these headers (OWASP's CSRF cheat sheet). Other programs do not have a person's cookies. */
+/** Browsers send Origin or Sec-Fetch-Site (OWASP's CSRF cheat sheet). A request without both must have no cookie. */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null) return from === origin;

@@ -156,7 +156,7 @@ test("each address has one area, and its proper spelling needs no correction", (
       const proper = properPath(requested);
       if (proper === undefined) return;
       expect(proper).toMatch(/^\/(?!\/)/);
-      // One step may correct slashes, and a second one letters; a third changes nothing.
+      // A first correction may concern slashes and a second one letters. A third is never needed.
       const last = properPath(proper) ?? proper;
       expect(properPath(last)).toBeUndefined();
     }),

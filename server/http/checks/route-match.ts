@@ -58,7 +58,7 @@ export function matchOfRoute(route: string): RouteMatch | undefined {
   return covering === MISSING ? undefined : covering;
 }
 
-/** Corrects extra slashes, or else escapes and capitals. @returns undefined if there is no better path */
+/** Corrects extra slashes or, if there are none, escapes and capitals. @returns undefined if there is no better path */
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
   if (squeezed !== pathname) return squeezed;
@@ -68,7 +68,7 @@ export function properPath(pathname: string): string | undefined {
   return isTyped(readable) ? readable : undefined;
 }
 
-/** True for a fixed page, whose path people type; URLs of articles and exams are copied instead. */
+/** True for a page with a fixed path, which people may type. */
 function isTyped(pathname: string): boolean {
   const { name, path } = matchRoute(pathname);
   return name !== "missing" && name !== "missingFile" && !path.includes(":");

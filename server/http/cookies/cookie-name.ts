@@ -9,7 +9,7 @@ type Cookie =
 
 type ScopedCookie = "compartilhado";
 
-/** Only this host, over TLS, can set a `__Host-` cookie (RFC 6265bis); a loopback without TLS cannot set one. */
+/** With TLS, uses the prefix `__Host-`: no other host can set such a cookie (RFC 6265bis). */
 export function cookieName(name: Cookie, origin: string | undefined): string {
   return `${isSecureOrigin(origin) ? "__Host-" : ""}clinica-${name}`;
 }
@@ -33,7 +33,7 @@ export function hasCookie(headers: Headers, name: Cookie): boolean {
   return pairsOf(headers).some((pair) => starts.some((start) => pair.startsWith(start)));
 }
 
-/** @returns undefined if there is no such cookie, or if there are several, because one of them would not be ours */
+/** @returns undefined if there is no such cookie, or several, of which another host may have set one */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const values = pairsOf(headers).filter((pair) => pair.startsWith(`${name}=`));
   return values.length === 1 ? values[0]?.slice(name.length + 1) : undefined;

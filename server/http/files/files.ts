@@ -16,7 +16,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
 const PACKED = /^(?:font\/|image\/(?!svg))/;
-/** Milliseconds for which a stored file is cached, after which a removed picture disappears. */
+/** Milliseconds after which a removed picture disappears from the cache. */
 const STORED_MS = 60_000;
 /** Matches keys of stored files, below 255 bytes: file systems answer longer names with an error, not "not found". */
 const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif|png)$/;

@@ -13,7 +13,7 @@ export interface KnownPicture {
 
 export type KnownPictures = Readonly<Record<string, KnownPicture>>;
 
-/** Also allows images of other sites in the page's content policy. */
+/** Also allows the images' hosts in the page's content policy. */
 export async function readPictures(
   context: RequestContext,
   urls: Iterable<string | null | undefined>,

@@ -27,7 +27,7 @@ interface Answered {
   notSent?: undefined;
 }
 
-/** Made in the browser in place of an answer, if the server refused the whole request, failed or was out of reach. */
+/** The browser makes this itself if the server refused the whole request, failed or was out of reach. */
 export interface NotSent {
   notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
   result?: undefined;

@@ -1,4 +1,4 @@
-/** Accepts only the schema's names (such as `endereco.rua`), since Conform builds objects as deep as a sender likes. */
+/** Accepts only field names that the schema has. Conform alone would build objects as deep as a sender likes. */
 import type { z } from "zod";
 
 type Schema = z.core.$ZodType;

@@ -4,7 +4,7 @@ import { findFormField } from "./form-names.ts";
 
 export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
 
-/** `formulario` tells several forms of one URL apart; a new record's second button sends `outro`. */
+/** `formulario` tells several forms of one URL apart; `outro` comes from the button that then opens a new record. */
 const BOOKKEEPING = ["formulario", "outro"];
 
 const UNREADABLE = "O formulário não pôde ser lido.";
@@ -20,7 +20,7 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
 }
 
 /**
- * Removes NUL, which PostgreSQL refuses. Line ends become \n: a text area would lose a leading \r\n.
+ * Removes NUL, which PostgreSQL refuses, and turns line ends into \n.
  * @throws a 400 for a body that is no form, too many or repeated fields, too long a list, or a file in place of a text
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
@@ -95,7 +95,7 @@ function refuseMany(text: string, separator: string): void {
   if (text.split(separator, most + 1).length > most) throw refusal(TOO_MANY);
 }
 
-/** Makes a Response, because a route without a component would not show the text of another thrown value. */
+/** Returns a Response, the only thrown value whose text a route without a component shows. */
 function refusal(text: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8" };
   return new Response(`${text} ${TRY_AGAIN}`, { status: 400, headers });

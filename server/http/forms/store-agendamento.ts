@@ -17,7 +17,7 @@ import { AppError } from "#server/errors.ts";
 import { removeAnexos } from "#server/files/store-anexos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** The most codes for one form, which gets a new one if sent again after ten minutes or after its request ended. */
+/** The most appointment requests that one and the same form can make. */
 const MOST_SENT = 20;
 
 /** @throws AppError at a field whose exam or insurer is no longer on the list */
@@ -46,7 +46,7 @@ export async function storeAgendamento(
           convenio === PARTICULAR ? null : chosen(await convenios.all(tx), convenio, "convenio"),
       };
     });
-    // The sender's network is part of the code: whoever guesses a patient's form must not get her code by sending it.
+    // The code also depends on the sender's network, so that nobody elsewhere gets it by sending the same form.
     const sender = networkOf(address);
     const form = JSON.stringify([sender, pedido, sent.map(({ sha256 }) => sha256)]);
     if (pedido.email !== null) mail = await takeAgendamentoMail(services, pedido.email);

@@ -5,7 +5,7 @@ import { takeNewsletterMail } from "#server/auth/attempts.ts";
 import { subscribe } from "#server/data/newsletter/inscritos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Gives one answer for known and unknown e-mail addresses. Each mailbox gets at most three mails an hour. */
+/** Gives the same answer for known and unknown e-mail addresses. A mailbox gets at most three mails an hour. */
 export async function storeInscricao(
   { services, origin }: RequestContext,
   { email }: z.infer<typeof newsletterForm>,

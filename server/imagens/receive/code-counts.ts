@@ -1,4 +1,4 @@
-/** Logs each code with its count every ten seconds, because equipment with wrong settings retries endlessly. */
+/** Logs counts, not each event, because equipment with wrong settings retries endlessly. */
 import type { Log } from "#server/log.ts";
 
 const EVERY_MS = 10_000;

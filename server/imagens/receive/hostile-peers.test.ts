@@ -33,7 +33,7 @@ beforeAll(async () => {
   pid = receiver.pid;
 });
 
-// Waits for a free association, because a peer has few, and those that a test broke end a moment after the test.
+// A peer may open few associations, and those of the last test end only a moment later.
 beforeEach(async () => {
   intake.rows.clear();
   await eventually(5_000, async () =>

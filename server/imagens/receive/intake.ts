@@ -8,7 +8,7 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { FromProcess, Question, Reply } from "../process/receive/messages.ts";
 import type { Slot, TakeInstance, TakeResult } from "../received.ts";
 
-/** The least free space for receiving images: it holds the largest instance as a temporary and as a stored file. */
+/** The least free space for receiving images, enough for two copies of the largest: temporary and stored. */
 export const IMAGES_MB = 2 * 1024;
 
 export interface IntakeNeeds {
@@ -30,7 +30,7 @@ const text = z.string().max(2 * IMAGEM_LIMITS.nome);
 const uid = z.string().regex(/^[0-9.]{1,64}$/);
 const date = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/);
 const number = z.int().nullable();
-/** Validates the process's questions, because untrusted bytes may have taken over the process. */
+/** Validates a message of the process, because a malicious file may have taken over the process. */
 const takeQuestion = z.object({
   slot: z.int(),
   bytes: z.int().positive().max(IMAGEM_LIMITS.bytes),

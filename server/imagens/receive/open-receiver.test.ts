@@ -239,7 +239,7 @@ describe("a data folder in which nothing can be written for a while", () => {
     await open();
     const before = receiver.pid;
     const unblock = await block();
-    // The killed process causes two lines (`not-removed` and `ended`), and the first start that fails a third.
+    // The kill is logged as `not-removed` and `ended`, and the first failed restart as a third line.
     await eventually(20_000, async () => {
       expect(intake.lines.length).toBeGreaterThan(2);
     });

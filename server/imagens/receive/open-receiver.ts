@@ -32,7 +32,7 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
   let current: { process: ReceiveProcess; intake: Intake; ended: Promise<void> } | undefined;
   let isClosing = false;
 
-  /** @returns the port; if it cannot be opened, an error code @throws if the process's folder cannot be made */
+  /** @returns the port, or an error code if it cannot be opened @throws if the process's folder cannot be made */
   async function start(port: number): Promise<number | string> {
     const intake = await Intake.open(needs, { origem: "dicom" });
     const listening = Promise.withResolvers<number | string>();
@@ -44,7 +44,7 @@ export async function openReceiver(needs: ReceiverNeeds): Promise<Receiver> {
         listening.resolve("ended");
         intake
           .close()
-          // What cannot be removed now is removed with the other temporary files at the server's next start.
+          // The server's next start removes what could not be removed now.
           .catch(() => needs.log.error({ code: "not-removed" }, "imagens"))
           .then(() => ended.resolve());
       },

@@ -8,7 +8,7 @@ const IMPORTS = ["server/crypto/file-chunks.ts"];
 const HEAP_MB = 512;
 const MOST_RESIDENT = 900 * 1024 ** 2;
 const WATCH_MS = 5_000;
-/** A process that is silent for this long counts as stuck. Less is normal on a busy machine. */
+/** A process that is silent for this long counts as stuck. On a busy machine, shorter silences are normal. */
 const SILENCE_MS = 60_000;
 
 export interface ReceiveProcess {

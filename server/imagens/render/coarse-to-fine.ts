@@ -1,4 +1,4 @@
-/** Lists 0 to `count` - 1: `key`, then every 2^n-th number, then the numbers halfway between, and so on. */
+/** Lists 0 to `count` - 1: first `key`, then multiples of a high power of two, then of half of it, and so on. */
 export function coarseToFine(count: number, key: number): number[] {
   const order = [key];
   const listed = new Set(order);

@@ -88,7 +88,7 @@ async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number>
   );
 }
 
-/** The folder data_store/data of github.com/pydicom/pydicom-data, whose files are real, old, broken and odd. */
+/** The folder data_store/data of github.com/pydicom/pydicom-data, with real, old and broken files. */
 const CORPUS = process.env.DICOM_CORPUS;
 if (!CORPUS)
   process.stdout.write("not tried, because DICOM_CORPUS names no folder of DICOM files\n");

@@ -94,7 +94,7 @@ test("a radiograph has a first picture for slow lines, and squares with every pi
   expect(indice).toMatchObject({ tipo: "projecao", largura: 950, altura: 1080 });
   expect(indice.pacotes[0]).toBeLessThan(28 * 1024);
   const first = await greysOf(pictureOf(rendered, indice.quadros[0] as Quadro));
-  // In the file (MONOCHROME1) more radiation has a higher value, which is shown darker, as on a film.
+  // In a MONOCHROME1 file, a higher value is shown darker.
   expect(first.at(0.01, 0.2)).toBeLessThan(40);
   expect(first.at(0.5, 0.75)).toBeGreaterThan(120);
   const [level] = indice.niveis ?? [];

@@ -26,16 +26,16 @@ export interface RenderedSerie {
 
 type PictureOptions = Pick<FrameTask, "longest" | "quality" | "atMost">;
 
-/** A projection's first picture arrives in a second on a slow connection; tiles have the details. */
+/** A projection's picture loads within a second on a slow connection; its tiles have the details. */
 const OPTIONS: Record<IndiceSerie["tipo"], PictureOptions> = {
   pilha: { longest: 1024, quality: 80, atMost: Number.POSITIVE_INFINITY },
   projecao: { longest: 1080, quality: 80, atMost: 28 * 1024 },
   clipe: { longest: 640, quality: 60, atMost: 28 * 1024 },
 };
-/** Equal to `TILE` in ../process/render/encode-picture.ts. */
+/** Must equal `TILE` in ../process/render/encode-picture.ts. */
 const TILE = 512;
 
-/** Calls `putPack` in order from 0; `falhas` also names instances of which only the beginning is shown. */
+/** Calls `putPack` in order from 0. `falhas` also contains instances that are shown only in part. */
 export async function renderSerie(
   sources: readonly RenderSource[],
   putPack: (number: number, bytes: Uint8Array) => Promise<void>,
@@ -139,7 +139,7 @@ async function cutLevels(
   return niveis;
 }
 
-/** Adds tiles block by block, so that tiles that are side by side are in the same pack. */
+/** Adds tiles block by block, so that neighbouring tiles are in the same pack. */
 async function addTiles({ width, tiles }: Level, packs: PackWriter): Promise<Quadro[]> {
   const pecas: Quadro[] = [];
   for (const number of tileOrder(tiles.length, Math.ceil(width / TILE))) {

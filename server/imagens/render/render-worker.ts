@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 /** The most memory of the process: 400 MB for the largest frame, and 160 MB for the program with its codecs. */
 const MOST_RESIDENT = 560 * MEGABYTE;
 const HEAP_MB = 256;
-/** A process that is silent for this long counts as stuck. Less is normal on a busy machine. */
+/** A process that is silent for this long counts as stuck. On a busy machine, shorter silences are normal. */
 const SILENCE_MS = 120_000;
 /** The same limit for systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;
@@ -48,7 +48,7 @@ export class RenderWorker {
     return new RenderWorker(processes, program, [...permissions, ...allowed]);
   }
 
-  /** Only one task may run at a time. @throws RenderProcessEnded; the next task then starts another process */
+  /** Only one task may run at a time. @throws RenderProcessEnded, after which a task starts another process */
   async send(task: RenderTask): Promise<RenderAnswer> {
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;

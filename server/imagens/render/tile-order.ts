@@ -1,6 +1,6 @@
 const BLOCK = 4;
 
-/** Lists the numbers of `count` tiles block by block. Tiles are numbered by rows of `columns` tiles. */
+/** Lists the tiles' numbers block by block. The numbers count row by row, `columns` in each row. */
 export function tileOrder(count: number, columns: number): number[] {
   const blockOf = (number: number) => {
     const row = Math.floor(number / columns / BLOCK);

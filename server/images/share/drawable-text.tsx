@@ -1,7 +1,7 @@
 import satori from "satori";
 import { SHARE_FONTS } from "./share-fonts.ts";
 
-/** Replaces characters that our typeface lacks (`m²` by `m2`, Unicode's NFKC) or drops them. */
+/** Replaces characters that our typeface lacks by simpler ones (NFKC: `m2` for `m²`), or drops them. */
 export async function drawableTexts(texts: string[]): Promise<string[]> {
   const composed = texts.map((text) => text.normalize("NFC"));
   const plain = composed.map((text) => text.normalize("NFKC"));
@@ -17,7 +17,7 @@ export async function drawableTexts(texts: string[]): Promise<string[]> {
   );
 }
 
-/** Satori calls a function for each character that the fonts lack; this function collects those characters. */
+/** Uses a callback that Satori calls for characters that the fonts lack. */
 async function missingCharacters(text: string): Promise<Set<string>> {
   const missing = new Set<string>();
   await satori(<div style={{ fontWeight: 600 }}>{text}</div>, {

@@ -21,7 +21,7 @@ export interface FittedText extends Size {
   isWhole: boolean;
 }
 
-/** Words are measured at this size. No text uses it, so the cache keys of words and texts differ. */
+/** Words are measured once, at this size. Their widths at other sizes are in proportion. */
 const WORD_SIZE = 100;
 const wordKey = (word: string) => `word ${word}`;
 

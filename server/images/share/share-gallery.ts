@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 type Draw = (picture: SharePicture) => Promise<Bytes>;
 
-/** Loads the drawing code with the first picture, because Satori and the fonts are two megabytes of code. */
+/** Loads the drawing code (two megabytes) only when the first picture is needed. */
 function drawingWith(storage: Pick<Storage, "get"> | undefined): Draw {
   return async (picture) => {
     const key = picture.logo?.png.slice("/arquivos/".length);
@@ -34,7 +34,7 @@ export class ShareGallery {
     return new ShareGallery(drawingWith(storage));
   }
 
-  /** Does not check that the page is public. */
+  /** The caller must check that the page is public. */
   async picture(address: string, picture: SharePicture): Promise<Bytes> {
     const stored = this.#stored.get(address);
     if (stored) return stored;

@@ -14,7 +14,7 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
-/** No panorama is as long, and encoding a line of forty million pixels would take ten seconds. */
+/** No panorama is as long. Encoding a single line of forty million pixels would take ten seconds. */
 const LONGEST_SIDE = 30_000;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export type CheckedUpload =
     }
   | { problem: "not-an-image" | "too-many-pixels" };
 
-/** Checks the header, not the pixels. For an SVG, `bytes` is its drawing; `width` and `height` are after rotation. */
+/** Checks the header, not the pixels. For an SVG, `bytes` is the PNG drawn from it, and `sent` the SVG. */
 export async function checkUpload(
   file: string,
   { takesSvg = false }: { takesSvg?: boolean } = {},
@@ -53,7 +53,7 @@ async function checkPixels(sent: Buffer): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // The limit of pixels is off, because its error would not say what is wrong. The header alone takes little memory.
+  // sharp's own limit of pixels is off, because its error would not say what is wrong with the file.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

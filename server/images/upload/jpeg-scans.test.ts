@@ -13,7 +13,7 @@ function segment(marker: number, ...content: number[]): Buffer {
 function scanned(scans: number, between: Buffer = Buffer.alloc(0)): Buffer {
   const codes = [1, ...Array<number>(15).fill(0)];
   const blocks = 64;
-  // One end-of-band run over all 64 blocks.
+  // The shortest scan: one end-of-band run covers all 64 blocks.
   const nothing = Buffer.from([0b0000_0001]);
   const again = [segment(0xda, 1, 1, 0, 1, 1, 0), nothing, between];
   return Buffer.concat([

@@ -1,4 +1,4 @@
-/** Limits a JPEG's scans. Each costs a pass over the picture, and 100 KB of scans would take the decoder a minute. */
+/** Limits the scans of a JPEG, because 100 KB of scans can take the decoder a minute. */
 
 /** Real encoders write a dozen scans at most. */
 const MOST_SCANS = 50;
@@ -22,7 +22,7 @@ export function hasTooManyScans(bytes: Buffer): boolean {
   return false;
 }
 
-/** True for a marker without a length, and for a byte that belongs to pixels. */
+/** True for markers without a length, and for 00, which says that the FF before it belongs to the pixels. */
 function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

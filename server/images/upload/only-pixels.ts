@@ -1,4 +1,4 @@
-/** Removes texts, large profiles and previews: decoders unpack them at once, and kilobytes can become gigabytes. */
+/** Removes texts, large profiles and previews, because a decoder may unpack kilobytes of them to gigabytes. */
 import { crc32, inflateSync } from "node:zlib";
 
 /** Larger than any real profile of a camera or printer. */
@@ -53,7 +53,7 @@ function pngPixels(bytes: Buffer): Buffer {
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
     if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
-    // Copies only the first chunk of each kind, except data, because decoders differ on which one they use.
+    // Copies one chunk of each kind except data, because decoders differ on which of several they use.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);

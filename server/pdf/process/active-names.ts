@@ -1,4 +1,4 @@
-/** Searches all bytes for names, because readers differ in which objects they use, but not in how they read names. */
+/** Searches all bytes for names, because readers differ in which objects of a PDF they use. */
 import type { PdfAction } from "./messages.ts";
 
 /** Names too long to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
@@ -14,7 +14,7 @@ const ACTIONS = [
   "RichMedia",
   "XFA",
 ] as const satisfies readonly PdfAction[];
-/** Names of media players are short and may occur by chance, so only an action's or annotation's type counts. */
+/** Names so short that they could occur by chance. They count only as the type of an action or annotation. */
 const PLAYING =
   /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
 const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
@@ -93,7 +93,7 @@ function* literalLetters(text: string, from: number): Generator<string> {
       yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       at += octal.length;
     } else {
-      // A continued line and escapes such as `\n` become a space, because `isRunning` ignores white space.
+      // An escaped line break or `\n` becomes a space, which `isRunning` ignores.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;
@@ -101,7 +101,7 @@ function* literalLetters(text: string, from: number): Generator<string> {
   }
 }
 
-/** Reads a hexadecimal string (7.3.4.3). */
+/** Reads a hexadecimal string (ISO 32000-2, 7.3.4.3). */
 function* hexLetters(text: string, from: number): Generator<string> {
   let half = "";
   for (let at = from; at < text.length; at++) {

@@ -47,7 +47,7 @@ export async function checkByEngine(pdf: PDFDocumentProxy): Promise<EngineFindin
   return found;
 }
 
-/** The engine's own `hasJSActions` is true for every signature field, because such a field has no list of actions. */
+/** Replaces the engine's `hasJSActions`, which is true for every signature field. */
 async function hasFieldActions(pdf: PDFDocumentProxy): Promise<boolean> {
   const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat();
   return fields.some((field) => Boolean((field as Linked).actions));

@@ -1,4 +1,4 @@
-/** Reads a PDF in three ways and counts what any of them finds, because other programs may read it differently. */
+/** Reads a PDF in three ways, because programs differ in how they read one. What any of the three finds counts. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";
@@ -14,7 +14,7 @@ const MOST_ANEXOS = 100;
 
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
 
-/** @param withEngine opens the same bytes with the engine and draws a page too @throws the engine's errors */
+/** @param withEngine a function that opens the bytes and draws a page @throws the engine's errors */
 export async function checkPdf(
   bytes: Uint8Array,
   { maxPages, icpRoots = "" }: { maxPages: number; icpRoots?: string },
@@ -22,7 +22,7 @@ export async function checkPdf(
 ): Promise<CheckedPdf | RefusedPdf> {
   const spelling = checkSpelling(bytes);
   if ("problem" in spelling) return spelling;
-  // Each check needs several times the file's size in memory, which is freed here for the next check.
+  // Frees the memory of the previous check, which is several times the file's size.
   globalThis.gc?.();
   const structure = await checkStructure(bytes);
   if ("problem" in structure) return structure;

@@ -30,7 +30,7 @@ const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
 /** The OID of a person's data (ICP-Brasil, DOC-ICP-04): birth date in 8 digits, CPF in 11 digits, other numbers. */
 const PERSON = "2.16.76.1.3.1";
-/** The OIDs of a doctor's number and state, in the certificate or in the signature (ITI's guide for developers). */
+/** The OIDs of a doctor's registration number and state, in certificate or signature (ITI's developer guide). */
 const CRM = "2.16.76.1.4.2.2.1";
 const CRM_UF = "2.16.76.1.4.2.2.2";
 const HASHES: Record<string, string> = {
@@ -41,7 +41,7 @@ const HASHES: Record<string, string> = {
 const NAME_LENGTH = 200;
 const TEXT_LENGTH = 40;
 
-/** @param icpRoots PEM; certificates in it that are not self-signed only complete chains */
+/** @param icpRoots trusted certificates as PEM; those that are not self-signed only complete chains */
 export async function checkSignatures(
   bytes: Uint8Array,
   dictionaries: readonly SignatureDictionary[],
@@ -66,7 +66,7 @@ export async function checkSignatures(
   return { integridade: isWhole ? "integra" : "alterada", assinaturas };
 }
 
-/** Anyone can add pages and sign them under an invented name, so the last signer must be trusted or the only one. */
+/** A stranger can append pages and sign again, so the last signer must be trusted or the only one. */
 function covers(one: Assinatura, all: readonly Assinatura[]): boolean {
   if (!one.cobre_tudo) return false;
   const isSamePerson = ({ nome, cpf, cadeia }: Assinatura) =>
@@ -102,7 +102,7 @@ async function checkOne(
 }
 
 function readSignedData(contents: Uint8Array): SignedData {
-  // The rest of the reserved space is filled with zeros, which the parser ignores.
+  // The parser ignores the zeros that fill the space reserved for the signature.
   const { result, offset } = fromBER(new Uint8Array(contents));
   if (offset === -1) throw new Error("not BER");
   return new SignedData({ schema: new ContentInfo({ schema: result }).content });
@@ -157,7 +157,7 @@ function readRoots(pem: string): KnownCertificates {
   return { roots: all.filter(isRoot), others: all.filter((one) => !isRoot(one)) };
 }
 
-/** @param at the signing time by the signer's own word; a certificate that has expired since then counts as valid */
+/** @param at the time at which the certificates must be valid: the signing time, as the signer states it */
 async function endsAtRoot(
   certificate: Certificate,
   sent: readonly Certificate[],
@@ -168,7 +168,7 @@ async function endsAtRoot(
   const between = [...sent, ...others].filter((one) => one !== certificate);
   const engine = new CertificateChainValidationEngine({
     trustedCerts: roots,
-    // The engine checks the last certificate of this list.
+    // The engine checks the chain of the last certificate in this list.
     certs: [...between, certificate],
     checkDate: at,
   });

@@ -16,7 +16,7 @@ import {
 } from "pdf-lib";
 import type { Anexo, PdfAction } from "./messages.ts";
 
-/** Action types by name. `findActions` knows fewer, because it searches bytes, where short names occur by chance. */
+/** The action types that are refused. */
 const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["JavaScript", "JavaScript"],
   ["Launch", "Launch"],
@@ -38,7 +38,7 @@ const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
 ]);
 const ADDRESS_KEYS = new Set(["URI", "Base"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
-/** Matches a string that may be a URI that runs a script; not "data:", with which an ordinary text may begin. */
+/** Does not match "data:", because a text in Portuguese may begin with "Data:" (date). */
 const RUNNING_TEXT = /^(?:javascript|vbscript):/;
 const DEEPEST = 200;
 /** More pixels than a page of A3 at 600 dots an inch, which has 70 million. */
@@ -82,7 +82,7 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
   }
 }
 
-/** Records each object when it is read, because the parser remembers only the last object of a number. */
+/** Also returns replaced objects. The parser itself keeps only the last object of each number. */
 async function readEveryObject(bytes: Uint8Array) {
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
   const { context } = parser as unknown as { context: PDFContext };
@@ -118,7 +118,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
       if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
-    // A URI may be a separate object, which is then only a string.
+    // A URI may be an object of its own, a plain string.
     found.actions.add("URI");
   }
 }

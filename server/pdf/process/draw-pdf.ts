@@ -79,7 +79,7 @@ export async function drawPage(
   );
   const texto = await textOf(page);
   page.cleanup();
-  // Frees the canvas's memory, which is outside V8's heap and does not make the garbage collector run.
+  // Frees the canvas's memory. It is outside V8's heap, so the garbage collector would not run for it.
   canvas.width = 1;
   globalThis.gc?.();
   return { numero, largura, altura, texto, imagens };

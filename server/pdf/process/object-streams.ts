@@ -6,7 +6,7 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/** How often each byte may be read on average. Dictionaries may overlap, but more than this is an attack. */
+/** How often each byte may be read on average. Dictionaries may overlap, but only an attack needs more. */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array, text: string, { tokens, end }: Dictionary): s
   if (lineEnd === undefined) throw new UnreadableObjects();
   const filter = filterOf(tokens);
   if (filter === "other") throw new UnreadableObjects();
-  // Uncompressed text is returned too, because only returned text is searched for short names.
+  // An uncompressed stream is returned too, because only returned text is searched for short names.
   const from = end + lineEnd.length;
   if (filter === "none") return text.slice(from, endOfStream(text, from));
   try {
@@ -121,7 +121,7 @@ class DictionaryReader {
       if (letter === "\\") at++;
       else if (letter === "(") depth++;
       else if (letter === ")" && --depth === 0) return at + 1;
-      // Checked inside a string too, because the string may have no end.
+      // The limit also applies inside a string, because a string may have no end.
       if (at - from > this.#left) throw new UnreadableObjects();
     }
     return text.length;

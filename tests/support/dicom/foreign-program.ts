@@ -19,7 +19,7 @@ export function runForeign(program: string, args: readonly string[]): Promise<En
   });
 }
 
-/** @param installed how to install the programs, which is printed if a program is missing */
+/** @param installed the command that installs the programs; it is printed if one of them is missing */
 export function itWithPrograms(programs: readonly string[], installed: string) {
   const missing = programs.filter(
     (program) => spawnSync("which", [program], { stdio: "ignore" }).status !== 0,

@@ -11,7 +11,7 @@ interface Dragged {
 export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[] {
   return listMoves(estado, "equipe").filter((para) => {
     if (para === "aguardando_autorizacao") return temConvenio;
-    // Choosing a time confirms a proposal. A drop on `confirmado` only takes back `chegou` or `faltou`.
+    // A drop on `confirmado` only undoes `chegou` or `faltou`. A proposal is confirmed by choosing one of its times.
     if (para === "confirmado") return !isAberto(estado);
     return true;
   });

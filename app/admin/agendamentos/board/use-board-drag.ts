@@ -25,7 +25,7 @@ export function useBoardDrag(columns: object) {
     moved.current = id;
     void submit({ formulario: "mover", id, versao, para }, { method: "post" });
   };
-  // Waits, because Chromium ends a drag at once if the drop areas cover the card while the drag begins.
+  // Shows the drop areas later, because Chromium cancels a drag if they cover the card when it begins.
   const start = (row: ShownAgendamento) => {
     starting.current = setTimeout(setDragged, 0, row);
   };

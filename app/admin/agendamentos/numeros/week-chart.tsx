@@ -60,7 +60,7 @@ export function WeekChart({ title, total, points, ends }: WeekChartProps) {
   );
 }
 
-/** The title appears while the pointer is above the column, even if the column is low. */
+/** The transparent rectangle shows the title over the column's full height, even if the visible bar is low. */
 function Column({ share, title, x }: { share: number; title: string; x: number }) {
   const height = share * HEIGHT;
   return (

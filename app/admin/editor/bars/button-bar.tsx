@@ -28,7 +28,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     }
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The browser scrolls a closed toolbar if the focus goes to a button in a hidden line. The toolbar then opens.
+    // Focus on a hidden button makes the browser scroll the closed toolbar. The toolbar then opens.
     if (currentTarget.scrollTop > 0) {
       currentTarget.scrollTop = 0;
       setOpen(true);
@@ -41,7 +41,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // On a phone the gap moves hidden lines below the next bars, so that the test tool axe finds no covered button.
+      // On a phone the wide gap puts hidden buttons below all other bars, because axe reports covered buttons.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:gap-y-40 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}

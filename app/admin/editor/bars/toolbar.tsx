@@ -74,7 +74,7 @@ export function Toolbar({ editor, state, onLink, pictures }: ToolbarProps) {
       </ButtonGroup>
       <select
         aria-label="Tipo de parágrafo"
-        // This width leaves a part of the next button visible on a phone, which shows that more buttons follow.
+        // On a phone this width leaves a part of the next button visible, to show that more buttons follow.
         className="control w-auto max-md:max-w-29"
         onChange={({ target }) => setLevel(Number(target.value))}
         value={state.level}

@@ -142,7 +142,7 @@ function find(editor: Editor | undefined, envio: string) {
   return found;
 }
 
-/** The change is not in the undo history, so that one undo removes the whole picture. */
+/** Keeps the steps of an upload out of the undo history, so that one undo removes the picture. */
 function change(editor: Editor | undefined, envio: string, values: Partial<ImageAttributes>) {
   const found = find(editor, envio);
   if (!editor || !found) return;

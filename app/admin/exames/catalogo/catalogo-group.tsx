@@ -7,7 +7,7 @@ import { formatDay } from "#domain/texto/datas.ts";
 
 interface CatalogoGroupProps {
   grupo: OfferedGrupo;
-  /** The names that the search has found. All other exams are only hidden, so that they stay ticked. */
+  /** The names that the search has found. Other exams are hidden, but their boxes keep their ticks. */
   shown: ReadonlySet<string>;
 }
 

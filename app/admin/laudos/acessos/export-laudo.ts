@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(streamAccessesCsv(work.transaction, { to: now, laudoId: id }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      // The file name contains neither the patient nor the protocol, because people often share file names.
+      // The file name contains neither the patient nor the protocol number, because other people may see file names.
       "Content-Disposition": `attachment; filename="acessos-do-laudo-${isoDate(now)}.csv"`,
     },
   });

@@ -1,4 +1,4 @@
-/** Loads a report's shares for staff. The audit trail records this access, because shares name who opened them. */
+/** Loads a report's shares for staff. The patients' trail records this, because shares name who opened them. */
 import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { parseLogo } from "#domain/midia/logo.ts";

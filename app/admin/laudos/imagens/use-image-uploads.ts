@@ -11,7 +11,7 @@ export interface SentImages {
 }
 
 export interface ImageUploads extends SentImages {
-  /** 0 to 1, by bytes. */
+  /** The sent part of all bytes, from 0 to 1. */
   progress: number;
   files: number;
   isRunning: boolean;
@@ -19,7 +19,7 @@ export interface ImageUploads extends SentImages {
 }
 
 const BATCH_FILES = 100;
-/** At 100 KB a second a batch takes less than three minutes, after which the screen says what has arrived. */
+/** The screen counts images after each batch, which takes less than three minutes at 100 KB a second. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const EMPTY: SentImages = { recebidas: 0, repetidas: 0, recusadas: [], esperam: [] };
 

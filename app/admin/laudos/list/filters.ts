@@ -4,7 +4,7 @@ import { NAO_ABERTOS_DIAS } from "#domain/laudos/nao-abertos.ts";
 import { isId } from "#domain/texto/id.ts";
 
 export interface LaudosFilters {
-  /** Empty for all; `nao_abertos` for reports that nobody has opened for `naoAbertos` days. */
+  /** Empty for all; `nao_abertos` for reports released over `naoAbertos` days ago and never opened. */
   situacao: SituacaoLaudo | typeof NAO_ABERTOS | "";
   medico: string;
   exame: string;

@@ -3,7 +3,7 @@ import { noteStaffDelivery } from "#server/data/laudos/deliveries.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Recipient } from "#server/pdf/deliver.ts";
 
-/** @param id the version's id: each PDF of a report is a version */
+/** @param id the id of a version, which is one PDF of a report */
 export function staffRecipient({ transaction }: StaffWork, id: string): Recipient {
   return {
     transaction,

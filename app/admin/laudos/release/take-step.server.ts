@@ -26,7 +26,7 @@ interface StepRequest {
 interface Step<Value> {
   schema: z.ZodType<Value & { versao?: number }>;
   take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
-  /** The id of the PDF whose pages must be rendered before the step; `current` for the report's current PDF. */
+  /** The id of the PDF that must be rendered before the step; `current` for the report's current PDF. */
   pdfOf?(value: Value): string | "current";
   to?(id: string, work: StaffWork): string | Promise<string>;
   undoSearch?: string;

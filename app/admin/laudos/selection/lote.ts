@@ -6,7 +6,7 @@ export interface Lote {
   pulados: readonly string[];
 }
 
-/** Separates the ids in a URL, which need not encode this character. */
+/** Separates the ids in a URL, which may contain a dot unencoded. */
 const SEPARATOR = ".";
 const MOST = 20;
 

@@ -23,7 +23,7 @@ export interface SlipContent {
   documento: { codigo: string; qr: QrCode; address: string } | null;
 }
 
-/** @returns slips in the order of `ids`. Annulled reports, and texts that are no report's id, get none. */
+/** @returns slips in the order of `ids`, but none for annulled or unknown reports */
 export async function readSlips(work: StaffWork, ids: readonly string[]): Promise<SlipContent[]> {
   const { nome_clinica, logo_url, telefone } = await readSettings(work.context);
   const { qrCodeOf } = await import("#server/images/qr-code.ts");

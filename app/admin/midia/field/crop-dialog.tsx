@@ -24,7 +24,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Called with undefined, for an upload without a crop, if the image cannot be shown or has too many pixels. */
+  /** Gets undefined if the image is uploaded whole, because the browser cannot show it or it has too many pixels. */
   onCrop(recorte: Recorte | undefined): void;
 }
 
@@ -50,7 +50,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
         <ReactCrop
           ariaLabels={ARIA_LABELS}
           aspect={aspect}
-          // Limits the picture's height, which the library's stylesheet would override on the picture itself.
+          // On the picture itself, the library's stylesheet would override this maximum height.
           className="max-h-[55vh]"
           crop={crop}
           keepSelection

@@ -231,7 +231,7 @@ function useHiddenValue(initial: string) {
   return [url, setUrl] as const;
 }
 
-/** Follows changes by code that sets the input's value and fires `change`, as when the whole form is filled in. */
+/** Shows a value that other code sets in the input. Such code also fires `change`. */
 function useFollowed(
   input: React.RefObject<HTMLInputElement | null>,
   setUrl: (url: string) => void,

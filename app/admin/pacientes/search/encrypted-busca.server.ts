@@ -28,7 +28,7 @@ export function readBusca(work: StaffWork): EncryptedBusca {
       encrypted: given,
     };
   } catch {
-    // A damaged text, or one that another person encrypted, counts as no search.
+    // A damaged search, or one that another person encrypted, is ignored.
     return { busca: "", encrypted: "" };
   }
 }

@@ -60,7 +60,7 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
     };
   }, [key, form, drawn]);
 
-  // Removes the draft when the screen closes after the form was sent, because only a successful save closes it.
+  // If the screen closes after its form was sent, the save has succeeded, and the draft is removed.
   useEffect(
     () => () => {
       if (key && wasSent.current) removeDraft(key);

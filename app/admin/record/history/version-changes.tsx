@@ -42,7 +42,7 @@ function Change(change: Mudanca) {
   if (isSameText) {
     return <>{label}: só a formatação, um link ou o endereço de uma imagem</>;
   }
-  // The values of people outside the staff are not stored, so there is nothing to compare.
+  // The trail stores no values of people outside the staff, so only the field's name is shown.
   if (antes === depois) return label;
   if (isShort(antes) && isShort(depois)) {
     return (

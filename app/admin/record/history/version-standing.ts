@@ -1,4 +1,4 @@
-/** Tells which lines of a history are current versions: the public one, and one stored without being published. */
+/** Labels a history's current version. A post can have two: the published one, and one with pending changes. */
 import { type PostRecord, postState } from "#domain/blog/blog-posts.ts";
 
 interface VersionLine {
@@ -21,7 +21,7 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
   rascunho: { text: "Rascunho, fora do site", isPublic: false },
 };
 
-/** @returns the labels of the current versions, by the id of their line; `lines` begin with the newest */
+/** `lines` begin with the newest. @returns a label for each current version, by the id of its line */
 export function currentVersions(
   lines: readonly VersionLine[],
   record: { versao: number } | PostRecord | undefined,

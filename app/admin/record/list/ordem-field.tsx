@@ -29,7 +29,7 @@ export function OrdemField({ record, name, position, onMove }: OrdemFieldProps) 
   const take = () => {
     const typed = Number(input.current?.value);
     if (!Number.isInteger(typed) || typed < 1) return reset();
-    // The former number stays until the server has answered, so that leaving the field does not move the record again.
+    // Shows the former number until the server has answered, so that leaving the field does not send the move again.
     reset();
     if (typed !== position) onMove(typed);
   };

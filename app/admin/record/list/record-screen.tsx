@@ -39,7 +39,7 @@ interface RecordScreenProps<Row extends ListedRow> {
   page: RecordPage<Row> | null;
   added?: AddedRecord<Row> | undefined;
   busca: string;
-  /** The search text as it appears in URLs, if it is personal data and is therefore encrypted. */
+  /** The encrypted search text for URLs, set if the search is personal data. */
   encryptedBusca?: string;
   filters?: Record<string, string>;
   filterLinks?: ReactNode;

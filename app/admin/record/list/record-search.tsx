@@ -1,4 +1,4 @@
-/** A list's search. The form uses GET, so that each result has a URL, unless the search is personal data. */
+/** A list's search. It uses GET, so that each result has a URL, or POST if the search is personal data. */
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";

@@ -28,7 +28,7 @@ export function StepButtons({ name, up, down, take }: StepButtonsProps) {
   );
 }
 
-/** @returns the row's button for this direction, or its other button if this one is disabled at the end of the list */
+/** @returns the row's button for this direction, or its other button if this one is disabled */
 export function stepButtonOf(
   row: Element | null | undefined,
   to: "up" | "down",

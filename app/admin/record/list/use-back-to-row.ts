@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { rowOf } from "./use-reorder.ts";
 
-/** Focuses a record's row when its form closes. @param isDialog true if the form's dialog returns the focus instead */
+/** Focuses a record's row when its form closes. A form in a dialog returns the focus itself. */
 export function useBackToRow(path: string, isDialog: boolean): void {
   const { pathname } = useLocation();
   const edited = useRef<string>(undefined);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Focuses the list, or the screen if the list is empty, when `rows` no longer has the record `removed`. */
+/** When `rows` no longer has the record `removed`, focuses the list, or the screen if the list is empty. */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   rows: readonly { id: string }[],
   removed: string | undefined,

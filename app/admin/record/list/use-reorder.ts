@@ -1,4 +1,4 @@
-/** Shows a dropped row at its new position before the server has answered. The answer's toast announces the move. */
+/** Shows a dropped row at its new position before the server has answered. */
 import { useEffect, useRef, useState } from "react";
 import { type Move, moveRow } from "#domain/listas/ordem.ts";
 import { stepButtonOf } from "./step-buttons.tsx";
@@ -52,7 +52,7 @@ export function useReorder<Row extends { id: string }>({
 }
 
 function showMoved(row: Element | null): void {
-  // In the middle, so that the row can be moved on in both directions, and back to the page it came from.
+  // Scrolls the row to the middle, so that it can be moved on in both directions.
   row?.scrollIntoView({ block: "center" });
   row?.querySelector<HTMLElement>("[data-ordem]")?.focus({ preventScroll: true });
   const colour = getComputedStyle(document.documentElement).getPropertyValue(

@@ -1,7 +1,7 @@
 import { DropZone } from "react-aria-components";
 
 interface PageDropProps {
-  /** The drop zone covers the content before or after the list, so that the rows do not move. */
+  /** The drop zone covers the content before or after the list, so that no row moves when the zone appears. */
   at: "start" | "end";
   label: string;
   dragged: string | undefined;

@@ -154,7 +154,7 @@ function TableHandle({ id }: { id: string }) {
 const FOCUS_RING =
   "focus-visible:outline-2 focus-visible:outline-solid focus-visible:outline-foco focus-visible:-outline-offset-2";
 
-/** The line that shows the drop position is drawn on the row that will follow, or at the end on the last row. */
+/** The drop position is shown as a line: above the next row, or below the last row. */
 const DROP_LINE =
   "[[data-drop-target]+&]:shadow-[0_-3px_var(--color-foco)] has-[+[data-drop-target]:last-child]:shadow-[0_3px_var(--color-foco)]";
 
@@ -181,7 +181,7 @@ function RowInSight({ isWanted }: { isWanted: boolean }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Hides events of a row's fields and buttons from the list, which at Tab would move the focus to its last row. */
+/** Hides events of a row's fields and buttons from the list. At Tab the list would move the focus to its last row. */
 function OwnFocus({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -197,7 +197,7 @@ function OwnFocus({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes Tab lead from a table's row to its buttons, as in the list. The library would leave the table. */
+/** Makes Tab lead from a table's row to the row's buttons. The library would move the focus out of the table. */
 function NativeTab({ children }: { children: ReactNode }) {
   return (
     <div

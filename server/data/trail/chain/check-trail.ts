@@ -1,4 +1,4 @@
-/** Besides the hashes, seals of former checks are verified, which reveal recomputed hashes and deleted last lines. */
+/** Verifies the hashes and the seals of earlier checks. Only seals reveal recomputed hashes or deleted last lines. */
 import type { Tx } from "#server/db/open.ts";
 import {
   checkSegment,
@@ -22,7 +22,7 @@ export interface TrailCheck {
 }
 
 interface CheckOptions {
-  /** Runs one transaction with the role `sistema` for each segment, so that none takes long. */
+  /** Runs `work` in a transaction with the role `sistema`. Each segment has its own, so that none takes long. */
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   signal?: AbortSignal;
 }
@@ -35,7 +35,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks that the last seal's line still exists unchanged, then checks and seals the lines after it. */
+/** Checks that the last sealed line still exists unchanged, then checks and seals the lines after it. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {
@@ -101,7 +101,7 @@ async function checkFrom(
   }
 }
 
-/** Reads the seal before the lines, so that lines written in the meantime come after the seal's last line. */
+/** Reads the seal before the lines, so that lines written in the meantime come after the sealed ones. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

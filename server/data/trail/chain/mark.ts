@@ -1,4 +1,4 @@
-/** Formats a line as a text to store elsewhere, because the hashes alone do not reveal that the last lines are gone. */
+/** A trail line as text. Kept outside the database, it later reveals that the trail's last lines were deleted. */
 import type { Line } from "./segments.ts";
 
 const MARK = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;

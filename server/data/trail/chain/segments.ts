@@ -5,7 +5,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 const SEGMENT_LINES = 10_000;
 
-/** In order: the line is missing, not linked to the one before, changed, not the sealed one, or has no valid seal. */
+/** `falta`: missing; `corrente`: wrong link; `alterada`: changed; `refeita`: not as sealed; `selo`: no valid seal. */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {
@@ -39,7 +39,7 @@ export interface SegmentCheck {
   quebra: Quebra | null;
 }
 
-/** @param antes hash of the line before the first */
+/** @param antes the hash of the line before `de` */
 export async function checkSegment(
   tx: Tx,
   { de, ate }: { de: number; ate: number },
@@ -61,7 +61,7 @@ export async function checkSegment(
   };
 }
 
-/** @param numero by default the last line's */
+/** @param numero the line's number; by default the last line's number */
 export async function getTrailLine(tx: Tx, numero?: number): Promise<Line | undefined> {
   const [row] = await tx.execute<{ numero: string; elo: Buffer }>(
     sql`select numero, elo from linha_da_trilha(${numero ?? null}::bigint) where numero is not null`,
@@ -99,7 +99,7 @@ export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
     : { numero: row.ate, motivo: "selo" };
 }
 
-/** Writes a full segment's seal once, and replaces the last segment's seal until that segment is full. */
+/** Adds the segment's seal, or replaces it while the segment is not full. */
 export async function writeSeal(tx: Tx, seal: Seal): Promise<void> {
   const { segmento, de, ...rest } = seal;
   const signed = { ...rest, assinatura: dataKeysOf(tx).signSeal(signedText(seal)) };

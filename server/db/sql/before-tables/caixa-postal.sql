@@ -1,4 +1,4 @@
--- It computes the column inscritos.caixa. A test compares its results with domain/mensagens/mailbox-key.ts.
+-- The computed column inscritos.caixa calls it. A test compares its results with domain/mensagens/mailbox-key.ts.
 CREATE OR REPLACE FUNCTION caixa_postal(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (
     SELECT CASE WHEN dominio IN ('gmail.com', 'googlemail.com')

@@ -1,4 +1,4 @@
--- `usos_de_midia` and an index of trilha call it: it returns the images that a record's JSON names. It reads no table.
+-- `usos_de_midia` and an index of trilha call it. It returns the images whose URLs are in a record's JSON.
 CREATE OR REPLACE FUNCTION imagens_citadas(VARIADIC partes jsonb[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ARRAY(
     SELECT DISTINCT achada[1] FROM unnest(partes) AS parte,

@@ -1,4 +1,4 @@
--- Searches call it, because the extension's function unaccent is not immutable, and its schema varies by server.
+-- Searches and computed columns call it. They cannot use PostgreSQL's `unaccent`, which is not immutable.
 CREATE OR REPLACE FUNCTION texto_busca(texto text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN translate(lower(texto), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn');

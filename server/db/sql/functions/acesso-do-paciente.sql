@@ -1,5 +1,5 @@
--- Policies and patients' functions call it. It trusts only 'app.acesso' (server/portal/access-token.ts). An access ends
--- after 15 minutes without use, and after 12 hours even if a copied cookie is used all the time.
+-- Policies and functions ask it which patient's access is open. It trusts only the token in the setting 'app.acesso'
+-- (server/portal/access-token.ts). An access ends after 15 minutes without use, and after 12 hours in any case.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT responsavel_id uuid, OUT documento text, OUT via text,
   OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -14,8 +14,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request to prolong the access (written at most every five seconds). `responsavel`: a
--- guardian asks; `familia`: the access opens all the guardian's children. Each is null if the access has ended.
+-- The portal calls it at each request to prolong the access. `responsavel`: the access is a guardian's; `familia`: it
+-- covers all the guardian's children under age. Both are null if the access has ended.
 CREATE FUNCTION usa_acesso(OUT responsavel boolean, OUT familia boolean)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -29,7 +29,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
 
--- Only functions that run as the owner call it. `familia`: the guardian whose children the access opens.
+-- Only functions that run as the owner call it. `familia` is the guardian, if the access covers all the guardian's
+-- children under age; otherwise null.
 CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean, familia uuid DEFAULT NULL)
   RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -44,8 +45,8 @@ BEGIN
     array_remove(ARRAY[documento], NULL), '{}');
 END $$;
 
--- Only functions that run as the owner call it: it ends the codes, accesses and shares of this patient's reports. To
--- avoid deadlocks, all functions lock in one order: the report, its patient, her codes, her accesses, the trail.
+-- Only functions that run as the owner call it, to end the patient's codes, accesses and shares. To avoid deadlocks,
+-- all functions lock in this order: the report, the patient, codes, accesses, the trail.
 CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
@@ -54,9 +55,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
   SELECT public.encerra_compartilhamentos(paciente)
 $$;
 
--- A trigger of laudos calls it. A change of patient or a move ends all accesses of the former patient; a new
--- `protocolo` ends those by the old one, and an annulment all those that open the report. It locks all codes and
--- accesses, because a move annuls the report first, which locks the trail, and ends the others later.
+-- A trigger of laudos calls it. A change of the report's patient ends all accesses of the former patient; a new
+-- `protocolo` ends the accesses by the old one; an annulment ends all accesses that show the report. Moving a report
+-- first annuls it, which locks the trail, so an annulment locks all codes and accesses beforehand.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

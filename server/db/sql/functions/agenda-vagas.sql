@@ -1,4 +1,4 @@
--- A trigger of agenda_horarios calls it: it stores a confirmed slot that was given up, to offer it to the waiting list.
+-- A trigger of agenda_horarios calls it when a confirmed slot is given up, to store it for the waiting list.
 CREATE FUNCTION guarda_vaga() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF OLD.inicio > now() + interval '2 hours' THEN
@@ -8,7 +8,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The patient joins the waiting list by her link, if her request is 'novo' or 'proposto', and gives up its slots.
+-- The patient calls it by her request's link to join the waiting list, which frees the slots proposed to her.
 CREATE FUNCTION entra_na_espera() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -21,7 +21,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION entra_na_espera() TO clinica_paciente;
 
--- The patient leaves the waiting list by her link. It returns false if she is not on the list.
+-- The patient calls it by her request's link to leave the waiting list. It returns false if she is not on the list.
 CREATE FUNCTION sai_da_espera() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -33,7 +33,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION sai_da_espera() TO clinica_paciente;
 
--- A job calls it: it deletes given-up slots that are taken or begin within two hours, and returns up to 100 free ones.
+-- A job calls it. It deletes given-up slots that are taken or begin within two hours, and returns up to 100 free ones.
 CREATE FUNCTION vagas_a_oferecer() RETURNS TABLE (id uuid, sala_id uuid, inicio timestamptz, fim timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_column
@@ -48,8 +48,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION vagas_a_oferecer() TO clinica_sistema;
 
--- A job calls it: it reserves the slot, from its start to `ate`, for two hours for this request, and queues the mail.
--- False if the slot is no longer offered or the request no longer waits. A taken slot raises an exclusion violation.
+-- A job calls it: for two hours it reserves the slot (up to `ate`) for a waiting request, and it queues the mail about
+-- it. False: the slot is no longer offered, or the request no longer waits. A taken slot raises an exclusion violation.
 CREATE FUNCTION oferece_vaga(vaga uuid, agendamento uuid, ate timestamptz, origem text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -75,7 +75,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION oferece_vaga(uuid, uuid, timestamptz, text) TO clinica_sistema;
 
--- A job calls it to note that the slot does not suit these requests. It reads a request again only after a change.
+-- A job calls it to note the requests that the slot does not suit. The job then skips each of them until it changes.
 CREATE FUNCTION nao_serve_vaga(vaga uuid, agendamentos uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   INSERT INTO public.agenda_ofertas AS o (vaga_id, agendamento_id, ofertada, versao)

@@ -1,12 +1,12 @@
--- A trigger of agendamentos calls it: a request that is new again, cancelled or declined gives up its slots.
+-- A trigger of agendamentos calls it to free the slots of a request whose new state has none, such as 'cancelado'.
 CREATE FUNCTION solta_horarios() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = NEW.id;
   RETURN NULL;
 END $$;
 
--- Staff call it in the transaction that set the request to 'proposto'. The slots stay reserved for 24 hours, at most
--- until `responder_ate`, when the preparation has to begin. A slot that is taken raises an exclusion violation.
+-- Staff call it in the transaction that sets the request to 'proposto'. The slots stay reserved for 24 hours, or until
+-- `responder_ate`, when the exam's preparation has to begin. A taken slot raises an exclusion violation.
 CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -24,7 +24,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
--- The patient calls it by her link. False if the slot is no longer proposed, or staff have not cleared a safety answer.
+-- The patient calls it by her request's link to confirm a slot. It returns false if the slot is no longer proposed, or
+-- if staff must first decide about one of her safety answers.
 CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -42,7 +43,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
 
--- The patient asks for other slots by her link; the clinic then proposes them. False if none is proposed or confirmed.
+-- The patient calls it by her request's link to ask for other slots. False if no slot is proposed or confirmed.
 CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -54,7 +55,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION remarca_horario() TO clinica_paciente;
 
--- A job calls it: it frees slots that were not confirmed in time. It returns how many requests are 'novo' again.
+-- A job calls it to free proposed slots that were not confirmed in time. It returns how many requests are 'novo' again.
 CREATE FUNCTION encerra_propostas() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantas integer;
@@ -67,7 +68,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_propostas() TO clinica_sistema;
 
--- The patient says by her link that she will come. It returns false if no slot in the future is confirmed.
+-- The patient calls it by her request's link to say that she will come. False if no future slot is confirmed.
 CREATE FUNCTION confirma_presenca() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -81,8 +82,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_presenca() TO clinica_paciente;
 
--- A job calls it: it queues the reminders that are due, each once. A reminder that was due before the slot was
--- confirmed is left out, and so is the first one once the second is due.
+-- A job calls it to queue the reminders three days and one day before a confirmed slot, each once. It leaves out a
+-- reminder that was due before the slot was confirmed.
 CREATE FUNCTION poe_lembretes(origem text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   um record;
@@ -123,7 +124,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_lembrete(uuid) TO clinica_pode_pacientes;
 
--- Staff call it for a patient on the telephone, then set 'confirmado'. False in the cases of `confirma_horario`.
+-- Staff call it for a patient on the telephone, then set 'confirmado'. It returns false when `confirma_horario` does.
 CREATE FUNCTION confirma_pelo_telefone(agendamento uuid, horario uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

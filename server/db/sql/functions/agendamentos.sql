@@ -1,5 +1,5 @@
--- A trigger of agendamentos calls it: it allows the steps of domain/agendamentos/estados.ts (a test compares them). The
--- setting 'role' says who acts, because the functions through which patients act run as the owner.
+-- A trigger of agendamentos calls it to refuse changes of state that `passos_do_agendamento` does not list. The setting
+-- 'role' says who acts, because `current_user` is the owner in the functions that patients call.
 CREATE FUNCTION guarda_agendamento() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   autor text := CASE current_setting('role') WHEN 'clinica_paciente' THEN 'paciente' WHEN 'clinica_sistema' THEN 'sistema'
@@ -18,7 +18,7 @@ BEGIN
         MESSAGE = 'no such step of a request';
     END IF;
     NEW.espera_desde := now();
-    -- A reason explains the state with which staff wrote it, so a later state must not keep it.
+    -- Clears the former state's reason, unless staff wrote another one for the new state.
     IF NEW.motivo IS NOT DISTINCT FROM OLD.motivo THEN NEW.motivo := NULL; END IF;
     NEW.encerrado_em := CASE WHEN NEW.estado IN ('chegou', 'faltou', 'cancelado', 'nao_atendemos') THEN now() END;
     IF NEW.encerrado_em IS NOT NULL THEN NEW.foto_motivo := NULL; END IF;
@@ -31,7 +31,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The trigger above calls it: it lists who may change a request from which state to which.
+-- The trigger above calls it for who may change a request from which state to which. A test compares the list with
+-- domain/agendamentos/estados.ts.
 CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para text)
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   VALUES
@@ -52,7 +53,7 @@ CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para 
 $$;
 GRANT EXECUTE ON FUNCTION passos_do_agendamento() TO clinica_pode_pacientes, clinica_paciente, clinica_sistema;
 
--- Only functions that run as the owner call it. The encrypted files are already in the storage.
+-- Only functions that run as the owner call it, for files that the server has already encrypted and stored.
 CREATE FUNCTION junta_anexos(agendamento uuid, anexos jsonb) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
@@ -66,9 +67,9 @@ BEGIN
   END IF;
 END $$;
 
--- A visitor's form calls it; without `origem`, the site's URL for the link, it queues no mail. 'repetido': the same
--- form came within ten minutes; 'encerrado': it came earlier or has ended, so the server tries another code. The server
--- derives the code from the form and the network, so a copied form from another network gets its own request.
+-- A visitor's form calls it. The server computes the code from the form and the visitor's network, so that a form sent
+-- twice has the same code. 'repetido': that request is less than ten minutes old; 'encerrado': it is older or has
+-- ended, so the server tries another code. Without `origem`, the site's URL, no mail is queued.
 CREATE FUNCTION recebe_agendamento(id uuid, codigo bytea, codigo_hash bytea, nascimento_hash bytea, pedido bytea,
   busca bytea[], tem_email boolean, anexos jsonb, origem text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -86,9 +87,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, bytea[], boolean, jsonb, text) TO clinica_anonimo;
 
--- A visitor with a link calls it, with keyed hashes. 'limite': wait for `espera` seconds; 'aberto': the access with
--- this `token` is open; 'nada': no match, or five wrong birth dates have locked the code for 15 minutes. A request
--- opens ten times in 15 minutes, because each opening adds a line to trilha_pacientes, and anyone can make a request.
+-- A visitor calls it with the code of a request's link and a birth date, as keyed hashes. 'aberto': `token` now opens
+-- the request; 'nada': no match, or five wrong birth dates in 15 minutes; 'limite': wait for `espera` seconds. Each
+-- opening adds a line to trilha_pacientes, so a request can be opened only ten times in 15 minutes.
 CREATE FUNCTION procura_agendamento(codigo bytea, nascimento bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -124,7 +125,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_agendamento(bytea, bytea, text) TO clinica_paciente;
 
--- Policies and the functions of a request's link call it. It trusts only 'app.acesso', as `acesso_atual` does.
+-- Policies and functions ask it which request the link's visitor has opened. It trusts only the token in 'app.acesso'.
 CREATE FUNCTION agendamento_do_acesso() RETURNS uuid LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN NULL; END IF;
@@ -134,7 +135,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION agendamento_do_acesso() TO clinica_paciente;
 
--- The link's page calls it at each HTTP request to prolong the access (written at most every five seconds).
+-- The page of a request's link calls it at each HTTP request to prolong the access. It returns the request's id.
 CREATE FUNCTION usa_acesso_agendamento() RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -146,7 +147,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso_agendamento() TO clinica_paciente;
 
--- Only functions that run as the owner call it: it records in trilha_pacientes what the patient does by her link.
+-- Only functions that run as the owner call it, to record in trilha_pacientes what is done by a request's link.
 CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   SELECT public.encadeia('codigo', false, (SELECT a.id FROM public.acessos_agendamentos a
@@ -154,7 +155,7 @@ CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETU
     ARRAY['agendamento:' || agendamento], dados)
 $$;
 
--- The patient cancels her request by her link. It returns false if the request or the access had already ended.
+-- The patient calls it by her request's link to cancel the request. False if the request or her access had ended.
 CREATE FUNCTION desiste_agendamento() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -166,7 +167,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desiste_agendamento() TO clinica_paciente;
 
--- The patient calls it by her link; the waiting time starts again. False if the clinic is not asking for a photograph.
+-- The patient calls it by her request's link to send the photograph that staff asked for. False if they asked for none.
 CREATE FUNCTION envia_outra_foto(anexos jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -180,7 +181,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION envia_outra_foto(jsonb) TO clinica_paciente;
 
--- The patient sends answers by her link. False if the request ended or changed, or if she would overrule staff.
+-- The patient calls it by her request's link to answer the safety questions. False if the request has ended or changed,
+-- or if the answers would undo a decision of staff.
 CREATE FUNCTION responde_perguntas(versao integer, respostas bytea, seguranca text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- A trigger of blog_posts calls it: no form or restored version can remove a former public slug, which redirects.
+-- A trigger of blog_posts calls it. It keeps former public slugs, which redirect, whatever a form tries to write.
 CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);
@@ -8,8 +8,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of blog_posts calls it: a draft does not change the date that visitors see. It runs after `conta_versao`,
--- which sets that date, because triggers run in the order of their names.
+-- A trigger of blog_posts calls it, so that saving a draft keeps the date that visitors see. Triggers run in the order
+-- of their names, so this one runs after `conta_versao`, which sets that date.
 CREATE FUNCTION mantem_atualizado_em() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   fora CONSTANT text[] := ARRAY['pendente', 'versao', 'atualizado_em'];

@@ -1,4 +1,4 @@
--- Only the functions below call it. It locks report and patient first, so that a change of the patient waits.
+-- Only the functions below call it. It locks the report's patient, so that a change that ends shares waits.
 CREATE FUNCTION pode_compartilhar(laudo uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -14,7 +14,7 @@ BEGIN
     AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));
 END $$;
 
--- Only the functions below call it: it adds a line to trilha_pacientes, in the patient's name or in a staff member's.
+-- Only the functions below call it. It adds a line to trilha_pacientes in the name of the patient or the staff member.
 CREATE FUNCTION encadeia_compartilhamento(acao text, laudo uuid, compartilhamento uuid) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -30,8 +30,8 @@ BEGIN
   PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, deles, documentos, '{compartilhamento}');
 END $$;
 
--- The patient and staff who handle reports call it, with ciphertexts and keyed hashes. 'repetido': the same form again;
--- 'cheio': ten shares are open; 'nada': the report is not theirs, not released, or has no images to share.
+-- The patient and staff for reports call it. 'repetido': this form has already created its share; 'cheio': the report
+-- has ten open shares; 'nada': the caller may not share this report, it is not released, or it has no images to share.
 CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
   chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -62,8 +62,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION cria_compartilhamento(uuid, uuid, text, bytea, bytea, bytea, bytea, bytea, bytea, integer)
   TO clinica_paciente, clinica_pode_pacientes;
 
--- The patient and staff who handle reports call it; after its commit the share delivers no file. False if the share is
--- not theirs. A share that has already ended stays unchanged.
+-- The patient and staff for reports call it. After the commit the share delivers no file. It returns false if the
+-- caller may not share this report, and true also for a share that had already ended.
 CREATE FUNCTION encerra_compartilhamento(compartilhamento uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -77,8 +77,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_compartilhamento(uuid) TO clinica_paciente, clinica_pode_pacientes;
 
--- Only functions that run as the owner call it, when they end the accesses to a report, because a person with an access
--- may have shared the report. Shares of an annulled report stay open, because they show that it was annulled.
+-- Only functions that run as the owner call it when they end accesses, because whoever had an access may have shared
+-- the report. Shares of an annulled report stay open, because they show that it was annulled.
 CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.compartilhamentos c SET encerrado_em = clock_timestamp(), fim = 'cadastro'
@@ -87,8 +87,8 @@ CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
 $$;
 
--- Only `abre_compartilhamento` calls it, before anything else: it waits for other openings from the same network, and
--- returns the seconds that the network has to wait. The limit is twenty failed openings a day.
+-- Only `abre_compartilhamento` calls it. Attempts from one network run one after the other. It returns the seconds that
+-- the network has to wait after twenty failed attempts within a day.
 CREATE FUNCTION espera_do_compartilhamento() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -105,9 +105,9 @@ BEGIN
 END $$;
 
 -- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader, with keyed hashes of
--- the code, of the link's secret (null if the code was typed) and of the PIN. One statement counts a wrong PIN and ends
--- the share at the fifth, so concurrent requests get no sixth try. Unknown, expired and ended shares take the same
--- statements: 'nada'. 'senha': a wrong PIN; not counted: 'chave' (the link's key was altered), 'falta' (no PIN).
+-- the code, of the link's secret (null if the code was typed) and of the PIN. One UPDATE counts a wrong PIN and ends
+-- the share at the fifth, so concurrent requests get no sixth try. 'nada': no such open share; 'senha': wrong PIN;
+-- 'falta': no PIN; 'chave': the link's key was altered; 'limite': wait for `espera` seconds.
 CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
   abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -154,8 +154,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
 
--- Only functions that run as the owner call it. It trusts only 'app.acesso', as `acesso_atual` does. An opening on the
--- page ends as an access does, one in an application after an hour, and each with its share.
+-- Only functions that run as the owner ask it which share the token in 'app.acesso' opens. A token of the doctor's page
+-- ends after 15 minutes without use and after 12 hours, an application's token after an hour.
 CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid, OUT oque text)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
@@ -169,8 +169,8 @@ BEGIN
         ELSE a.aberto_em > clock_timestamp() - interval '1 hour' END;
 END $$;
 
--- The doctor's page and an application call it; of an annulled report they learn only that it was annulled. It runs as
--- the owner, so that the policies for patients do not have to allow shares.
+-- The doctor's page and applications call it to read a share; an annulled report shows only that it was annulled. It
+-- runs as the owner, so that the policies for patients do not have to allow shares.
 CREATE FUNCTION le_compartilhado() RETURNS TABLE (abertura uuid, id uuid, chave bytea, expira_em timestamptz, laudo uuid,
   status text, anulado_em timestamptz, protocolo bytea, exame bytea, data_exame date, medico_responsavel text, crm text,
   liberado_em timestamptz, retificado_em timestamptz, paciente uuid, nome bytea, data_nascimento bytea, versao uuid,
@@ -194,7 +194,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION le_compartilhado() TO clinica_paciente;
 
--- The doctor's page and an application call it when bytes are about to be sent. False: nothing may be sent.
+-- The doctor's page and applications call it before they send bytes of a report. False: nothing may be sent.
 CREATE FUNCTION registra_entrega_compartilhada(acao text, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -203,7 +203,7 @@ DECLARE
   dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.abertura_atual();
-  -- Deliveries before a correction do not count for the corrected version.
+  -- Bytes that are sent again within 15 minutes are recorded again only if the report was corrected in between.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele
     FROM public.laudos l
     WHERE l.id = atual.laudo_id AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;

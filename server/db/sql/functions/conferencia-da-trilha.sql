@@ -1,6 +1,6 @@
--- The jobs and `npm run check-trail` call it for a segment of trilha_pacientes; the `anterior` of its first line has to
--- be `antes`. Besides the first break it reveals only count, last number and last hash. `encadeia` numbers lines from
--- 1, so for the first segment it also reports lines below 1.
+-- The jobs and `npm run check-trail` call it to check the lines `de` to `ate` of trilha_pacientes. `antes` is the hash
+-- of the line before them. It reveals no content, only where and why the chain breaks first, the count, and the last
+-- line's number and hash. If `de` is 1, it also reports lines numbered below 1, because `encadeia` writes none.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -31,7 +31,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confere_trecho(bigint, bigint, bytea) TO clinica_sistema;
 
--- The jobs and `npm run check-trail` call it: it reveals only a line's number and hash, by default the last line's.
+-- The jobs and `npm run check-trail` call it. It reveals only a line's number and hash (null: the last line's).
 CREATE FUNCTION linha_da_trilha(qual bigint, OUT numero bigint, OUT elo bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT t.numero, t.elo FROM public.trilha_pacientes t

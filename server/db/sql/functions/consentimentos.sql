@@ -1,11 +1,11 @@
--- Only functions that run as the owner call it, together with storing the data that the consent covers.
+-- Only functions that run as the owner call it, when they store the data that the consent covers.
 CREATE FUNCTION da_consentimento(finalidade text, texto_versao text, canal text, referencia uuid, prova text)
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.consentimentos (finalidade, texto_versao, canal, referencia, prova)
   VALUES (finalidade, texto_versao, canal, referencia, prova)
 $$;
 
--- A visitor with a consent's link calls it; a second call changes nothing. It reveals only whether the consent exists.
+-- A visitor calls it with the link that withdraws a consent. It reveals only whether the consent exists.
 CREATE FUNCTION retira_consentimento(prova text, canal text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -15,7 +15,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION retira_consentimento(text, text) TO clinica_anonimo;
 
--- A trigger of mensagens calls it as the owner: a message's consent is deleted with the message.
+-- A trigger of mensagens calls it as the owner, to delete a message's consent together with the message.
 CREATE FUNCTION apaga_consentimentos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.consentimentos WHERE referencia = OLD.id;

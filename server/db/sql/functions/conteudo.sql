@@ -1,14 +1,14 @@
--- Triggers of public content call it; a commit tells every server which table changed. The setting
--- `clinica.conteudo_mudou` tells the server that runs the transaction (server/db/open.ts); a rollback undoes it.
+-- Triggers of public content call it. The notification tells every server which table changed. The setting
+-- `clinica.conteudo_mudou` tells only the server that runs the transaction (server/db/open.ts).
 CREATE FUNCTION avisa_conteudo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_notify('conteudo', TG_TABLE_NAME), set_config('clinica.conteudo_mudou', 'sim', true);
   RETURN NULL;
 END $$;
 
--- Only the files of tables/ call it. `quem`: the capability to write and to read all columns; `leitura`: the rows that
--- everybody else reads; `ocultas`: columns that the trail omits besides computed ones; `sem_valores`: the trail names
--- fields without values, because people outside the staff wrote them.
+-- Only the files of tables/ call it. `quem`: the capability that writes and reads everything; `leitura`: the condition
+-- for rows that all others read; `ocultas`: columns that the trail omits besides computed ones. With `sem_valores`, for
+-- texts of people outside the staff, the trail names changed fields without their values.
 CREATE FUNCTION protege_conteudo(tabela regclass, quem text DEFAULT 'conteudo', exclui boolean DEFAULT true,
   leitura text DEFAULT 'true', ocultas text[] DEFAULT '{}', sem_valores boolean DEFAULT false)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
@@ -27,7 +27,7 @@ BEGIN
 
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO %s USING (%s)', nome || '_todos_leem', tabela, todos, leitura);
   EXECUTE format('CREATE POLICY %I ON %s TO %s USING (%s)', nome || '_escrevem', tabela, papel, pode);
-  -- Functions that look for images run as the owner.
+  -- `usos_de_midia`, which looks for images in every table, runs as the owner.
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO CURRENT_USER USING (true)', nome || '_dono_le', tabela);
 
   EXECUTE format('CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION public.conta_versao(%s)',

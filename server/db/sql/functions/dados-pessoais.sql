@@ -1,5 +1,5 @@
--- Only the files of tables/ call it, for data of people outside the staff. Visitors add rows only through functions of
--- the owner. The trail names changed fields, never their values, and omits what the jobs do.
+-- Only the files of tables/ call it, for data of people outside the staff. Visitors add rows only through functions
+-- that run as the owner. The trail names changed fields, never their values, and omits changes by jobs.
 CREATE FUNCTION protege_dados_pessoais(tabela regclass, quem text)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
 DECLARE

@@ -1,11 +1,12 @@
--- Only functions that run as the owner call it. While staff change the report it does nothing; the next opening counts.
+-- Only functions that run as the owner call it when a patient reads a report. It skips a row that staff have locked.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
     FOR UPDATE SKIP LOCKED)
 $$;
 
--- The portal calls it for all acts but deliveries. False: the access has ended, or does not open this report.
+-- The portal calls it to record a patient's act, except delivered files (`registra_entrega`). False: the access has
+-- ended, or does not open this report.
 CREATE FUNCTION registra_acesso(acao text, laudo uuid, dados text[]) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -31,9 +32,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
--- Only functions that run as the owner call it. A whole file is recorded each time, a part or page image only if this
--- access or person got no other since `desde`. It looks before it takes the trail's lock, which most calls then do not
--- need, and again under it.
+-- Only functions that run as the owner call it. A whole file is always recorded. A part of a file, or an image of a
+-- page, is recorded only if the same access or member of staff got none since `desde`. The first look needs no lock and
+-- mostly ends the call; the second look, under the trail's lock, also sees concurrent calls.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -59,7 +60,7 @@ DECLARE
   dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  -- What the patient read before a correction does not count for the corrected version.
+  -- Bytes that are sent again within 15 minutes are recorded again only if the report was corrected in between.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele FROM public.laudos l
     WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true)
       AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
@@ -73,7 +74,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
 
--- Staff for reports call it when bytes of any version, or of an unmatched PDF, are about to be sent to them.
+-- Staff for reports call it before bytes of any version, or of a PDF without a report, are sent to them.
 CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -8,8 +8,8 @@ CREATE FUNCTION estudos_compartilhados() RETURNS TABLE (estudo uuid, laudo uuid,
     WHERE a.oque <> 'laudo'
 $$;
 
--- The doctor's page and an application call it. PDFs are not counted as images, and a series of only PDFs is left out.
--- An image that is too long ('longa') is no failure, because its beginning is shown.
+-- The doctor's page and applications call it. PDFs do not count as images, and a series of only PDFs is left out. A
+-- sequence that is too long ('longa') does not count as a failure, because its beginning is shown.
 CREATE FUNCTION series_compartilhadas() RETURNS TABLE (id uuid, numero integer, rotulo bytea, modalidade text, situacao text,
   renderizacao integer, versao_chave integer, indice jsonb, imagens integer, falhas integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -35,8 +35,8 @@ CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_c
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
 
--- The doctor's page and an application call it when a series is opened (`inteiro`), which is always recorded, or when
--- its bytes are about to be sent, recorded once in 15 minutes for each opening. False: nothing may be sent.
+-- The doctor's page and applications call it before they send images. Opening a series (`inteiro`) always adds a line
+-- to the trail, other calls only one line in 15 minutes. False: nothing may be sent.
 CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- A trigger of estudos calls it: an annulled report gets no images. It waits for a concurrent change of the status.
+-- A trigger of estudos calls it to refuse images for an annulled report. The lock waits for a concurrent annulment.
 CREATE FUNCTION guarda_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   situacao text;
@@ -12,7 +12,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Triggers of estudos call it. When images move, the trail's line names both reports and their patients.
+-- Triggers of estudos call it. If images move to another report, the trail's line names both reports and patients.
 CREATE FUNCTION encadeia_estudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   laudos uuid[] := array_remove(ARRAY[OLD.laudo_id, NEW.laudo_id], NULL);
@@ -25,8 +25,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The portal calls it when a series is opened (`inteiro`), which is always recorded, or when its bytes are about to be
--- sent, which is recorded once in 15 minutes for each access. False: nothing may be sent.
+-- The portal calls it before it sends images. Opening a series (`inteiro`) always adds a line to the trail, other calls
+-- only one line in 15 minutes for each access. False: nothing may be sent.
 CREATE FUNCTION registra_imagens(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -65,7 +65,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_originais(uuid) TO clinica_paciente;
 
--- Staff for reports call it when a picture is about to be sent, which is recorded once in 15 minutes for each person.
+-- Staff for reports call it before an image is sent. It adds at most one line in 15 minutes for each person and series.
 CREATE FUNCTION registra_imagens_equipe(serie uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

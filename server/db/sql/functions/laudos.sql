@@ -1,5 +1,6 @@
--- A trigger of laudos calls it. A status only moves forward. A release needs drawn pages, doctor, CRM and, for a file
--- changed after its signature, a person who confirmed this. The trigger sets times and names, except in sample data.
+-- A trigger of laudos calls it. A status only moves forward. A release needs rendered pages, a doctor and a CRM number;
+-- a PDF that was changed after its signature also needs a person's confirmation. The trigger sets times and names
+-- itself, except in sample data.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';
@@ -47,7 +48,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of laudos calls it when a version is released, which also replaces the version before it.
+-- A trigger of laudos calls it at a release. It stores when the version was issued, and when the former was replaced.
 CREATE FUNCTION emite_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quando timestamptz := CASE NEW.status WHEN 'retificado' THEN NEW.retificado_em ELSE NEW.liberado_em END;
@@ -78,7 +79,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of laudo_versoes calls it: a PDF that was matched to a report stays there, under its number.
+-- A trigger of laudo_versoes calls it to refuse moving, renumbering or deleting a PDF that was matched to a report.
 CREATE FUNCTION guarda_versao() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF OLD.laudo_id IS NOT NULL AND (NEW.laudo_id, NEW.numero) IS DISTINCT FROM (OLD.laudo_id, OLD.numero) THEN

@@ -14,7 +14,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
--- Staff for messages call it; the author is the session's person. It returns false for a form that was already stored.
+-- Staff for messages call it; the signed-in person is the author. It returns false for a form that was already stored.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -63,7 +63,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_pode_mensagens;
 
--- Staff for messages call it: the mail gets all its tries again, also if the queue has already deleted the job.
+-- Staff for messages call it. The mail gets all its tries again, even if the queue has already deleted the job.
 CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -82,7 +82,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;
 
--- Staff for messages call it: it returns the people who may answer messages, and so may be given one.
+-- Staff for messages call it. It returns the people who may answer messages, to whom a message can be assigned.
 CREATE FUNCTION quem_responde() RETURNS TABLE (id uuid, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -92,8 +92,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION quem_responde() TO clinica_pode_mensagens;
 
--- Staff for messages call it: it gives a message to the person `pessoa`, or to nobody, if it still belongs to `antes`.
--- The lock makes a change of the person's role wait, so that whoever has a message may answer it.
+-- Staff for messages call it to assign a message to `pessoa`, or to nobody, if it is still assigned to `antes`. The
+-- lock makes a change of the person's role wait, so that every assigned message is with somebody who may answer it.
 CREATE FUNCTION encarrega_mensagem(mensagem uuid, antes uuid, pessoa uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -112,7 +112,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encarrega_mensagem(uuid, uuid, uuid) TO clinica_pode_mensagens;
 
--- A trigger of usuarios calls it: a person who may no longer answer loses her messages, as a deleted person does.
+-- A trigger of usuarios calls it to take the messages from a person whose new role may not answer them.
 CREATE FUNCTION libera_mensagens() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('responde ' || NEW.id, 0));
@@ -123,7 +123,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for messages call it; the author is the session's person. It returns false for a form that was already stored.
+-- Staff for messages call it; the signed-in person is the author. It returns false for a form that was already stored.
 CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

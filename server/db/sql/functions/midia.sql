@@ -1,5 +1,5 @@
--- Editors and the jobs call it: until the transaction ends, no other transaction writes or removes the image's files.
--- It runs as the owner, because in the embedded database editors may take no advisory lock.
+-- Editors and the jobs call it. Until the transaction ends, no other transaction writes or removes the image's files.
+-- It runs as the owner, because in the embedded database editors have no right to advisory locks.
 CREATE FUNCTION trava_midia(chave text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -8,8 +8,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
--- Editors and the jobs call it. It searches all tables whose changes the trail records, each record as JSON, which
--- includes drafts and nested lists. It fails if the owner cannot read a table, whose images would count as unused.
+-- Editors and the jobs call it to find where images are used. It searches every table whose changes the trail records,
+-- as JSON, so that drafts and nested lists are included. It fails if the owner may not read a table, because that
+-- table's images would seem unused.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -1,4 +1,4 @@
--- A visitor's form calls it. If the mailbox is already confirmed, the mail goes to the confirmed address.
+-- A visitor's form calls it. If another spelling of the address is confirmed, that spelling gets the mail.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -16,8 +16,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified. The consent's `prova` is random and in no link, because
--- unsubscribing has a link of its own. It returns true again for a second call, because a link may be opened twice.
+-- A visitor's confirmation link calls it, after the server has verified the link. It returns true again if the link is
+-- opened twice. The consent's `prova` is random and in no link, because the subscriber withdraws it by unsubscribing.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -34,7 +34,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_inscricao(uuid) TO clinica_anonimo;
 
--- A visitor calls it with a link that the server has verified.
+-- A subscriber's unsubscribe link calls it, after the server has verified the link.
 CREATE FUNCTION sai_da_newsletter(inscrito uuid)
   RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   UPDATE public.inscritos SET situacao = 'saiu', saiu_em = now() WHERE id = inscrito AND situacao <> 'saiu';
@@ -43,7 +43,7 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Editors call it: it deletes queued mails that are not due yet and were never tried or paused. It returns how many.
+-- Editors call it to cancel a post's mails that are not due yet and were never tried or paused. It returns how many.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quantos integer;

@@ -1,4 +1,4 @@
--- A trigger of pacientes calls it. The server keeps an unchanged value's ciphertext, so another ciphertext is a change.
+-- A trigger of pacientes calls it. It can compare ciphertexts, because the server rewrites only changed values.
 CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
@@ -9,7 +9,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of pacientes calls it when identifying data changes: all accesses by the former values end.
+-- A trigger of pacientes calls it on a change of identifying data, to end the patient's codes, accesses and shares.
 CREATE FUNCTION guarda_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.encerra_entradas(NEW.id);

@@ -1,5 +1,5 @@
 -- server/data/pacientes/search-pacientes.ts calls it for staff. It runs as the owner, because under row-level security
--- PostgreSQL uses no index for operators on arrays. It returns only ids; policies decide about the patients.
+-- PostgreSQL uses no index for operators on arrays. It returns only ids; policies decide who may read the patients.
 CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, novos_primeiro boolean, ate integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Only functions that run as the owner call it. An IPv6 subscriber's whole /64 (RFC 6177) counts as one network.
+-- Only functions that run as the owner call it. It returns the visitor's IPv4 address or IPv6 /64 network (RFC 6177).
 CREATE FUNCTION rede_do_pedido() RETURNS text LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 DECLARE
   endereco text := coalesce(current_setting('app.endereco', true), '');
@@ -8,9 +8,9 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only functions that run as the owner call it, before anything else: it waits for other look-ups from the same
--- network, and returns the seconds that the network has to wait. Failed openings of shares do not count, so that a
--- doctor's mistakes do not keep patients out.
+-- Only functions that run as the owner call it, before anything else. Look-ups from one network run one after the
+-- other. It returns the seconds that the network has to wait after twenty attempts in 15 minutes. Failed attempts at a
+-- share do not count, so that a doctor's mistakes keep no patient out.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -26,7 +26,7 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
 
--- Only functions that run as the owner call it. The look-up counts towards the limit of the visitor's network.
+-- Only functions that run as the owner call it. It counts a look-up towards the limit of the visitor's network.
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   INSERT INTO public.tentativas_acesso (tipo, rede, de_onde, pedido, protocolo_hash, cpf_hash, fechado)
@@ -34,9 +34,9 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
     nullif(left(current_setting('app.pedido', true), 100), ''), protocolo, cpf, fechado)
 $$;
 
--- Only the functions below call it; each request gets a row, whether or not it matches. Only matching requests count
--- towards three mails an hour, so that invented birth dates do not use them up. For a guardian's CPF and the birth date
--- of a child under age, the mail goes to the guardian's own address, and counts for the guardian.
+-- Only the functions below call it. Every request gets a row, whether or not it matches a patient. Only matching
+-- requests count towards the limit of three mails an hour, so that invented birth dates do not use it up. A guardian's
+-- CPF with the birth date of a child under age sends the mail to the guardian, and counts for the guardian.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -62,10 +62,9 @@ BEGIN
       CASE WHEN pedidos < 3 THEN coalesce(achado.conferido, filho.conferido) END;
 END $$;
 
--- A visitor who is not identified calls it, with keyed hashes; it locks report and patient before it compares.
--- 'limite': wait for `espera` seconds; 'codigo': no `protocolo`, so a code was requested; 'aberto': the access with
--- this `token` is open; 'nada': no match, or five wrong tries with this `protocolo` in 15 minutes. It never reveals
--- which value is wrong or whether a code is sent.
+-- A visitor who is not identified calls it, with keyed hashes. 'limite': wait for `espera` seconds; 'codigo':
+-- `protocolo` is null, so a code was requested; 'aberto': `token` now opens the report; 'nada': no match, or five wrong
+-- tries with this `protocolo` in 15 minutes. It never reveals which value is wrong, or whether a code is sent.
 CREATE FUNCTION procura_paciente(identidade bytea, protocolo bytea, cpf bytea, token text,
   codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -105,10 +104,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
--- A visitor calls it in the browser that requested the code. A code is valid once, for ten minutes and five tries. If
--- the browser requested several for the same CPF and birth date, only the last mailed one is valid: a request beyond
--- the limit gets no mail, and must not end a mailed code. Earlier requests for other data do not count, because they
--- would tell whether another person's data matched.
+-- A visitor calls it in the browser that requested the code. Only the last mailed code is valid, once, for ten minutes
+-- and five tries; a request beyond the limit mails no code and leaves that one valid. A request with another CPF or
+-- birth date makes all earlier codes invalid; a valid one would reveal that the new data match nobody.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -146,7 +144,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A visitor calls it in the browser that requested a code, to get another. It counts towards the limits like a request.
+-- A visitor calls it in the browser that requested a code, to get another one. It counts towards the same limits.
 CREATE FUNCTION repete_codigo(token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

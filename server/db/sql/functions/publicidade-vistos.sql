@@ -28,7 +28,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of depoimentos calls it as the owner: it deletes rows that quote words which the testimonial no longer has.
+-- A trigger of depoimentos calls it as the owner, to delete rows about words that the testimonial no longer contains.
 CREATE FUNCTION esquece_vistos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   DELETE FROM public.publicidade_vistos

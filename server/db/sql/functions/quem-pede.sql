@@ -1,6 +1,6 @@
--- Policies, triggers and functions ask it for the person and the capabilities, so that a statement gains nothing by
--- claiming another role or id. It trusts only 'app.sessao' (server/auth/session/session-token.ts), and in the sign-in's
--- role 'app.pessoa'. Capabilities count only in the person's own role; a change applies from the next statement on.
+-- Policies, triggers and functions ask it who acts, and with which capabilities. It trusts only the session's token in
+-- 'app.sessao' (server/auth/session/session-token.ts) and, in the sign-in's role, the id in 'app.pessoa'. A statement
+-- that takes another role or claims another id gains nothing, because capabilities count only in the person's own role.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -9,10 +9,10 @@ DECLARE
 BEGIN
   CASE
     WHEN funcao = 'clinica_operador' THEN
-      -- No login of staff can take this role.
+      -- The operator has all capabilities, and no login of staff can take this role.
       capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
     WHEN funcao = 'clinica_entrada' AND pessoa IS NOT NULL THEN
-      -- There is no session yet: the sign-in has checked who the person is.
+      -- The sign-in has checked who the person is, but there is no session yet.
       SELECT u.id, u.nome, u.auth_user_id INTO id, nome, conta FROM public.usuarios u WHERE u.id = pessoa::uuid;
     WHEN EXISTS (SELECT FROM public.papeis p WHERE 'clinica_' || p.papel = funcao) THEN
       SELECT u.id, u.nome, u.auth_user_id, CASE WHEN 'clinica_' || p.papel = funcao THEN p.capacidades END
@@ -35,9 +35,9 @@ GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
--- Policies call it as `(select pode('conteudo'))`, which PostgreSQL runs once per statement. It is false inside
--- functions of the owner, which call `exige` instead. `quem_pede` is one: it reads tables whose policies call `pode`,
--- and would call itself again. Names are qualified instead of setting search_path, so that PostgreSQL can inline it.
+-- Policies call it as `(select pode('conteudo'))`, so that PostgreSQL runs it once per statement. Functions that run as
+-- the owner get false, and call `exige` instead. Among them is `quem_pede`, which would call itself by the policies of
+-- the tables it reads. Names are qualified instead of setting search_path, so that PostgreSQL can inline it.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END

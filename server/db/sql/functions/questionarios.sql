@@ -15,7 +15,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff and a patient by her link call it. It includes versions replaced (`ate`) within a day, which may be in use.
+-- Staff call it, and patients by a request's link. It includes versions that were replaced (`ate`) within a day,
+-- because a patient may still be answering them.
 CREATE FUNCTION perguntas_do_exame(exame uuid)
   RETURNS TABLE (id uuid, questionario_id uuid, numero integer, hash text, conteudo jsonb, ate timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -1,5 +1,5 @@
--- A trigger of responsaveis calls it when identifying data changes: the guardian's codes and accesses, also those to
--- one child, and the children's shares end. It locks the children first, so that a new share waits.
+-- A trigger of responsaveis calls it on a change of identifying data, to end the guardian's codes and accesses and the
+-- children's shares. It locks the children first, so that a new share waits.
 CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.responsavel_id = NEW.id ORDER BY p.id FOR NO KEY UPDATE;
@@ -23,7 +23,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The patients' policies and functions call it. For an access by a guardian's code it returns the children under age.
+-- Policies and functions ask it whose data an access shows: the patient's or, for a guardian's code, the children's.
 CREATE FUNCTION pacientes_do_acesso() RETURNS uuid[] LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -43,8 +43,8 @@ CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
 $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
 
--- The portal calls it with the children who have come of age, which only the server can tell, because birth dates are
--- encrypted. It can only take children out of the access. It locks all of them before one statement changes them.
+-- The portal calls it with the children who have come of age; birth dates are encrypted, so only the server can tell.
+-- It can only remove children from the guardian's access.
 CREATE FUNCTION sai_da_familia(grandes uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF (public.acesso_atual()).responsavel_id IS NULL THEN RETURN; END IF;

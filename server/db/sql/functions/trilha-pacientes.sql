@@ -5,10 +5,10 @@ CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql 
     linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.documentos, linha.dados,
     linha.de_onde, linha.pedido)::text, 'UTF8'));
 
--- Only functions that run as the owner call it, after all their other locks, because one transaction at a time can add
--- a line. It checks only the form of arguments. `clinica.encadeou` tells the server how to commit
--- (server/db/commit-then-flush.ts). `enable_seqscan` is off, because a plan made for the empty table would read the
--- whole table for the last line.
+-- Only functions that run as the owner call it, after they took all their other locks, because one transaction at a
+-- time can add a line. It checks only the form of its arguments. The setting `clinica.encadeou` tells the server how to
+-- commit (server/db/commit-then-flush.ts). With `enable_seqscan`, a plan made while the table was empty would read the
+-- whole table to find the last line.
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
   pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog SET enable_seqscan = off AS $$
@@ -42,7 +42,7 @@ BEGIN
   INSERT INTO public.trilha_pacientes SELECT nova.*;
 END $$;
 
--- Only functions that run as the owner call it, in the name of the session's person, or of the server if there is none.
+-- Only functions that run as the owner call it. Without a signed-in person, the act is recorded as the server's.
 CREATE FUNCTION encadeia_equipe(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
@@ -53,8 +53,8 @@ BEGIN
     pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 
--- Staff and the jobs call it before what they read is shown (server/data/laudos/patient-trail.ts), each for their acts
--- of domain/registro/atos.ts. Staff who may not read patients may not name a patient.
+-- Staff and the jobs call it before what they read is shown (server/data/laudos/patient-trail.ts). They may record only
+-- the acts that domain/registro/atos.ts allows them, and staff may name patients only if they may read patients.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Only functions that run as the owner call it, in the name of the session's person. It does not check the arguments.
+-- Only functions that run as the owner call it, in the signed-in person's name. It does not check the arguments.
 CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao integer DEFAULT NULL,
   antes jsonb DEFAULT NULL, depois jsonb DEFAULT NULL, conteudo jsonb DEFAULT NULL, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
@@ -9,8 +9,8 @@ CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao inte
   FROM public.quem_pede() AS quem
 $$;
 
--- Staff, the sign-in and the jobs call it, each for their events of domain/registro/eventos.ts; staff only about
--- themselves and tables that they may update, administrators about all.
+-- Staff, the sign-in and the jobs call it, each for their events of domain/registro/eventos.ts. Staff may record events
+-- only about themselves and tables that they may update, administrators about all tables.
 CREATE FUNCTION registra_evento(acao text, coisa text, registro text, quantos integer DEFAULT NULL)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -63,7 +63,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A trigger of trilha calls it: only a line's values and IP address may be removed, as the two functions below do.
+-- A trigger of trilha calls it. It refuses all changes but the removals by the two functions below.
 CREATE FUNCTION so_esvazia() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   carga text[] := ARRAY['antes', 'depois', 'conteudo', 'de_onde'];
@@ -76,7 +76,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The jobs call it daily. It can only remove values, of records deleted more than `dias` days ago and not restored.
+-- The jobs call it daily. It only removes values of records deleted more than `dias` days ago and not restored.
 CREATE FUNCTION esvazia_lixeira(dias integer DEFAULT 30) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -102,7 +102,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
 
--- The jobs call it daily. It can only remove IP address and values, of lines about sign-ins older than `meses` months.
+-- The jobs call it daily. It only removes IP addresses and values from lines about sign-ins older than `meses` months.
 CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   linhas integer;

@@ -1,4 +1,4 @@
--- The dashboard calls it for any member of staff.
+-- The dashboard calls it for any member of staff. It reveals only how many members of staff there are.
 CREATE FUNCTION conta_usuarios() RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT count(*)::int FROM public.usuarios WHERE 'painel' = ANY ((SELECT capacidades FROM public.quem_pede())::text[])
 $$;
@@ -10,8 +10,8 @@ CREATE FUNCTION administra(papel text) RETURNS boolean LANGUAGE sql STABLE SECUR
 $$;
 GRANT EXECUTE ON FUNCTION administra(text) TO clinica_pode_administracao;
 
--- A trigger of usuarios calls it; the lock makes the second of two demotions see the first. It runs as the owner,
--- because an administrator who gives up the role can no longer read who else has it.
+-- A trigger of usuarios calls it to keep the last administrator. The lock makes the second of two demotions see the
+-- first. It runs as the owner, because an administrator who gives up the role can no longer read who else has it.
 CREATE FUNCTION mantem_admin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF NEW.tipo_usuario = OLD.tipo_usuario OR NOT public.administra(OLD.tipo_usuario) THEN RETURN NULL; END IF;

@@ -1,5 +1,5 @@
--- Triggers call it with the columns that do not count, such as computed ones, which are filled later. It runs as the
--- owner to read the trail: a restored record continues its count, so a form opened before its deletion is refused.
+-- Triggers call it with the columns that do not count as a change, such as computed ones. It runs as the owner to read
+-- a restored record's last version in the trail, so that a form opened before the deletion is refused.
 CREATE FUNCTION conta_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   computadas text[] := coalesce(TG_ARGV, '{}');

@@ -1,6 +1,6 @@
 SELECT protege_dados_pessoais('agendamentos', 'pacientes');
 SELECT protege_dados_pessoais('agendamento_anexos', 'pacientes');
--- Staff may change these columns. The trigger guarda_agendamento refuses a change of state that is not in its list.
+-- Staff may change these columns. The trigger guarda_agendamento refuses forbidden changes of state.
 GRANT UPDATE (estado, pedido, busca, guia, autorizacao_pedida_em, autorizacao_prazo, alta_complexidade, foto_motivo, motivo,
     laudo_id, respostas, seguranca)
   ON agendamentos TO clinica_pode_pacientes;

@@ -1,4 +1,4 @@
--- Except backups, only clinica_entrada reads a password's hash, a session's token or a second factor's secret.
+-- Only clinica_entrada, and backups, may read password hashes, session tokens and second factors' secrets.
 GRANT SELECT, UPDATE ON auth_users, auth_accounts TO clinica_entrada;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors, auth_recoveries, auth_limits
   TO clinica_entrada;
@@ -10,7 +10,7 @@ CREATE POLICY auth_verifications_auth ON auth_verifications TO clinica_entrada U
 CREATE POLICY auth_recoveries_auth ON auth_recoveries TO clinica_entrada USING (true);
 CREATE POLICY auth_limits_auth ON auth_limits TO clinica_entrada USING (true);
 
--- Administrators may remove a second factor, never switch it on. An account is deleted after its row in usuarios.
+-- Administrators may remove a second factor, never add one, and delete an account only after its row in usuarios.
 GRANT SELECT, INSERT, DELETE, UPDATE (two_factor_enabled, updated_at) ON auth_users TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, verified), DELETE ON auth_two_factors TO clinica_pode_administracao;
 CREATE POLICY auth_users_admin ON auth_users TO clinica_pode_administracao
@@ -20,13 +20,13 @@ CREATE POLICY auth_users_admin_exclui ON auth_users AS RESTRICTIVE FOR DELETE TO
 CREATE POLICY auth_two_factors_admin ON auth_two_factors TO clinica_pode_administracao
   USING ((select pode('administracao')));
 
--- Administrators write invitations, and never a recovery link. No grant lets them read a link's hash.
+-- Administrators write invitations, never recovery links. No grant lets them read a link's hash.
 GRANT SELECT (user_id, purpose, created_at, expires_at, used_at), INSERT, DELETE, UPDATE (expires_at) ON auth_recoveries
   TO clinica_pode_administracao;
 CREATE POLICY auth_recoveries_convites ON auth_recoveries TO clinica_pode_administracao
   USING ((select pode('administracao')) and purpose = 'convite');
 
--- Staff replace their own password without reading its hash; `updated_at` shows if it changed after it was checked.
+-- Staff replace their own password without reading its hash. `updated_at` shows whether it has changed meanwhile.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts
   TO clinica_pode_painel;

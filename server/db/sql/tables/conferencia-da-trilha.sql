@@ -5,7 +5,7 @@ CREATE POLICY selos_trilha_poe ON selos_trilha FOR INSERT TO clinica_sistema WIT
 CREATE POLICY selos_trilha_completa ON selos_trilha FOR UPDATE TO clinica_sistema
   USING (ate < de + 9999) WITH CHECK (true);
 
--- The dashboard reads the breaks with the role clinica_entrada. No role may change or delete a break.
+-- The dashboard reads breaks of the trail with the role clinica_entrada. No role may change or delete a break.
 GRANT SELECT, INSERT ON quebras_trilha TO clinica_sistema;
 GRANT SELECT ON quebras_trilha TO clinica_entrada;
 CREATE POLICY quebras_trilha_le ON quebras_trilha FOR SELECT TO clinica_entrada USING (true);

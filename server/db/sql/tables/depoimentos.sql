@@ -1,6 +1,6 @@
 SELECT protege_conteudo('depoimentos_secao', exclui => false);
 
--- The trail never contains what a patient wrote, so a deleted text is gone.
+-- The trail never contains what a patient wrote, so a deleted text cannot be restored.
 SELECT protege_conteudo('depoimentos', sem_valores => true);
 -- Only editors read who consented, and when.
 REVOKE SELECT ON depoimentos FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;

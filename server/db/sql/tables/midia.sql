@@ -6,6 +6,6 @@ GRANT SELECT (id, chave, largura, altura, texto_alternativo, cor, variantes) ON 
 GRANT UPDATE, DELETE ON midia TO clinica_sistema;
 CREATE POLICY midia_sistema_escreve ON midia TO clinica_sistema USING (true) WITH CHECK (true);
 
--- Only a new alternative text counts as a version, so that a file that a job adds does not conflict with an open form.
+-- Only a new alternative text counts as a version, so that an open form stays valid while a job adds files.
 CREATE OR REPLACE TRIGGER conta_versao BEFORE UPDATE ON midia FOR EACH ROW
   WHEN (OLD.texto_alternativo IS DISTINCT FROM NEW.texto_alternativo) EXECUTE FUNCTION conta_versao();

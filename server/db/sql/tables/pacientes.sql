@@ -1,6 +1,6 @@
 -- Nobody deletes a patient (Lei 13.787/2018).
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
--- Birth date and the guardian's last day are encrypted: the server checks them (server/data/laudos/patient-access.ts).
+-- The birth date and the end of a guardian's access are encrypted; server/data/laudos/patient-access.ts checks them.
 GRANT SELECT (id, nome, data_nascimento, responsavel_ate) ON pacientes TO clinica_paciente;
 -- A job ends a guardian's access after `responsavel_ate` (server/data/laudos/access-cleanup.ts, endGuardians).
 GRANT SELECT, UPDATE (responsavel_hash, na_familia) ON pacientes TO clinica_sistema;
@@ -9,7 +9,7 @@ CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
   USING (id = ANY ((select pacientes_do_acesso() where current_user = current_setting('role'))::uuid[]));
 CREATE POLICY pacientes_sistema ON pacientes TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY pacientes_dono ON pacientes FOR SELECT TO CURRENT_USER USING (true);
--- Functions of the owner lock rows, which needs the right to update. Of these functions only `sai_da_familia` writes.
+-- Functions that run as the owner lock rows, which needs a policy for UPDATE. Only `sai_da_familia` also writes here.
 CREATE POLICY pacientes_dono_tranca ON pacientes FOR UPDATE TO CURRENT_USER USING (true)
   WITH CHECK (NOT na_familia);
 
@@ -19,7 +19,7 @@ CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
     IS DISTINCT FROM (NEW.cpf, NEW.cpf_hash, NEW.data_nascimento, NEW.email, NEW.identidade_hash,
       NEW.responsavel_id, NEW.responsavel_ate, NEW.responsavel_hash))
   EXECUTE FUNCTION guarda_paciente();
--- registra_campos is not called registra_mudanca, because tables with a trigger of that name are searched for images.
+-- registra_campos is not called registra_mudanca, because `usos_de_midia` searches tables with a trigger of that name.
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash', 'na_familia');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
   'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'na_familia');

@@ -14,14 +14,14 @@ END $$;
 -- Functions queue mail as the owner, in the same transaction as the row that the mail is about.
 CREATE POLICY fila_dono ON pgboss.queue TO CURRENT_USER USING (true);
 CREATE POLICY fila_dono ON pgboss.job_common TO CURRENT_USER USING (true);
--- This statement only has to create the queue; at its start the server sets its options from server/jobs/jobs.ts.
+-- Creates the queue if it is missing. At each start the server sets the queue's options from server/jobs/jobs.ts.
 SELECT pgboss.create_queue('mail',
   '{"policy": "standard", "retryLimit": 20, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 14400}');
 
 -- Lists of messages and reports look up the state of their mails by this index.
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
--- Whoever adds a job must be able to read its id. The dashboard counts unsent mail with the role clinica_entrada.
+-- Adding a job returns its id, so these roles may read the id. The dashboard counts unsent mail as clinica_entrada.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;

@@ -1,4 +1,4 @@
--- Only the trigger of questionarios writes, as the owner. No role may change or delete a version: answers refer to it.
+-- Only the trigger of questionarios writes, as the owner. Answers refer to versions, so no role may change them.
 GRANT SELECT ON questionario_versoes TO clinica_pode_conteudo, clinica_pode_pacientes;
 CREATE POLICY questionario_versoes_equipe_le ON questionario_versoes FOR SELECT
   TO clinica_pode_conteudo, clinica_pode_pacientes USING ((select pode('painel')));

@@ -1,10 +1,10 @@
 GRANT SELECT, INSERT, UPDATE ON responsaveis TO clinica_pode_pacientes;
--- A job deletes guardians who no longer have a child here (server/data/retention.ts).
+-- A job deletes guardians whom no patient has any more (server/data/retention.ts).
 GRANT SELECT, DELETE ON responsaveis TO clinica_sistema;
 CREATE POLICY responsaveis_equipe ON responsaveis TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY responsaveis_sistema ON responsaveis TO clinica_sistema USING (true);
 CREATE POLICY responsaveis_dono ON responsaveis FOR SELECT TO CURRENT_USER USING (true);
--- Functions of the owner lock rows, which needs the right to update, but none of them writes here.
+-- Functions that run as the owner lock rows, which needs a policy for UPDATE. None of them writes here.
 CREATE POLICY responsaveis_dono_tranca ON responsaveis FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (false);
 
 CREATE TRIGGER guarda_responsavel BEFORE UPDATE ON responsaveis FOR EACH ROW

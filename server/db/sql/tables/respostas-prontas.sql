@@ -1,2 +1,2 @@
--- Only staff who answer messages read the rows, because they are not content of the site.
+-- Ready-made answers are not public, so only staff who answer messages read them.
 SELECT protege_conteudo('respostas_prontas', quem => 'mensagens', leitura => 'false');

@@ -3,7 +3,7 @@ GRANT SELECT ON usuarios TO clinica_pode_painel;
 GRANT SELECT, INSERT, DELETE, UPDATE (nome, tipo_usuario) ON usuarios TO clinica_pode_administracao;
 GRANT SELECT (id, nome, email, tipo_usuario, auth_user_id) ON usuarios TO clinica_entrada;
 CREATE POLICY usuarios_admin ON usuarios TO clinica_pode_administracao USING ((select pode('administracao')));
--- An administrator must be demoted before the deletion, and nobody deletes the account they are signed in with.
+-- An administrator can be deleted only after a demotion, and nobody can delete their own row.
 CREATE POLICY usuarios_admin_exclui ON usuarios AS RESTRICTIVE FOR DELETE TO clinica_pode_administracao
   USING (not administra(tipo_usuario) and id is distinct from (select id from quem_pede() where current_user = current_setting('role')));
 CREATE POLICY usuarios_equipe_le_a_propria ON usuarios FOR SELECT TO clinica_pode_painel

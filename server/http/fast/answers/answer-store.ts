@@ -18,7 +18,7 @@ type LocalEnd = Pick<Socket, "localPort">;
 
 export class AnswerStore {
   readonly #origins = new Map<string, Paths>();
-  /** Paths by `Host` as spelled, because two map reads cost less than joining host and path into one key. */
+  /** Paths by `Host` as the client spells it. Two map reads cost less than joining host and path into one key. */
   readonly #hosts = new Map<string, Paths>();
   readonly #stored: BoundedMap<Answer>;
   readonly #origin: string | undefined;
@@ -47,7 +47,7 @@ export class AnswerStore {
   }
 
   find(host: string, socket: LocalEnd, url: string): Variants["answers"] | undefined {
-    // Reading the port is a system call for each connection, so it is read only for a `Host` not seen before.
+    // The port is read only for a new spelling of `Host`, because reading it is a system call.
     const paths = this.#hosts.get(host) ?? this.#pathsOf(host, socket.localPort);
     const exact = paths?.get(url);
     if (!paths || exact) return exact?.answers;
@@ -84,7 +84,7 @@ export class AnswerStore {
 /** @returns true if the query certainly contains none of the names; the query is not decoded */
 function shapesNothing(url: string, start: number, names: readonly string[]): boolean {
   if (names.length === 0) return true;
-  // `%62usca` also spells `busca`, and a fragment ends the query.
+  // An escaped name would not be found (`%62usca` is `busca`), and a fragment is no part of the query.
   if (url.includes("%", start) || url.includes("#", start)) return false;
   return !names.some((name) => url.includes(name, start));
 }

@@ -2,7 +2,7 @@
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Without `ORIGIN` only THIS_MACHINE is cached, because each other 127.x.y.z would add a copy of the same pages. */
+/** Without `ORIGIN`, pages are cached only for THIS_MACHINE: each further 127.x.y.z would add a copy of them. */
 export function cacheOrigin(
   origin: string | undefined,
   host: string,

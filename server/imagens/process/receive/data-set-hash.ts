@@ -1,8 +1,8 @@
-/** Hashes only an instance's data set (SHA-256), because the meta information before it varies with the transfer. */
+/** Hashes only the data set (SHA-256), because the meta information before it differs between transfers. */
 import { createHash } from "node:crypto";
 
 const PREAMBLE = 128;
-/** The bytes of the preamble, of `DICM`, and of the element that holds the length of the other meta information. */
+/** The end of (0002,0000), the element that gives the length of the remaining meta information. */
 const META_START = PREAMBLE + 4 + 12;
 const MOST_META = 64 * 1024;
 
@@ -28,7 +28,7 @@ export class DataSetHash {
   }
 }
 
-/** @returns 0 if the bytes are no DICOM file; undefined if more bytes are needed */
+/** @returns the data set's offset; 0 if the bytes are no DICOM file; undefined if more bytes are needed */
 function dataSetStart(bytes: Buffer): number | undefined {
   if (bytes.length < META_START) return undefined;
   if (bytes.toString("latin1", PREAMBLE, PREAMBLE + 4) !== "DICM") return 0;

@@ -7,9 +7,9 @@ import { DataSetHash } from "./data-set-hash.ts";
 import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
 import { Refused, request, say } from "./parent.ts";
 
-/** Equal to the limit in domain/imagens/imagens.ts. */
+/** Must equal `IMAGEM_LIMITS.bytes` in domain/imagens/imagens.ts. */
 export const MOST_INSTANCE_BYTES = 1024 ** 3;
-/** Bytes that are searched for the header: icon pictures or private data may precede the needed values. */
+/** The first bytes, in which the header is read. Icon pictures and private data can make a header long. */
 const HEAD_BYTES = 2 * 1024 ** 2;
 
 export type InstanceProblem =

@@ -1,4 +1,4 @@
-/** This folder runs unbundled: it loads only packages, its own files and server/crypto/file-chunks.ts. */
+/** This folder is not bundled. At runtime it loads only packages, its own files and server/crypto/file-chunks.ts. */
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import type { InstanceHeader, TakeResult } from "../../received.ts";
 
@@ -11,7 +11,7 @@ interface InstanceSlot {
 /** A file that staff uploaded, encrypted with a key that exists only in memory. */
 export interface SentFile extends InstanceSlot {
   nome: string;
-  /** The size of the plain file. */
+  /** The size of the decrypted file. */
   bytes: number;
 }
 
@@ -89,7 +89,7 @@ export type Reply =
 
 export type FromProcess =
   | { kind: "question"; id: number; question: Question }
-  /** The temporary file is closed, and the server deletes it. */
+  /** Asks the server to delete the temporary file. */
   | { kind: "drop"; slot: number }
   | { kind: "listening"; port: number }
   | { kind: "not-listening"; code: string }

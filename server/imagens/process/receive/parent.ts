@@ -13,7 +13,7 @@ export class Refused extends Error {
 }
 
 export function say(message: FromProcess): void {
-  // Ignores the error of a server that has ended, because this process ends with the server.
+  // Sending fails only after the server has ended, and then this process ends too.
   process.send?.(message, () => {});
 }
 

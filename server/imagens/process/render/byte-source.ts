@@ -5,7 +5,7 @@ import { RenderError } from "./render-error.ts";
 
 export interface ByteSource {
   readonly bytes: number;
-  /** @param end excluded @throws RenderError if the file ends before `end` */
+  /** @param end exclusive @throws RenderError if the range is not within the file */
   read(start: number, end: number): Promise<Buffer>;
 }
 
@@ -33,7 +33,7 @@ export function memorySource(content: Uint8Array): ByteSource {
     bytes: bytes.length,
     async read(start, end) {
       checkRange(start, end, bytes.length);
-      // Copies the bytes, because a copy starts at an aligned address, as typed arrays of larger numbers need.
+      // A copy starts at an aligned address, which typed arrays of 16 bits or more need.
       return Buffer.concat([bytes.subarray(start, end)]);
     },
   };

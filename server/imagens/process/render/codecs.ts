@@ -60,13 +60,13 @@ export async function decodeFrame(
     if (!decoded) throw new RenderError("quebrada");
     return decoded;
   } catch (error) {
-    // Releases the codecs, because one that has failed keeps its memory; new ones start in 0.2 s.
+    // Releases the codecs, because a codec that has failed never frees its memory.
     NativeCodecs.release();
     throw error;
   }
 }
 
-/** Compares the codestream's own size, by which the codec allocates memory, with the header's. @throws RenderError */
+/** Checks the picture's size in the codestream, by which the codec allocates memory. @throws RenderError */
 export function checkCodedSize(encoded: Uint8Array, { rows, columns }: PixelFormat): void {
   const coded = codedSize(encoded);
   if (coded && (coded.rows !== rows || coded.columns !== columns)) {

@@ -6,7 +6,7 @@ interface CodedSize {
 const JPEG = 0xffd8;
 const JPEG_2000 = 0xff4f;
 const SCAN = 0xffda;
-/** The offset of the grid's width in a JPEG 2000 file. The grid's height and the image's offset in the grid follow. */
+/** The offset of Xsiz in a JPEG 2000 codestream. Ysiz, XOsiz and YOsiz follow. */
 const SIZ_GRID = 8;
 const SIZ_END = SIZ_GRID + 16;
 /** Markers without a length field. */

@@ -7,7 +7,7 @@ import { RenderError } from "./render-error.ts";
 
 const { DicomImage, NativePixelDecoder } = imaging;
 
-/** Transfer syntaxes whose codestream itself, and not the header, tells how colours are stored. */
+/** JPEG-LS, whose codestream tells whether each colour has a plane of its own. The header may be wrong. */
 const JPEG_LS = ["1.2.840.10008.1.2.4.80", "1.2.840.10008.1.2.4.81"];
 const PALETTE = {
   RedPaletteColorLookupTableData: "x00281201",
@@ -35,7 +35,7 @@ export async function colourFrame(
     const { pixels } = image.render({ renderOverlays: false });
     return withoutAlpha(new Uint8Array(pixels));
   } catch (error) {
-    // Releases the codecs, because one that has failed keeps its memory; new ones start in 0.2 s.
+    // Releases the codecs, because a codec that has failed never frees its memory.
     NativePixelDecoder.release();
     throw error;
   }

@@ -41,7 +41,7 @@ function listPoses(data: DataSet, frames: number): Pose[] {
   return poses;
 }
 
-/** DICOM PS3.3, C.7.6.2.1.1. */
+/** The slice's orientation and position (DICOM PS3.3, C.7.6.2.1.1). */
 function poseOf(data: DataSet, frame: number): Pose | undefined {
   const corner = numbersOf(datasetOf(data, frame, POSITION_GROUP), "x00200032");
   const axes = numbersOf(datasetOf(data, frame, ORIENTATION_GROUP), "x00200037");

@@ -10,7 +10,7 @@ export interface DrawnFrame {
 
 const TILE = 512;
 const MOST_LEVELS = 3;
-/** A level is made only if its longer side exceeds `longest` by this factor; a smaller one is not worth its bytes. */
+/** A level of tiles is made only if its longer side is more than this many times `longest`. */
 const WORTH = 1.2;
 const LOWEST_QUALITY = 40;
 const QUALITY_STEP = 15;

@@ -18,7 +18,7 @@ export async function extractDocument(file: SourceFile): Promise<Uint8Array> {
   if (Buffer.from(bytes.subarray(0, MAGIC.length)).toString("latin1") !== MAGIC) {
     throw new RenderError("nao_e_imagem");
   }
-  // An odd length is padded by one byte; newer files say how long the document itself is.
+  // A PDF of odd length is padded by one byte. Newer files also give the PDF's own length.
   const declared = data.uint32(LENGTH) ?? bytes.length;
   return Uint8Array.from(bytes.subarray(0, declared));
 }

@@ -6,7 +6,7 @@ import { RenderError } from "./render-error.ts";
 const ITEM = 0xe000_fffe;
 const ITEM_HEAD = 8;
 const UNKNOWN_LENGTH = 0xffff_ffff;
-/** The first two bytes of a codestream of JPEG or JPEG-LS, and of JPEG 2000. */
+/** The first two bytes of a codestream: for JPEG and JPEG-LS, then for JPEG 2000. */
 const STARTS = [0xffd8, 0xff4f];
 
 type Range = readonly [start: number, end: number];
@@ -20,7 +20,7 @@ export async function frameBytes(header: Header, format: PixelFormat): Promise<F
   return format.isEncapsulated ? encapsulated(header, format) : native(header, format);
 }
 
-/** A frame of single bits may begin within a byte; its bits are then shifted to the beginning of its first byte. */
+/** Shifts a frame of single bits that begins within a byte to the beginning of a byte. */
 function native({ pixels, source }: Header, format: PixelFormat): FrameBytes {
   const bits = frameBits(format);
   if (bits / 8 > LIMITS.frameBytes) throw new RenderError("grande");
@@ -69,7 +69,7 @@ async function encapsulated(header: Header, format: PixelFormat): Promise<FrameB
   };
 }
 
-/** The first item is the offset table; the others are fragments. A file that was cut off has fewer fragments. */
+/** Lists the offset table and then all complete fragments. The file may have been cut off. */
 async function listItems({ pixels, source }: Header): Promise<Range[]> {
   const items: Range[] = [];
   let at = pixels.dataOffset;
@@ -85,7 +85,7 @@ async function listItems({ pixels, source }: Header): Promise<Range[]> {
   return items;
 }
 
-/** Reads the offset of each frame's first item, counted from the first fragment's item. */
+/** Reads each frame's offset, which counts from the first fragment. */
 async function readOffsets({ data, source }: Header, [start, end]: Range): Promise<number[]> {
   const extended = data.elements.x7fe00001;
   if (extended) {

@@ -1,4 +1,4 @@
-/** Finds a frame's values, which enhanced instances have in a sequence per frame or in one shared by all frames. */
+/** Finds a frame's values. Enhanced instances have some values per frame, and others once for all frames. */
 import type { DataSet } from "dicom-parser";
 
 const SHARED = "x52009229";

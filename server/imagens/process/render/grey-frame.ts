@@ -16,7 +16,7 @@ const PIXEL_VALUE_GROUP = "x00289145";
 const VOI_GROUP = "x00289132";
 const MODALITY_LUT = "x00283000";
 const VOI_LUT = "x00283010";
-/** The share of pixels that may become plain black, and the share that may become plain white. */
+/** The share of the darkest pixels that become plain black, and of the brightest that become plain white. */
 const CUT = 0.005;
 
 /** @param bytes samples in little endian */
@@ -97,7 +97,7 @@ function percentiles(data: DataSet, stored: StoredValues, real: Levels): Levels 
   }
   const sorted = Float64Array.from(seen).sort();
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  // If nearly all pixels are equal, the whole range is spread, because the picture would otherwise be plain grey.
+  // If nearly all pixels are equal, `CUT` would leave plain grey, so the whole range is used.
   return at(CUT) < at(1 - CUT) ? spread(at(CUT), at(1 - CUT)) : spread(at(0), at(1));
 }
 

@@ -1,6 +1,6 @@
 /** This file imports nothing, because both the rendering process and the server load it. */
 
-/** Greys are 2.5 HU apart for soft tissue, and further for lung and bone, so that one picture serves all CT windows. */
+/** The curve from Hounsfield units to greys, which is finest for soft tissue: one grey for 2.5 HU. */
 export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[] = [
   [0, -1024],
   [52, -160],
@@ -9,7 +9,7 @@ export const COMPANDED: readonly (readonly [grey: number, hounsfield: number])[]
   [255, 3071],
 ];
 
-/** Maps a value in the picture's unit, such as Hounsfield, to 0–255, not yet rounded. */
+/** Converts pixel values, for example Hounsfield units to greys, without rounding. */
 export type Levels = (value: number) => number;
 
 export const companded: Levels = (value) => {
@@ -21,7 +21,7 @@ export const companded: Levels = (value) => {
   return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
 };
 
-/** The soft tissue window (HU), over which a CT series spreads the greys of its pictures without Hounsfield values. */
+/** The soft tissue window (HU). A CT series' pictures without Hounsfield values are spread over it. */
 const SHOWN_FROM = -160;
 const SHOWN_WIDTH = 400;
 
@@ -33,7 +33,7 @@ export interface VoiWindow {
   shape: "LINEAR" | "LINEAR_EXACT" | "SIGMOID";
 }
 
-/** DICOM PS3.3, C.11.2.1.2 and C.11.2.1.3. */
+/** Returns the window's function (DICOM PS3.3, C.11.2.1.2 and C.11.2.1.3). */
 export function windowed({ centre, width, shape }: VoiWindow): Levels {
   if (shape === "SIGMOID") {
     return (value) => 255 / (1 + Math.exp((-4 * (value - centre)) / width));

@@ -3,7 +3,7 @@ import { RenderError } from "./render-error.ts";
 const MEGABYTE = 1024 * 1024;
 
 export const LIMITS = {
-  /** A PDF of the largest size that the reports' queue takes, with its header. */
+  /** The largest PDF that the reports' queue takes, with its DICOM header. */
   documentBytes: 21 * 1024 * 1024,
   /** A stitched radiograph has 27 million, and a large mammogram 24 million. */
   pixels: 40_000_000,

@@ -1,4 +1,4 @@
-/** This folder runs unbundled: it loads only packages, its own files and server/crypto/file-chunks.ts. */
+/** This folder is not bundled, so it loads only packages, its own files and server/crypto/file-chunks.ts. */
 
 export interface SourceFile {
   path: string;
@@ -20,7 +20,7 @@ export type RenderProblem =
 export interface Pose {
   /** Equal for slices that are parallel. */
   orientation: string;
-  /** The slice's place along the normal of the slices, in millimetres. */
+  /** Millimetres along the axis that is perpendicular to the slice. */
   position: number;
 }
 
@@ -43,7 +43,7 @@ export interface Picture {
   height: number;
 }
 
-/** A larger picture in tiles, listed by rows. */
+/** A larger picture as tiles, row by row. */
 export interface Level {
   width: number;
   height: number;
@@ -57,7 +57,7 @@ export interface FrameTask {
   /** The longest side of the picture in pixels; a smaller frame keeps its size. */
   longest: number;
   quality: number;
-  /** Bytes; a larger picture is encoded with less quality, down to a quality of 40. */
+  /** The wanted size in bytes. A larger picture is encoded again with less quality, but not below 40. */
   atMost: number;
 }
 

@@ -11,7 +11,7 @@ export interface OpenImage {
   frames: FrameBytes;
 }
 
-/** The number of images that stay open, because the frames of a clip are rendered one after the other. */
+/** The most images that stay open for the rendering of their next frames. */
 const MOST_OPEN = 4;
 const opened = new Map<string, OpenImage>();
 

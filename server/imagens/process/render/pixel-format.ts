@@ -11,7 +11,7 @@ const NATIVE = [IMPLICIT, EXPLICIT, DEFLATED, BIG_ENDIAN];
 export interface PixelFormat {
   rows: number;
   columns: number;
-  /** As declared; the file may hold fewer. */
+  /** The number in the header; the file may have fewer. */
   frames: number;
   samples: number;
   bitsAllocated: number;
@@ -58,7 +58,7 @@ export function pixelFormat({ data, pixels, transferSyntax }: Header): PixelForm
 
 export function frameBits(format: PixelFormat): number {
   const { rows, columns, samples, bitsAllocated, photometric } = format;
-  // Two pixels share two colour values, so each takes two values on average.
+  // In this format two pixels together take four values (Y, Y, Cb, Cr).
   const values = photometric === "YBR_FULL_422" ? 2 : samples;
   return rows * columns * values * bitsAllocated;
 }

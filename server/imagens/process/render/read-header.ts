@@ -13,7 +13,7 @@ export interface Header {
   data: DataSet;
   transferSyntax: string;
   pixels: Element;
-  /** The bytes that hold the pixels: the file, or the content of a deflated file. */
+  /** The file, or its decompressed content if it is deflated. */
   source: ByteSource;
 }
 
@@ -32,7 +32,7 @@ export async function readHeader(source: ByteSource): Promise<Header> {
   }
 }
 
-/** If the bytes end too early, returns the values read before, which the library's error contains. */
+/** The library throws if the bytes end too early. Its error contains the values read until then. */
 function parse(bytes: Buffer): { data: DataSet | undefined; isComplete: boolean } {
   try {
     const data = parser.parseDicom(bytes, { untilTag: "x7fe00010", inflater: inflate });

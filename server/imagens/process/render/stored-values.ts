@@ -6,11 +6,11 @@ type Samples = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Ar
 export interface StoredValues {
   samples: Samples;
   numberOf(sample: number): number;
-  /** The number of different samples that are possible; undefined if they are too many for a table. */
+  /** The number of possible samples; undefined if a table for all of them would be too large. */
   range: number | undefined;
 }
 
-/** @param bytes in little endian */
+/** @param bytes samples in little endian */
 export function storedValues(bytes: Uint8Array, format: PixelFormat): StoredValues {
   const count = format.rows * format.columns;
   const samples = samplesOf(bytes, format, count);

@@ -2,13 +2,13 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** Longer than any file that is made from a logo or icon. */
+/** The longest side of a drawing, longer than any logo or icon that is made from it. */
 const LONGEST_SIDE = 1024;
 /** The density, in dots an inch, at which sharp draws an SVG in its own size. */
 const NATURAL_DENSITY = 72;
 /** The densities that sharp accepts. */
 const DENSITIES = [1, 100_000] as const;
-/** Enough for every drawing that fits a square of the longest side, in spite of rounding. */
+/** Enough for a square of the longest side, even if rounding enlarges it. */
 const MOST_PIXELS = 4 * LONGEST_SIDE * LONGEST_SIDE;
 
 sharp.cache(false);

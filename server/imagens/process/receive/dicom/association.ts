@@ -31,7 +31,7 @@ const OF_PROBLEM: Record<InstanceProblem, { status: number; code: DicomCode }> =
   broken: { status: STATUS.notUnderstood, code: "unreadable" },
 };
 
-/** The socket that the library gets. It delivers only whole PDUs of checked length, and writes to the real socket. */
+/** The library gets this object instead of the socket, so that it receives only whole PDUs of checked length. */
 class Wire extends EventEmitter {
   readonly #socket: Socket;
 
@@ -77,7 +77,7 @@ export class Association {
     }
   }
 
-  /** Stops the library's timer, which runs once a second, and discards an incomplete instance. */
+  /** Stops the library's timer and discards an incomplete instance. */
   async end(): Promise<void> {
     this.#wire.emit("close");
     await this.#provider.discard();
@@ -111,7 +111,7 @@ class Provider extends dimse.Scp {
     });
   }
 
-  /** Collects the bytes of a data set that is no instance, such as a query, before the library reads them. */
+  /** Collects the bytes of a query, which `cFindRequest` then reads. */
   keepQuery(bytes: Buffer): void {
     if (this.#writer) return;
     this.#query = Buffer.concat([this.#query, bytes]);
@@ -182,11 +182,11 @@ class Provider extends dimse.Scp {
     if (++this.#instances > LIMITS.instances) throw new PduRefused("limit-exceeded");
     const writer = new InstanceWriter();
     this.#writer = writer;
-    // An instance's first bytes arrive before this call, so `keepQuery` has collected them.
+    // Drops the copy that `keepQuery` made of the instance's first bytes, which arrived before this call.
     this.#query = Buffer.alloc(0);
     const { sopClass, sopInstance } = identityOf(request);
     this.#then(() => writer.write(fileMeta(sopClass, sopInstance, syntax)));
-    // The stream never makes the library wait, because PDUs are held back before they reach the library.
+    // The stream need not make the library wait, because `receive` holds back the next PDU.
     return new Writable({
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write: (piece: Buffer, _encoding, done) => {

@@ -2,7 +2,7 @@
 export const LIMITS = {
   associations: 12,
   associationsOfPeer: 4,
-  /** Connections from unknown IP addresses that get a rejection message; further ones are closed without it. */
+  /** The most open connections from unknown addresses that get a rejection; more are closed without one. */
   unknown: 16,
   pduBytes: 128 * 1024,
   requestBytes: 64 * 1024,
@@ -14,6 +14,6 @@ export const LIMITS = {
   instances: 20_000,
   commandBytes: 16 * 1024,
   queryBytes: 64 * 1024,
-  /** The smallest maximum length of PDUs that a sender may demand; a smaller one makes the library write endlessly. */
+  /** Peers that accept only shorter PDUs are rejected, because the library would write to them endlessly. */
   leastPduBytes: 1024,
 } as const;

@@ -8,9 +8,9 @@ import { LIMITS } from "./limits.ts";
 import { plainAddress } from "./plain-address.ts";
 import { PduRefused, readPdus } from "./read-pdus.ts";
 
-/** The message A-ASSOCIATE-RJ: permanent, source service user, reason calling AE title not recognised. */
+/** A-ASSOCIATE-RJ. Result: permanent. Source: service user. Reason: calling AE title not recognised. */
 const REFUSAL = Buffer.from([3, 0, 0, 0, 0, 4, 0, 1, 1, 3]);
-/** The message A-ABORT: source service provider, reason not specified. */
+/** A-ABORT. Source: service provider. Reason: not specified. */
 const ABORT = Buffer.from([7, 0, 0, 0, 0, 4, 0, 0, 2, 0]);
 const FAREWELL_MS = 2_000;
 
@@ -69,7 +69,7 @@ export function listen(task: ListenTask): void {
   });
 }
 
-/** Sends a last answer and drops what still arrives, because unread bytes make the system discard the answer. */
+/** Reads on after the last answer, because unread bytes would make the operating system discard the answer. */
 function endWith(socket: Socket, bytes: Buffer): void {
   if (socket.destroyed) return;
   socket.end(bytes);

@@ -49,9 +49,9 @@ export function rejectionOf(requested: types.Association, terms: Terms): Rejecti
   };
 }
 
-/** Accepts images in the transfer syntax that the sender names first, because the sender's files have it. */
+/** Accepts the transfer syntax that a sender proposes first for images, because its files usually have that one. */
 export function acceptContexts(requested: types.Association): void {
-  // Zero means no limit, and would allow both sides PDUs of any length.
+  // Zero would mean PDUs of any length.
   requested.setMaxPduLength(requested.getMaxPduLength() || LIMITS.pduBytes);
   for (const { context } of requested.getPresentationContexts()) {
     const proposed = context.getTransferSyntaxUids();
@@ -66,7 +66,7 @@ export function acceptContexts(requested: types.Association): void {
   }
 }
 
-/** @returns the accepted syntax; undefined if the kind of object is not accepted, empty if no proposed syntax is */
+/** @returns the accepted syntax; "" if all proposed ones are refused; undefined if the kind of object is refused */
 function syntaxFor(sopClass: string, proposed: readonly string[]): string | undefined {
   if (STORAGE.test(sopClass)) {
     return proposed.find((uid) => UID.test(uid) && uid.length <= 64 && !REFERENCED.test(uid)) ?? "";

@@ -1,4 +1,4 @@
-/** Checks the lengths of PDUs (PS3.8, 9.3), because the library trusts them and would store up to four gigabytes. */
+/** Checks the declared lengths of PDUs (PS3.8, 9.3), because the library would buffer up to four gigabytes. */
 import type { Socket } from "node:net";
 import type { DicomCode } from "../messages.ts";
 import { LIMITS } from "./limits.ts";
@@ -22,13 +22,13 @@ export interface Pdu {
   bytes: Buffer;
 }
 
-/** Leaves the connection open, so that an answer can follow a refusal. @throws PduRefused */
+/** Leaves the connection open, so that the caller can answer a refused PDU. @throws PduRefused */
 export async function* readPdus(socket: Socket): AsyncGenerator<Pdu> {
   const pieces = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   try {
     yield* cutPdus(socket, pieces);
   } finally {
-    // Until the iterator has returned, no other reader gets the sender's remaining bytes.
+    // Releases the socket, so that `endWith` in listen.ts can read the remaining bytes.
     await pieces.return?.();
   }
 }
@@ -44,7 +44,7 @@ async function* cutPdus(socket: Socket, pieces: AsyncIterator<Buffer>): AsyncGen
       const ms = waiting.length === 0 ? LIMITS.idleMs : LIMITS.pduMs - elapsed;
       const { done, value } = await within(ms, socket, () => pieces.next());
       if (done) return;
-      // The wait for a PDU's first byte has its own limit.
+      // `pduMs` starts with a PDU's first byte; `idleMs` limits the wait for that byte.
       if (waiting.length === 0) begun = performance.now();
       total += value.length;
       if (total > LIMITS.associationBytes) throw new PduRefused("limit-exceeded");
@@ -65,7 +65,7 @@ function lengthOf(bytes: Buffer): number {
   return HEAD + length;
 }
 
-/** Closes the connection after `ms`, which also ends the work. @throws PduRefused in that case */
+/** Closes the connection if the work takes longer than `ms`. @throws PduRefused in that case */
 async function within<T>(ms: number, socket: Socket, work: () => Promise<T>): Promise<T> {
   let isLate = false;
   const timer = setTimeout(

@@ -24,7 +24,7 @@ async function readFile(file: SentFile): Promise<void> {
   else if (outcome) say({ kind: "file", nome: file.nome, problem: outcome });
 }
 
-/** @returns why the file is not stored; undefined if it is stored, or if the server itself has recorded the reason */
+/** @returns why this process refused the file; undefined if the server has decided about it */
 async function takeInstance(
   bytes: Readable,
   nome: string,

@@ -10,7 +10,7 @@ const LIMITS = {
   entries: 50_000,
   /** Bytes of all entries after decompression. */
   bytes: 32 * 1024 ** 3,
-  /** How many times larger than the zip its content may be. A zip of empty pictures reaches 50. */
+  /** How many times larger than the zip its content may be. A zip of blank pictures reaches 50. */
   ratio: 250,
 } as const;
 
@@ -26,7 +26,7 @@ interface Listed {
 export async function readZip(file: SentFile): Promise<FileProblem | undefined> {
   let zip: ZipFile;
   try {
-    // `nameOf` decodes the names instead of yauzl, so that an unsafe name gets an error message of its own.
+    // With `decodeStrings: true`, an unsafe name would count as a broken zip, so `nameOf` decodes the names.
     const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
     zip = await yauzl.fromRandomAccessReaderPromise(new SentReader(file), file.bytes, options);
   } catch {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { openRange } from "../../../../crypto/file-chunks.ts";
 import type { SentFile } from "../messages.ts";
 
-/** @param end excluded */
+/** @param end exclusive */
 export function readSent(file: SentFile, start: number, end: number): Readable {
   if (end <= start) return Readable.from([]);
   const encrypted = { key: Buffer.from(file.key), name: file.name };

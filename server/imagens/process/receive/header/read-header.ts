@@ -3,16 +3,16 @@ import dicomParser, { type DataSet } from "dicom-parser";
 import type { InstanceHeader } from "../../../received.ts";
 import { decodeText } from "./charsets.ts";
 
-/** Window Center; all values that are read stand before it. */
+/** Window Center, where reading stops. All needed values are before it. */
 const LAST_TAG = "x00281050";
 const DIRECTORY = "1.2.840.10008.1.3.10";
 const LONGEST_TEXT = 200;
 const LONGEST_BYTES = 4 * LONGEST_TEXT;
-/** The bytes of a deflated data set that are read. Decompression enlarges them a thousand times at most. */
+/** The most bytes of a deflated data set that are decompressed, to at most a thousand times as many. */
 const DEFLATED_BYTES = 64 * 1024;
 const UID = /^[0-9]+(?:\.[0-9]+)*$/;
 
-/** Bytes after which a file can be recognised as DICOM. */
+/** The bytes that are needed to recognise a DICOM file. */
 export const PREAMBLE = 132;
 
 export function isDicom(head: Buffer): boolean {
@@ -55,7 +55,7 @@ function parseData(head: Buffer): DataSet | undefined {
   return parse(() => dicomParser.parseDicom(head, { untilTag: LAST_TAG, inflater }));
 }
 
-/** Returns the values read before an error, because the parser fails where the given first bytes of the file end. */
+/** The parser throws at the end of an incomplete file. Its error contains the values read until then. */
 function parse(read: () => DataSet): DataSet | undefined {
   try {
     return read();
@@ -66,7 +66,7 @@ function parse(read: () => DataSet): DataSet | undefined {
 
 function inflater(bytes: Uint8Array, position: number): Uint8Array {
   const deflated = bytes.subarray(position, position + DEFLATED_BYTES);
-  // The end of the data is missing, so zlib is told to return the part that it could decompress.
+  // The data may be cut off. This setting makes zlib return what it could decompress.
   const inflated = inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([bytes.subarray(0, position), inflated]);
 }

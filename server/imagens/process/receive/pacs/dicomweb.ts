@@ -21,7 +21,7 @@ interface Archive {
   authorization: string;
 }
 
-/** Follows no redirect, because the password could be sent to another server. @throws NoAnswer */
+/** Follows no redirect, so that no other server gets the password. @throws NoAnswer */
 export async function get(
   { address, authorization }: Archive,
   path: string,

@@ -34,7 +34,7 @@ class NotTaken extends Error {
   }
 }
 
-/** Filters by accession number again, because an archive that ignores the number answers with everybody's studies. */
+/** Filters by accession number again, because an archive may ignore the query and return all patients' studies. */
 function studiesOf(answer: unknown, accession: string): string[] {
   if (!Array.isArray(answer)) throw new NoAnswer("answer");
   const studies = new Set(

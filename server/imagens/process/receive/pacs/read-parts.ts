@@ -23,7 +23,7 @@ export async function readParts(
   open: () => PartTaker,
 ): Promise<void> {
   const mark = Buffer.from(`\r\n--${boundary}`);
-  // Supplies the line break that the first boundary lacks.
+  // `mark` begins with a line break, which is missing before the first boundary.
   let waiting: Buffer = Buffer.from("\r\n");
   let part: PartTaker | undefined;
   let state = "preamble" as "preamble" | "head" | "body" | "end";
@@ -42,7 +42,7 @@ export async function readParts(
       await part?.write(waiting.subarray(0, known));
       waiting = waiting.subarray(known);
     }
-    // Two more bytes tell whether another part follows.
+    // The two bytes after a boundary tell whether it is the last one.
     if (at < 0 || waiting.length < mark.length + 2) return false;
     await part?.end();
     part = undefined;

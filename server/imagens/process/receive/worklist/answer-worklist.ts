@@ -26,7 +26,7 @@ const STATUS = {
 const CHARSET = "x00080005";
 const MOST_ANSWERS = 1_000;
 
-/** A data set whose bytes are written here, because the library writes UTF-8 only. */
+/** A data set that is already encoded, because the library can encode UTF-8 only. */
 class Answer extends dimse.Dataset {
   readonly #bytes: Buffer;
 
@@ -42,7 +42,7 @@ class Answer extends dimse.Dataset {
 
 interface Query {
   root: DataSet;
-  /** Undefined if the query is for all steps with all their attributes. */
+  /** The keys for scheduled steps; undefined if the query has none. */
   step: DataSet | undefined;
   charset: string;
 }
