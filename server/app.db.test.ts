@@ -99,7 +99,7 @@ describe("two servers on one database", () => {
     } finally {
       await data.superuser`alter table exames rename column outra to descricao`;
     }
-    // Without a notification a cached page would stay, so this fails if the degraded page was cached.
+    // No notification empties the cache here, so a degraded page in it would still be shown.
     expect(await headings(fresh)).toContain(known);
   });
 });

@@ -10,7 +10,7 @@ const HOLDS = [
   /\bnew BoundedMap\b/,
   /= memoize\(/,
 ];
-/** Modules of the browser may hold anything. */
+/** Caches in the browser may grow without bound. */
 const ON_SERVER = /^(?:server|domain|app\/(?:site|portal|auth))\//;
 
 const section = readFileSync("docs/security.md", "utf8").split(HEADING)[1] ?? "";

@@ -62,7 +62,7 @@ async function smaller(file: File): Promise<File> {
   return HEIC.test(file.name) ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
 }
 
-/** Reads the module's URL from the page, because Vite would add a helper from React's entry to a plain import. */
+/** Reads the module's URL from the page. For a plain import Vite would load a helper from React's entry. */
 function loadShrinkPhoto(): Promise<typeof import("./shrink-photo.ts")> {
   const { foto = "" } = document.querySelector<HTMLElement>("script[data-foto]")?.dataset ?? {};
   return import(/* @vite-ignore */ foto);

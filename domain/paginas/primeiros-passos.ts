@@ -137,7 +137,7 @@ export function passosFor(role: StaffRole, done: PassosDone): PassoShown[] {
   });
 }
 
-/** Until all these steps are done, patients read invented data, and the dashboard lists all steps after `Hoje`. */
+/** Until these steps are done, the site may show sample data, so the dashboard has the steps right below `Hoje`. */
 const FIRST: readonly PassoKey[] = ["contatos", "horarios", "exames", "medicos", "fotografias"];
 
 export function areFirstDays(passos: readonly PassoShown[]): boolean {

@@ -1,4 +1,4 @@
-/** Used until the first clinic has data; then `drizzle-kit generate` adds migrations. Fixed ids keep diffs small. */
+/** For the time before a clinic has data; later `drizzle-kit generate` adds migrations. Fixed snapshot ids keep diffs small. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

@@ -172,7 +172,7 @@ describe("as", () => {
     const read = (tx: Tx) => tx.execute(whoAmI);
     const visitors = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        // Visitors' transactions share connections with patients' transactions; their single reads do not.
+        // Visitors' transactions share connections with patients' transactions; visitors' single reads do not.
         database.as({ role: "anonimo" }, (tx) => (at % 2 ? tx.transaction(read) : read(tx))),
       ),
     );

@@ -12,7 +12,7 @@ export async function removeLostPdfs(
 ): Promise<void> {
   const old: string[] = [];
   for await (const { key, modifiedAt } of storage.list(LAUDOS_BUCKET)) {
-    // A file of the last day may belong to an upload or drawing that is still running.
+    // A file of the last day may belong to an upload or rendering that is still in progress.
     if (modifiedAt.getTime() < now - DAY_MS) old.push(key);
   }
   if (old.length === 0) return;

@@ -45,7 +45,7 @@ export const LAYERS: Layer[] = [
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
-  // `listen` imports `discard-body`, because it ends connections whose request body was not read.
+  // `listen` ends connections whose request body was not read, for which it imports `discard-body`.
   {
     from: /^server\/start\/listen\.ts$/,
     files:

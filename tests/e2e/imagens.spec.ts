@@ -27,7 +27,7 @@ const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
 const AT = `/resultados/laudos/${LAUDO.protocolo}`;
 
 test.beforeAll(async ({ browser, ownClinic }, { file }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const { url } = await ownClinic.of(file, "own");
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   page.setDefaultTimeout(10_000);
@@ -66,7 +66,7 @@ async function untilRendered(browser: Browser, baseURL: string) {
     await page.goto(`${AT}/imagens`);
     await expect(tabsOf(page)).toHaveCount(3, { timeout: 100 });
     await expect(page.getByText("sendo preparadas")).toBeHidden({ timeout: 100 });
-  }).toPass({ timeout: 60_000, intervals: [1_000] });
+  }).toPass({ timeout: 120_000, intervals: [1_000] });
   await page.context().close();
 }
 
@@ -86,6 +86,8 @@ async function openSerie(page: Page, name: RegExp) {
   await open(page);
   await page.getByRole("link", { name: "Ver imagens" }).click();
   await tabsOf(page).filter({ hasText: name }).click();
+  // The first series is the current one before its link is followed, so a click after it could hit the former page.
+  await expect(page).toHaveURL(/serie=/);
   await expect(tabsOf(page).filter({ hasText: name })).toHaveAttribute("aria-current", "page");
 }
 
@@ -228,6 +230,7 @@ test("her doctor sees the images by a link, and the patient sees that", async ({
   await doctor.getByRole("button", { name: "Abrir" }).click();
   await doctor.getByRole("link", { name: "Ver imagens" }).click();
   await tabsOf(doctor).filter({ hasText: "CRANIO" }).click();
+  await expect(doctor).toHaveURL(/serie=/);
   const plain = await changedFrom(doctor);
   await button(doctor, "Osso").click();
   await changedFrom(doctor, plain);

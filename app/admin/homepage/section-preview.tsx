@@ -60,7 +60,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* Remounts the preview at each change, because two rows with equal texts have the same React key. */}
+              {/* Remounted at each change: rows with equal texts share a React key, so React could keep old ones. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

@@ -18,8 +18,8 @@ interface TransactionOptions {
 }
 
 /**
- * If a statement is not answered in time, its connection is closed, so that work reported as failed takes no effect
- * later, unless COMMIT was sent. A failed statement undoes its transaction or savepoint even if `work` catches it.
+ * Closes the connection if a statement is not answered in time. Work that was reported as failed then takes no effect
+ * later; only a COMMIT that was already sent may. A failed statement undoes its transaction or savepoint even if `work` catches it.
  */
 export async function transaction<T>(
   options: TransactionOptions,

@@ -41,7 +41,7 @@ export interface EmbeddedOptions {
   isDisposable?: boolean;
 }
 
-/** Repairs what the last run left. @throws StartupError (one line); leaves an unknown or busy data folder unchanged */
+/** Repairs what the last run left, but changes no unknown or busy data folder. @throws StartupError of one line */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);

@@ -38,7 +38,7 @@ export class PackWriter {
     await this.#put(number, pack);
   }
 
-  /** @param next the size to expect of the next picture: that of the last one */
+  /** @param next the size that the next picture may have, estimated by the one just added */
   #isFull(next: number): boolean {
     const isFirst = this.#sizes.length === 0;
     const [bytes, pictures] = isFirst ? [FIRST_BYTES, FIRST_PICTURES] : [MOST_BYTES, MOST_PICTURES];

@@ -31,7 +31,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The trigger above calls it for who may change a request from which state to which. A test compares the list with
+-- It lists who may change a request from which state to which, for the trigger above. A test compares the list with
 -- domain/agendamentos/estados.ts.
 CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para text)
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$

@@ -8,9 +8,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
--- Editors and the jobs call it to find where images are used. It searches every table whose changes the trail records,
--- as JSON, so that drafts and nested lists are included. It fails if the owner may not read a table, because that
--- table's images would seem unused.
+-- Editors and the jobs call it to find where images are used. It reads whole rows as JSON, with drafts and
+-- nested lists, in every table that the trail records (except midia and usuarios). It fails if the owner may not read
+-- a table, because that table's images would seem unused.
 CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
   RETURNS TABLE (chave text, coisa text, registro text, nome text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

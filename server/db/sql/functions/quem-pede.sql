@@ -1,6 +1,6 @@
 -- Policies, triggers and functions ask it who acts, and with which capabilities. It trusts only the session's token in
--- 'app.sessao' (server/auth/session/session-token.ts) and, in the sign-in's role, the id in 'app.pessoa'. A statement
--- that takes another role or claims another id gains nothing, because capabilities count only in the person's own role.
+-- 'app.sessao' (server/auth/session/session-token.ts) and, in the sign-in's role, the id in 'app.pessoa'. SQL
+-- that takes another role or claims another id gets no capabilities: they need a session of a person in that role.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
