@@ -1,4 +1,4 @@
-/** For the time before a clinic has data; later `drizzle-kit generate` adds migrations. Fixed snapshot ids keep diffs small. */
+/** Run until a clinic has data; later `drizzle-kit generate` adds migrations. Fixed snapshot ids keep diffs small. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

@@ -19,7 +19,8 @@ interface TransactionOptions {
 
 /**
  * Closes the connection if a statement is not answered in time. Work that was reported as failed then takes no effect
- * later; only a COMMIT that was already sent may. A failed statement undoes its transaction or savepoint even if `work` catches it.
+ * later; only a COMMIT that was already sent may. A failed statement undoes its transaction or savepoint even if
+ * `work` catches it.
  */
 export async function transaction<T>(
   options: TransactionOptions,
