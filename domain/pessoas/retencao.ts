@@ -1,3 +1,4 @@
+import { ANEXO_DIAS } from "#domain/agendamentos/anexos.ts";
 import { IMAGENS_MESES } from "#domain/imagens/imagens.ts";
 
 interface Prazo {
@@ -40,7 +41,7 @@ export const RETENCAO = {
   },
   anexosAgendamentos: {
     dado: "Fotos e PDFs enviados com um pedido de agendamento",
-    prazo: "30 dias depois do fim do pedido",
+    prazo: `${ANEXO_DIAS} dias depois do fim do pedido`,
     motivo: "só servem para marcar o exame e pedir a autorização ao convênio",
   },
   compartilhamentos: {
