@@ -26,9 +26,9 @@ test("a new request is late after the 24 hours that the site promises", () => {
 });
 
 test("the clinic's clock stands while the patient has to send another photograph", () => {
-  const asked = clock(72, { foto_motivo: "A foto está tremida" });
+  const atPatient = clock(72, { foto_motivo: "A foto está tremida" });
   // The time at which the clinic asked is not stored, so none is shown.
-  expect(asked).toEqual({ urgency: "calm", text: "com o paciente" });
+  expect(atPatient).toEqual({ urgency: "calm", text: "com o paciente" });
 });
 
 test("an authorisation is late once the insurer's last day is over", () => {

@@ -52,5 +52,6 @@ const readersOnly: Storage = {
   delete: async () => {},
   exists: async () => false,
   async *list() {},
+  removeUnfinished: async () => {},
   check: async () => {},
 };

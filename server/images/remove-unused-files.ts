@@ -18,8 +18,7 @@ interface RemovalServices {
   log: Log;
 }
 
-/** Finds a picture's key in a file's name, even in that of a file whose storing broke off. */
-const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
+const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.\w+$/;
 const asSystem = { role: "sistema" } as const;
 
 /** A crash can leave files without a row. A picture that only the audit trail names counts as used. */

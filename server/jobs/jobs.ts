@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { endProposals } from "#server/data/agenda/horarios.ts";
 import { queueReminders } from "#server/data/agenda/lembretes.ts";
 import { listLateSeries } from "#server/data/imagens/renderings.ts";
@@ -187,7 +188,11 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   "remove-unused-files": {
     ...DAILY,
     cron: "20 3 * * *",
-    run: (services) => removeUnusedFiles(services),
+    async run(services) {
+      await removeUnusedFiles(services);
+      // A younger one may be the file that another copy of the server is writing.
+      await services.storage.removeUnfinished(new Date(Date.now() - DAY_MS));
+    },
   },
   "empty-trash": {
     ...DAILY,

@@ -14,7 +14,9 @@ import {
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+const UNFINISHED = ".tmp";
 
 export async function openDisk(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
@@ -36,14 +38,14 @@ export async function openDisk(root: string): Promise<Storage> {
       await syncFolder(path.dirname(file)).catch(undefinedWhereMissing);
     },
     async *list(bucket) {
-      const buckets = bucket === undefined ? await readdir(root) : [bucket];
-      for (const one of buckets) {
-        const folder = pathOf(root, one);
-        for (const name of (await readdir(folder).catch(undefinedWhereMissing)) ?? []) {
-          const found = await stat(path.join(folder, name)).catch(undefinedWhereMissing);
-          if (!found?.isFile()) continue;
-          yield { key: `${one}/${name}`, bytes: found.size, modifiedAt: found.mtime };
-        }
+      for await (const file of listFiles(root, bucket)) {
+        if (!file.key.endsWith(UNFINISHED)) yield file;
+      }
+    },
+    async removeUnfinished(before) {
+      for await (const { key, modifiedAt } of listFiles(root)) {
+        const isUnfinished = key.endsWith(UNFINISHED) && modifiedAt < before;
+        if (isUnfinished) await rm(pathOf(root, key), { force: true });
       }
     },
     async check() {
@@ -54,12 +56,24 @@ export async function openDisk(root: string): Promise<Storage> {
   };
 }
 
+async function* listFiles(root: string, bucket?: string): AsyncIterable<StoredFile> {
+  const buckets = bucket === undefined ? await readdir(root) : [bucket];
+  for (const one of buckets) {
+    const folder = pathOf(root, one);
+    for (const name of (await readdir(folder).catch(undefinedWhereMissing)) ?? []) {
+      const found = await stat(path.join(folder, name)).catch(undefinedWhereMissing);
+      if (!found?.isFile()) continue;
+      yield { key: `${one}/${name}`, bytes: found.size, modifiedAt: found.mtime };
+    }
+  }
+}
+
 /** Writes and syncs the file under a temporary name and then renames it, so readers never see a part of it. */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);
   await ensureFolder(folder);
-  const temporary = `${target}.${randomUUID()}.tmp`;
+  const temporary = `${target}.${randomUUID()}${UNFINISHED}`;
   try {
     const file = await open(temporary, "w", 0o600);
     try {

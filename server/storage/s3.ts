@@ -77,6 +77,8 @@ export function openS3({
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken);
     },
+    // An upload that breaks off leaves no object.
+    removeUnfinished: async () => {},
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },

@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startS3Server } from "#tests/support/s3-server.ts";
 import { openStorage } from "./open-storage.ts";
 import type { Storage, StoredFile } from "./storage.ts";
@@ -115,6 +117,27 @@ test("the check of a store without its bucket, and of an unavailable one, fails"
   });
   await expect(unavailable.check()).rejects.toThrow();
   await expect(unavailable.put("hero/a-1x1.webp", bytes("x"))).rejects.toThrow();
+});
+
+test("what a crash left of a write is in no list, and is deleted after a day", async () => {
+  const dataDir = await mkdtemp(path.join(folder, "queda-"));
+  const storage = await openStorage({ dataDir, s3: undefined });
+  await storage.put("imagens/a.dcm.cifra", bytes("x"));
+  const images = path.join(dataDir, "storage", "imagens");
+  // A write that never ends: the server crashes meanwhile.
+  const source = path.join(dataDir, "fonte");
+  await promisify(execFile)("mkfifo", [source]);
+  void storage.putFile("imagens/b.dcm.cifra", source).catch(() => {});
+  const names = () => readdir(images).then((all) => all.sort());
+  await vi.waitFor(async () => expect(await names()).toHaveLength(2));
+  const listed: string[] = [];
+  for await (const { key } of storage.list()) listed.push(key);
+  expect(listed).toEqual(["imagens/a.dcm.cifra"]);
+  await storage.removeUnfinished(new Date(Date.now() - 60_000));
+  expect(await names()).toHaveLength(2);
+  await storage.removeUnfinished(new Date(Date.now() + 60_000));
+  expect(await names()).toEqual(["a.dcm.cifra"]);
+  await writeFile(source, "");
 });
 
 test("a write that the disk refuses leaves nothing behind, and no key leaves the folder", async () => {

@@ -22,6 +22,7 @@ export function memoryStorage() {
         }
       }
     },
+    removeUnfinished: async () => {},
     check: async () => {},
   };
   return { storage, files };
