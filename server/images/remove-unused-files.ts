@@ -18,7 +18,7 @@ interface RemovalServices {
   log: Log;
 }
 
-/** Finds a picture's key in a file's name, even in that of a file whose storing broke off. */
+/** Finds a picture's key in a file's name. */
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 

@@ -1,4 +1,4 @@
-/** Reads a PDF in three ways, because programs differ in how they read one. What any of the three finds counts. */
+/** Checks a PDF in three ways, because programs read PDFs differently. What any of the three finds counts. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";
