@@ -80,7 +80,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   ];
 }
 
-/** Weighs, in KB, the modules that the page's HTML does not name, which are loaded only for the editor. */
+/** @returns the KB of the scripts that are loaded only for the editor; the page's HTML does not name them */
 async function weighEditor(page: Page): Promise<number> {
   const scripts = new Set<string>();
   page.on("request", (request) => {

@@ -81,7 +81,7 @@ async function weighScreens(context: BrowserContext, origin: string): Promise<Fi
   return figures;
 }
 
-/** Weighs the scripts of dialogs and menu, which the first pointer movement or key loads before anyone opens them. */
+/** Weighs the scripts of dialogs and menu, which are loaded at the first pointer movement or key press. */
 async function weighFirstMove(context: BrowserContext, origin: string): Promise<Figure> {
   const page = await context.newPage();
   const weigh = weigher(page);
@@ -89,7 +89,7 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   await weigh();
   await page.getByRole("button", { name: /@/ }).hover();
   await page.keyboard.press("Tab");
-  // Requests may start after the network is idle.
+  // The scripts may be requested a moment later.
   await page.waitForTimeout(2_000);
   const value = await weigh();
   await page.close();

@@ -90,7 +90,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
     for (let round = 0; round < ROUNDS; round++) {
       const turns = new Map<string, LoadResult[]>();
       for (let turn = 0; turn < ROUND.seconds; turn++) {
-        // The order alternates, because the processor may be throttled after the busiest server.
+        // The order alternates, because the processor may be slower after the busiest server's turn.
         const order = Object.entries(rivals);
         if ((round + turn) % 2 === 1) order.reverse();
         for (const [name, rival] of order) {

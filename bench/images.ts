@@ -137,7 +137,7 @@ async function send(server: string, cookie: string, file: string) {
   return { url, ms: performance.now() - started };
 }
 
-/** Waits for the AVIF of the full width, which the server makes last of an image's files. */
+/** Waits for each image's AVIF of full width, because the server makes it after all other files of the image. */
 async function untilReady(server: string, cookie: string, urls: string[]): Promise<number> {
   const started = performance.now();
   const left = new Set(urls.map((url) => url.replace(".webp", `-${parseImagem(url).width}.avif`)));

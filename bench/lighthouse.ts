@@ -41,7 +41,7 @@ async function visitAgain(url: string): Promise<Scores> {
   }
 }
 
-/** A new browser for each visit: in Lighthouse's simulation, connections of earlier visits would delay pictures. */
+/** Starts a new browser, because connections of earlier visits would delay pictures in Lighthouse's simulation. */
 async function visit(url: string): Promise<Scores> {
   const chrome = await launch({
     chromePath: requireChromium(),

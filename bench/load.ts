@@ -5,7 +5,7 @@ export interface LoadResult {
   requests: number;
   perSecond: number;
   p99: number;
-  /** Bytes of one answer, with headers if the tool counts them. */
+  /** Bytes of one answer: with headers if wrk measures, without headers if Node.js measures. */
   bytes: number;
   how: string;
 }
@@ -19,7 +19,7 @@ export interface Load {
 
 const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** @throws if an answer is an error; without wrk, also for any other status than 200 and 304 */
+/** @throws on a connection error, and on a status other than 2xx and 3xx (without wrk: other than 200 and 304) */
 export function load(url: string, requested: Load): Promise<LoadResult> {
   const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
   return hasWrk ? loadByWrk(url, requested) : loadByNode(url, requested);

@@ -30,7 +30,7 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
   const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
   try {
     const keys = await openDataKeys(database, secretKey);
-    // With the triggers, each row would add a line to the chained trail (trilha_pacientes), one at a time.
+    // With triggers each row would add a line to the patients' trail, which is slow.
     const owner = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
     await owner`alter table pacientes disable trigger user`;
     await owner`alter table laudos disable trigger user`;

@@ -15,7 +15,7 @@ import { median } from "./statistics.ts";
 const A_YEAR = 3_000;
 const ROUNDS = 9;
 const YEAR_MS = 150;
-/** Searches with an exact match, a typing error and no match; the last two are compared with every message. */
+/** Known words, a mistyped word and unknown words. The last two searches compare every message. */
 const TYPED = ["ressonancia joelho", "tomografa", "zzzzzz qqqqq"];
 
 export function measureMessages(): Promise<Figure[]> {

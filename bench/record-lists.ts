@@ -129,7 +129,7 @@ async function timeSaves(
   };
 }
 
-/** Runs before and after the records are added, because on a busy machine only the difference is the list's cost. */
+/** Called before and after the records are added, because only the difference shows what a long list costs. */
 async function timeOpenings(context: BrowserContext, name: string): Promise<Omit<Figure, "name">> {
   const page = await context.newPage();
   const times: number[] = [];

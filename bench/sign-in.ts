@@ -36,7 +36,7 @@ export function measureSignIn(): Promise<Figure[]> {
       await wrong("aquecer@clinica.test", "192.0.2.1");
       return [
         ...(await compare("entrada recusada", wrong, PER_ACCOUNT)),
-        // An account gets three e-mails an hour; later requests queue no e-mail, but must take the same time.
+        // An account gets at most three e-mails an hour. Later requests send none, but must take the same time.
         ...(await compare("pedido de recuperação", recovery, PER_RECOVERY)),
       ];
     } finally {

@@ -19,7 +19,7 @@ const SERVER = "/server/index.js";
 export interface StartedServer {
   url: string;
   seconds: number;
-  /** Measures the server's Node.js process, without PostgreSQL, as `processorMs` does. */
+  /** Measures the Node.js process, without PostgreSQL, as `processorMs` does. */
   residentMegabytes(): number;
   processorMs(): number;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ function shareOf(times: number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/** The Mann–Whitney test by its normal approximation. @returns the chance of such a difference between equal groups */
+/** The Mann–Whitney test by its normal approximation. @returns the two-sided p-value */
 export function rankTest(first: number[], second: number[]): number {
   const all = [...first.map((time) => [time, 0]), ...second.map((time) => [time, 1])];
   all.sort(([a = 0], [b = 0]) => a - b);

@@ -64,7 +64,7 @@ export async function readDemoMidia(root = mediaFolder()): Promise<DemoMidia> {
   };
 }
 
-/** Files whose names begin alike are sizes of one picture, and get one hash. */
+/** Files with the same `{name}` (see `FILE`) show one picture, and get one hash. */
 async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8Array][]> {
   const folder = path.join(root, bucket);
   const found = await readdir(folder).catch(() => []);

@@ -47,7 +47,7 @@ function timesOf({ nome, estado, presenca, horarios = [] }: DemoAgendamento, now
   });
 }
 
-/** @returns `today` or the first working day after it; with `after`, the day that many working days later */
+/** Counts `after` working days from `today`, or from the next working day if `today` is on a weekend. */
 function workingDay(today: string, after: number): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return workingDay(nextDay(today), after);

@@ -23,7 +23,7 @@ interface Needs extends Pick<Services, "database" | "storage" | "dataKeys" | "qu
   signal: AbortSignal;
 }
 
-/** A phantom's header ends within these bytes. */
+/** At least as many bytes as a phantom's header has. */
 const HEADER_BYTES = 64 * 1024;
 const asSystem = { role: "sistema" } as const;
 
@@ -84,7 +84,7 @@ async function sendStudy(
   }
 }
 
-/** Hashes like the reception of images, so that an image is recognised if equipment sends it again. */
+/** @returns the hash that is stored for received images, so that the same image sent by equipment is recognised */
 function hashOf(bytes: Uint8Array): Buffer {
   const hash = new DataSetHash();
   hash.update(Buffer.from(bytes));

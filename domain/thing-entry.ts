@@ -7,7 +7,7 @@ export interface LabelledField {
   format?(value: unknown): string | undefined;
   /** The labels of the fields within a stored object, or within each object of a stored list. */
   fields?: Readonly<Record<string, FieldEntry>>;
-  /** The kind of record whose ids the field contains, which are shown as names. */
+  /** The kind of records to which the field refers by their ids. People see the records' names instead. */
   refersTo?: string;
   isArticle?: true;
   isHidden?: true;
@@ -32,7 +32,7 @@ export interface AnyThing {
   isPersonal?: true;
   /** A record's path below the thing's screen; absent if that screen itself shows the record. */
   below?: "/:id" | `/${string}`;
-  /** The column with the id of another record that is opened instead, as an answer opens its message. */
+  /** The column with the id of the record that is opened instead: for an answer, its message. */
   openedBy?: string;
   fields: Readonly<Record<string, FieldEntry>>;
   spreadsheet?: Spreadsheet;

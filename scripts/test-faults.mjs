@@ -1,4 +1,4 @@
-/** The line before `N passed, N failed` says how many tests this machine cannot run. */
+/** Prints how many tests this machine cannot run, and at the end `N passed, N failed`. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

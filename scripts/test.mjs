@@ -1,4 +1,4 @@
-/** Ends with `N passed, N failed`. `-- --only=lint,unit` runs only these steps and steps that they need. */
+/** Prints `N passed, N failed` at the end. `-- --only=lint,unit` runs only these steps and steps that they need. */
 
 import { ensureInstalled } from "./build/install.mjs";
 import { endRunningTools } from "./checks/run-tool.mjs";

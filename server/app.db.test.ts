@@ -99,7 +99,7 @@ describe("two servers on one database", () => {
     } finally {
       await data.superuser`alter table exames rename column outra to descricao`;
     }
-    // No notification empties the cache here, so a degraded page in it would still be shown.
+    // The repair sends no notification, so a page cached without the exam would still be shown here.
     expect(await headings(fresh)).toContain(known);
   });
 });

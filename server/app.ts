@@ -65,7 +65,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     await next();
     // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
-    // The logo for mails sets this header itself, because web mail is another site (MAIL_PICTURE in files.ts).
+    // Keeps the value that files.ts sets for the clinic's logo, because web mail shows it on another site.
     const shared = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (shared) headers.set("Cross-Origin-Resource-Policy", shared);
@@ -89,7 +89,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // Health checks have no `match`. Their 503 does not count as an error of this server.
+    // Health checks have no `match`, so their 503 does not count as an error of this server.
     if (c.var.match && !isClosed) noteAnswer(services, status);
     c.var.log.info(
       {
@@ -122,7 +122,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method === "OPTIONS") return sendPreflight(c);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
-    // A script sends uploads and shows the answer at the field, so this answer is JSON and not a page.
+    // Uploads are sent by a script, which reads the answer as JSON.
     const tooLarge = () =>
       match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)
@@ -183,7 +183,7 @@ function sendRefusal(c: Context<AppEnv>, { id, status, title, text, allow }: Ref
   return c.html(plainPage(title, text, c.var.requestId), status);
 }
 
-/** Adds `Secure` where it is missing, so that code that sets a cookie need not know whether the site uses https. */
+/** Adds `Secure` to each cookie that does not have it yet. */
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return;

@@ -32,7 +32,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Returns only codes and names for the log, because database errors contain SQL and its parameters (names, CPF). */
+/** Returns only what may be logged, because database errors also contain SQL parameters, such as a patient's CPF. */
 export function describeError(error: unknown): Record<string, unknown> {
   for (let current = error; current instanceof Error; current = current.cause) {
     const fields = current as Error & {

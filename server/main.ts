@@ -99,7 +99,7 @@ async function boot(): Promise<void> {
   });
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
-  // Drawn after the start, which would otherwise take several times as long.
+  // The sample images are made after the start, which would otherwise take several times as long.
   if (config.mode === "demo" && config.demoImages) {
     const { seedDemoImagens } = await import("#demo/seed-imagens.ts");
     // Not awaited, because a shutdown waits until `boot` has ended.

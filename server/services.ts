@@ -35,7 +35,7 @@ export interface Services {
   readonly dataKeys: DataKeys;
   auth(): Promise<Auth>;
   readonly queue: Queue;
-  /** Resolves only if the server has to stop, with the reason in one line. */
+  /** Resolves with the reason if the server has to stop. */
   readonly failed: Promise<Error>;
   /** Closes connections, then PostgreSQL. @param withinMs milliseconds until PostgreSQL is forced to stop */
   close(withinMs?: number): Promise<void>;
@@ -48,7 +48,7 @@ const KEY = Symbol.for("clinica.services");
 /** In development a reload loads this module again, so opened services are stored outside it. */
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
-/** A second call returns the same services. @throws StartupError (one line), after closing what was opened */
+/** A second call returns the same services. @throws StartupError after closing what was opened */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
   if (holder[KEY]) return holder[KEY].opening;
   const opening = open(config, log, signal).then(

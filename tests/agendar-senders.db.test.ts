@@ -62,7 +62,7 @@ test("forms that break off count for their network, which then has to wait", asy
   expect((await sent(true, "198.51.100.4")).status).toBe(400);
 });
 
-/** Sends a form with files that never ends, and begins again after a refusal. @returns a function that disconnects */
+/** Sends an endless form with files, and starts again after a refusal. @returns a function that disconnects */
 function dawdle(address: string) {
   const headers = {
     origin: server.url,
@@ -75,7 +75,7 @@ function dawdle(address: string) {
   function begin() {
     const options = { method: "POST", headers, agent: false };
     const started = request(`${server.url}/agendar`, options, () => {
-      // The server receives three forms from a network at once. It refused this one because of a form of `statusOfOne`.
+      // The server receives at most three forms from a network at once, and `statusOfOne` was sending one.
       if (!isOver) sent = begin();
       started.destroy();
     });
@@ -94,7 +94,7 @@ test("three forms with files are received of one network at once, and others are
   const breakOff = [dawdle(one), dawdle(one), dawdle(one)];
   const statusOfOne = async () => (await post("/agendar", FILES, withFile(false), one)).status;
   await sleep(1_000);
-  // Polls slowly, because a network may send twenty forms an hour, and every form counts that is not refused with 503.
+  // Polls slowly: a network may send twenty forms an hour. A form that is refused with 503 does not count.
   const patient = { timeout: 40_000, interval: 4_000 };
   await vi.waitFor(async () => expect(await statusOfOne()).toBe(503), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);

@@ -58,7 +58,7 @@ const SECONDS = Number(process.env.RANDOM_SECONDS ?? 4);
 vi.setConfig({ testTimeout: 60_000 + SECONDS * 2_000, hookTimeout: 90_000 });
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-/** The time limit makes a busy machine try fewer inputs, but in the same order. */
+/** On a busy machine the time limit allows fewer inputs, but they are tried in the same order. */
 const EFFORT = {
   seed: SEED,
   numRuns: SECONDS * 100,

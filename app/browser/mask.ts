@@ -20,7 +20,7 @@ function maskCpf(value: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, "$1-$2");
 }
 
-/** Adds slashes only after typed digits. Pasted and corrected text, and `5/3/1980`, stay unchanged. */
+/** Adds slashes while digits are typed. Pasted and corrected text, and dates like `5/3/1980`, stay unchanged. */
 function maskDay(value: string, inputType: string): string {
   if (!inputType.startsWith("insert") || inputType === "insertFromPaste") return value;
   return value.replace("//", "/").replace(/^(\d{2}|\d{2}\/\d{2})$/, "$1/");

@@ -1,5 +1,5 @@
 const FILES = "anexos";
-/** Sizes to try in turn. The first ones leave a photographed text legible; the last are for pictures with noise. */
+/** Sizes and qualities to try in turn. The first keep a photographed text legible; noisy pictures need the last. */
 const WANTED = {
   maxBytes: 400_000,
   longestSides: [1600, 1280, 1024, 800],
@@ -46,7 +46,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     return;
   }
   const answer = new DOMParser().parseFromString(request.responseText, "text/html");
-  // Opens the page if the answer no longer contains the form.
+  // An answer without the form is another page, so the browser opens it.
   if (request.status < 400 && !answer.querySelector("form[data-anexos]")) location.assign(answered);
   else show(form, answer);
 }
@@ -58,11 +58,11 @@ async function smaller(file: File): Promise<File> {
   if (!part) return file;
   const shrunk = await part.shrinkPhoto(file, WANTED);
   if (shrunk) return shrunk;
-  // This browser cannot convert HEIC, which the server refuses. The first bytes suffice for its error message.
+  // The server refuses HEIC. To recognise the format and answer with an error, it needs only the first bytes.
   return HEIC.test(file.name) ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
 }
 
-/** Reads the module's URL from the page. For a plain import Vite would load a helper from React's entry. */
+/** Reads the module's URL from the page. A plain import would load React's file too, which has Vite's import helper. */
 function loadShrinkPhoto(): Promise<typeof import("./shrink-photo.ts")> {
   const { foto = "" } = document.querySelector<HTMLElement>("script[data-foto]")?.dataset ?? {};
   return import(/* @vite-ignore */ foto);

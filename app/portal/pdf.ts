@@ -1,4 +1,4 @@
-/** Sends a report's PDF or a byte range. With `?imprimir` the browser shows the PDF instead of saving it. */
+/** Sends a report's PDF, or a byte range of it. With `?imprimir` the browser shows the PDF instead of saving it. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPdf } from "#server/pdf/deliver.ts";

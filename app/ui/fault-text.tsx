@@ -1,4 +1,4 @@
-/** This file uses as little as possible, because nothing in an error page may fail again. */
+/** This file imports as little as possible, because nothing in an error page may fail again. */
 import { use } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { RequestIdContext } from "./request-id.ts";

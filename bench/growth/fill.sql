@@ -42,7 +42,7 @@ BEGIN
 END $$;
 CREATE AGGREGATE pg_temp.corrente(trilha_pacientes, trilha_pacientes) (SFUNC = pg_temp.elo, STYPE = trilha_pacientes);
 
--- Writes ten lines for each report: eight name the report, one names a list of twenty, and one names only the patient.
+-- Writes ten lines for each report: eight name this report, one names twenty reports, and one names only the patient.
 DO $$
 DECLARE
   de bigint := (SELECT coalesce(max(numero), 0) FROM trilha_pacientes);

@@ -12,7 +12,7 @@ export interface DemoLaudo {
   dias: number;
   /** Days since the patient first opened the report. */
   aberto?: number;
-  /** Names of the report's PDFs in demo/midia/laudos; the correction is last. */
+  /** Names of the report's PDFs in demo/midia/laudos; of a corrected report the correction is last. */
   pdfs: string[];
 }
 

@@ -4,7 +4,7 @@ import { randomFrom } from "./random.ts";
 const AIR = -1000;
 const NOISE = 12;
 
-/** @param height from 0, the kidneys, to 1, the collarbones @returns Hounsfield values */
+/** @param height a level from 0 (kidneys) to 1 (collarbones) @returns Hounsfield values */
 export function drawCtBody(side: number, height: number, seed: number): Int16Array {
   const canvas = new Canvas(side, side, AIR);
   const wide = 0.9 - 0.1 * height;
@@ -25,7 +25,7 @@ export function drawCtBody(side: number, height: number, seed: number): Int16Arr
     .toInt16();
 }
 
-/** @param share from 0, the kidneys, to 1, below the lungs */
+/** @param share a level from 0 (kidneys) to 1 (below the lungs) */
 function drawAbdomen(canvas: Canvas, share: number): void {
   const near = (middle: number, reach: number) =>
     Math.sqrt(Math.max(0, 1 - ((share - middle) / reach) ** 2));
@@ -51,7 +51,7 @@ function drawAbdomen(canvas: Canvas, share: number): void {
   canvas.ellipse({ x: -0.08, y: 0.12, rx: 0.06, ry: 0.05, value: 140 });
 }
 
-/** @param share from 0, the diaphragm, to 1, the top of the lungs */
+/** @param share a level from 0 (diaphragm) to 1 (top of the lungs) */
 function drawChest(canvas: Canvas, share: number, seed: number): void {
   const size = Math.sqrt(Math.max(0, 1 - ((share - 0.45) / 0.62) ** 2));
   for (const side of [-1, 1]) {

@@ -3,7 +3,7 @@ import { Canvas } from "./canvas.ts";
 const AIR = -1000;
 const NOISE = 6;
 
-/** @param height from 0, the base of the skull, to 1, its top @returns Hounsfield values */
+/** @param height a level from 0 (base of the skull) to 1 (top of the skull) @returns Hounsfield values */
 export function drawCtHead(side: number, height: number, seed: number): Int16Array {
   const canvas = new Canvas(side, side, AIR);
   const size = Math.sqrt(Math.max(0.05, 1 - (height * 0.96) ** 2.4));

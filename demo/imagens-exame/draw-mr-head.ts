@@ -2,7 +2,7 @@ import { Canvas } from "./canvas.ts";
 
 const NOISE = 14;
 
-/** T2 weighting: fluid is bright, bone dark. @param height from 0 to 1, the top @returns signal, 0–4095 */
+/** T2-weighted: fluid is bright, bone is dark. @param height a level from 0 to 1 (top) @returns signal, 0–4095 */
 export function drawMrHead(side: number, height: number, seed: number): Uint16Array {
   const canvas = new Canvas(side, side, 12);
   const size = Math.sqrt(Math.max(0.05, 1 - (height * 0.94) ** 2.2));

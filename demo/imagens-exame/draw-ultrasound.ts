@@ -8,7 +8,7 @@ const HALF_ANGLE = 0.66;
 export interface UltrasoundFrame {
   width: number;
   height: number;
-  /** Of the heartbeat, from 0 to 1. */
+  /** The heartbeat's phase, from 0 to 1. */
   phase: number;
   hasFlow: boolean;
   seed: number;

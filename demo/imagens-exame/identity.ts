@@ -11,7 +11,7 @@ export interface PhantomIdentity {
   studyDate: string;
 }
 
-/** The same UID for the same parts; 2.25 is the root of UIDs that come from a UUID. */
+/** @returns the same UID for the same parts; 2.25 is the root of UIDs that come from a UUID */
 export function derivedUid(...parts: readonly (string | number)[]): string {
   const hash = createHash("sha256").update(parts.join("/")).digest("hex");
   return `2.25.${BigInt(`0x${hash.slice(0, 30)}`)}`;

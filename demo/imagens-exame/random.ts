@@ -12,7 +12,7 @@ export function randomFrom(seed: number): () => number {
 const TABLE = 1 << 16;
 let normal: Float32Array | undefined;
 
-/** Normally distributed numbers around 0, from a table, because pictures need millions. */
+/** @returns normally distributed numbers around 0, from a table, because a picture needs millions of them */
 export function noiseFrom(seed: number): () => number {
   normal ??= normalTable();
   const table = normal;

@@ -12,7 +12,7 @@ export const QUESTIONARIO_LIMITS = {
   ajuda: 600,
 } as const;
 
-/** The red answer, after which staff decide if the patient may have the exam. With `nenhuma`, no answer is red. */
+/** Which answer is red. After a red answer staff decide if the patient may have the exam. `nenhuma`: none is red. */
 export const VERMELHAS = ["sim", "nao", "nenhuma"] as const;
 export type Vermelha = (typeof VERMELHAS)[number];
 

@@ -99,7 +99,7 @@ interface Chosen {
   nome: string;
 }
 
-/** The patient's input, stored as one encrypted text. Exam and insurer keep the names that they had at that time. */
+/** The patient's input, stored as one encrypted text, with the names that exam and insurer had at that time. */
 export interface PedidoSecreto {
   nome: string;
   data_nascimento: string;

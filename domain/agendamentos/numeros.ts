@@ -15,7 +15,7 @@ export function readSemanas(typed: string | null): number {
   return PERIODOS_DOS_NUMEROS.find((one) => String(one) === typed) ?? DEFAULT_WEEKS;
 }
 
-/** @returns the Mondays of the weeks up to today, as YYYY-MM-DD in the clinic's time zone, oldest first */
+/** @returns the Mondays of the last `semanas` weeks, this week included, as YYYY-MM-DD, oldest first */
 export function listSemanas(now: Date, semanas: number): string[] {
   const last = weekStart(isoDate(now));
   return Array.from({ length: semanas }, (_, index) =>

@@ -27,7 +27,7 @@ export interface VersaoPerguntas {
   nome: string;
   introducao: string | null;
   perguntas: Pergunta[];
-  /** False for a version that was replaced less than a day ago. It is listed because its form may still be open. */
+  /** False for a version that was replaced less than a day ago. A patient may still have its form open. */
   isCurrent: boolean;
 }
 
@@ -71,7 +71,7 @@ const respostas = Object.fromEntries(
   ]),
 );
 
-/** The page's questions are numbered from `resposta_0`, without a new start at the next questionnaire. */
+/** The questions of all questionnaires on the page are numbered in one sequence, from `resposta_0`. */
 export const perguntasForm = z.object({
   formulario: z.literal("perguntas"),
   versoes: listOf(z.guid("Recarregue a página"), MOST_VERSIONS),
@@ -163,7 +163,7 @@ export function readRespostas(
   };
 }
 
-/** @returns the state once `added` is stored; an earlier decision stays unless an added answer is red */
+/** @returns the state after `added` is stored. A decision stays, unless an added answer is red. */
 export function segurancaAfter(before: Seguranca, added: readonly Respondido[]): Seguranca {
   if (added.some(({ perguntas }) => perguntas.some(({ isRed }) => isRed))) return "decidir";
   return before === "sem" ? "respondidas" : before;

@@ -120,7 +120,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** The pressed button; `intencao_anterior` repeats it if a form is sent again without one, as after a sign-in. */
+  /** The pressed button. `intencao_anterior` repeats it if the form is sent without a button, as after a sign-in. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });

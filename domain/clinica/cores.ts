@@ -1,4 +1,4 @@
-/** Computes the palette. Text and buttons take the lightest shade with at least 4.5:1 contrast (WCAG 2.2, 1.4.3). */
+/** Computes the palette. Links and buttons get the lightest shade with 4.5:1 contrast (WCAG 2.2, 1.4.3). */
 import {
   clampChroma,
   converter,

@@ -61,7 +61,7 @@ export function listRegistration(doctor: RegisteredDoctor): string[] {
   return titulo ? [titulo, ...numbers] : numbers;
 }
 
-/** @returns the chosen title, else `Médica` for `Dra.` or `Médico` for `Dr.`; null for other names or councils */
+/** @returns the chosen title; without it `Médica` for `Dra.`, `Médico` for `Dr.`; null for other names and councils */
 export function tituloOf({
   nome,
   titulo,

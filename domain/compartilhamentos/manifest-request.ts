@@ -16,7 +16,7 @@ const shape = z.object({
 
 export interface ManifestRequest {
   recipient: string;
-  /** Undefined if none was sent. A value that cannot be a PIN is passed on, because it counts as a wrong PIN. */
+  /** Undefined if no PIN was sent. A value that cannot be a PIN is passed on, because it counts as a wrong PIN. */
   passcode: string | undefined;
   /** Characters of the longest file that the answer may embed; 0 if it may embed none. */
   embeddedLengthMax: number;

@@ -20,7 +20,7 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** `isCommonSenha` also tests a password without its symbols, and may refuse one with fewer letters and digits. */
+/** `isCommonSenha` may refuse passwords with fewer, because it also tests a password without its symbols. */
 const FEWEST_LETTERS_AND_DIGITS = 8;
 
 export function generateSenha(): string {

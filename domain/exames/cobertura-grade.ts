@@ -28,7 +28,7 @@ export interface ConvenioColuna {
   nome: string;
 }
 
-/** One exam's row as the person opened it (`antes`), and with her changes (`depois`). */
+/** An exam's row when the screen was opened (`antes`), and with the user's changes (`depois`). */
 export interface MudancaDeLinha {
   id: string;
   antes: Linha;
@@ -115,7 +115,7 @@ export function listMudancasDaGrade({ exames }: Grade, edicoes: Edicoes): Mudanc
   });
 }
 
-/** Applies unsaved edits to the grid that another person saved. `fica` says whose value stays where both changed it. */
+/** Applies unsaved edits to the grid that another person saved. `fica`: whose value stays if both changed a cell. */
 export function rebaseEdicoes(
   opened: Grade,
   edicoes: Edicoes,

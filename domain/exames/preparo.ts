@@ -5,7 +5,7 @@ export function parsePreparo(preparo: string | null): string[] {
     .filter(Boolean);
 }
 
-/** Matches a fast that fills its sentence. `Jejum de 4 horas, só com contraste` applies only to some patients. */
+/** Matches a fast without a condition. `Jejum de 4 horas, só com contraste` applies only to some patients. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
 /** @returns the hours of a step that begins with a fast, such as `Jejum de 6 horas.`; undefined for any other step */

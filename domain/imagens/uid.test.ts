@@ -13,7 +13,7 @@ test("a report's study has the UUID's own number, in at most 64 characters", () 
   expect(() => studyUidOf("2026-7HKA8-JBWBT")).toThrow("not a UUID");
 });
 
-/** Equipment cuts an Accession Number beyond 16 characters (SH, PS3.5, 6.2). Its images would find no report. */
+/** Equipment cuts an Accession Number after 16 characters (SH, PS3.5, 6.2). A cut number would match no report. */
 test("a protocol is exactly as long as an accession number may be, in characters of every character set", () => {
   const character = fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ");
   const part = fc.array(character, { minLength: 5, maxLength: 5 }).map((all) => all.join(""));

@@ -64,7 +64,7 @@ export const sendNewsletterForm = z.discriminatedUnion("formulario", [
 /** The e-mails of a newsletter are sent slowly, to protect the mail server and the clinic's reputation as a sender. */
 export const MAILS_PER_SECOND = 10;
 
-/** After a temporary refusal an e-mail is retried after 30 s, then after doubled delays of up to 4 h, for two days. */
+/** A temporarily refused e-mail is retried for about two days: after 30 s, then after doubled delays of up to 4 h. */
 export const ENVIO_TRIES = { most: 20, firstSeconds: 30, longestSeconds: 4 * 3600 } as const;
 
 export function secondsToNextTry(tries: number): number {

@@ -1,4 +1,4 @@
-/** The preview picture of a shared link. Its URL has a hash of all that is drawn, so that no cache shows an old one. */
+/** The preview picture of a shared link. Its URL has a hash of all that it shows, so no cache shows an old picture. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";

@@ -66,7 +66,7 @@ export function pacienteForm(today: string) {
     });
 }
 
-/** @returns the day (YYYY-MM-DD, as all days here) on which the patient comes of age; undefined if past or invalid */
+/** @returns the day on which the patient comes of age; undefined if that day is past. All days are YYYY-MM-DD. */
 export function guardianUntil(birth: string, today: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
   if (year === undefined) return undefined;

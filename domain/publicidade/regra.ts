@@ -21,7 +21,7 @@ export interface Regra {
   /** Patterns for harmless uses of the words. A finding that overlaps such a use is dropped. */
   exceptions?: readonly RegExp[];
   thing?: "depoimentos";
-  /** What removes the finding: an RQE, of the doctor or in the text; for the second value also NÃO ESPECIALISTA. */
+  /** What prevents the finding: an RQE (the doctor's, or in the text); for the second value also NÃO ESPECIALISTA. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 

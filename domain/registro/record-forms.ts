@@ -34,7 +34,7 @@ function targetOf({ passo, antes_de, depois_de, posicao, pagina }: SentTarget): 
   return passo ?? "up";
 }
 
-/** Adds to a form the version that was opened. A new record has no version. */
+/** Adds a field with the version that was opened. A new record has no version. */
 export function recordForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ ...shape, versao: versaoField().optional() });
 }

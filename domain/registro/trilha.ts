@@ -144,7 +144,7 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/** @returns a field of `publicidade_vistos`, whose rows are part of the history of the record that they concern */
+/** @returns a field of `publicidade_vistos`, because a record's history includes its rows of that table */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

@@ -2,7 +2,7 @@ import { parseSearch } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { textMatch } from "./text-match.ts";
 
-/** @returns the records whose names contain all typed words, else those with similar names; none without typed words */
+/** @returns the records whose names contain all typed words. If there are none: the records with similar names. */
 export function matchNames<One extends { nome: string }>(
   records: readonly One[],
   typed: string,

@@ -1,7 +1,7 @@
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
-/** The length from which a word may have one slip. In shorter words a slip often makes another name: Ana, Ada. */
+/** The fewest letters of a word that may be mistyped. In shorter words an error often makes another name: Ana, Ada. */
 const SHORTEST_SLIP = 4;
 
 export function nameMatch(typed: string): (nome: string) => boolean {

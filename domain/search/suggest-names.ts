@@ -4,7 +4,7 @@ import { textMatch } from "./text-match.ts";
 
 const MOST = 50;
 
-/** Finds names with all typed words, else similar names. Names that begin with the typed text come first. */
+/** Finds names with all typed words, or else similar names. Names that begin with the typed text come first. */
 export function suggestNames(names: readonly string[], typed: string): string[] {
   const words = parseSearch(typed);
   const start = plainText(typed).trim();

@@ -29,7 +29,7 @@ const OWN = [
 const PORTUGUESE_WORDS = 3_000;
 /** The fewest guesses that a password must need: zxcvbn's estimate for six characters without a pattern. */
 const FEWEST_GUESSES = 1_000_000;
-/** Guesses count ten times if punctuation was removed, because a guesser has to add it, like one more character. */
+/** Punctuation that was removed counts like one more character, for which a guesser needs ten times as many guesses. */
 const SIGNS_GUESSES = 10;
 /** Limits zxcvbn's work, which grows with the square of the length, and faster if digits may stand for letters. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
@@ -41,7 +41,7 @@ interface Checkers {
 
 let checkers: Promise<Checkers> | undefined;
 
-/** @param ownWords words that others know about the person @param clinica the clinic's name, which adds no strength */
+/** @param ownWords a list of words that others know about the person @param clinica a name that adds no strength */
 export async function isCommonSenha(
   senha: string,
   ownWords: readonly string[],

@@ -1,4 +1,4 @@
-/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`). The stored hash is of the typed password. */
+/** Reduces a password as guessers do (`Ｓｅｎｈａ@2026!` becomes `senha`), only to check if it is a common one. */
 import { foldSenha, listWords } from "./senha-words.ts";
 
 /** Matches characters that people add only to satisfy a rule: punctuation, but not emoji. */

@@ -30,7 +30,7 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** @param countTitles the number of known titles in a first line; the separator with the highest number is used */
+/** @param countTitles a function that counts known titles; the separator that gives the most titles is used */
 export function readCsv(
   text: string,
   countTitles: (cells: readonly string[]) => number,

@@ -69,7 +69,7 @@ function isWebAddressOrNothing(value: string): boolean {
   return value === "" || (/^https?:/i.test(value) && isSafeLink(value));
 }
 
-/** Accepts a profile's URL, also without `https://`, or `@name`. */
+/** Accepts `@name`, or the URL of a profile, which may begin without `https://`. */
 export function profileUrl(network: string) {
   const { host } = new URL(network);
   const withoutScheme = new RegExp(`^(?:www\\.|m\\.)?${host.replace(/^www\./, "")}/`, "i");
@@ -82,7 +82,7 @@ export function profileUrl(network: string) {
     .refine(isWebAddressOrNothing, URL_INVALIDA);
 }
 
-/** True for URLs of this site's images that a browser does not change, and for https URLs. */
+/** True for https URLs, and for URLs of this site's images, if their path is canonical (canonical-address.ts). */
 export function isImageAddress(value: string): boolean {
   if (!isCanonicalAddress(value)) return false;
   return /^\/arquivos\/[\w./-]+$/.test(value) || (/^https:/i.test(value) && isSafeLink(value));
@@ -95,7 +95,7 @@ export function nullableImage() {
   );
 }
 
-/** A moment in the clinic's time zone, unless the text names one. `wrong` also covers years outside 1900 to 2199. */
+/** A text without a time zone is in the clinic's. @param wrong the message, also for years outside 1900 to 2199 */
 export function moment(missing: string, wrong: string) {
   return z
     .unknown()
@@ -178,7 +178,7 @@ function isoDay(typed: string): string {
   return dia && mes && ano ? `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}` : text;
 }
 
-/** Writes YYYY-MM-DD day first. An older page in a browser's cache may have sent it from a date field. */
+/** Writes YYYY-MM-DD day first. An older page in a browser's cache may still send dates as YYYY-MM-DD. */
 export function dayFirst(typed: string): string {
   return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }

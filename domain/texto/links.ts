@@ -7,7 +7,7 @@ const WEB = /^https?:\/\/([\w.\u00c0-\u024f-]+)(?::\d|[/?#]|$)/i;
 const PHONE = /^tel:\+?[\d().-]{3,30}$/i;
 const MAIL = /^mailto:[^@"<>]+@[^@"<>]+$/i;
 
-/** True for http(s), tel: and mailto: URLs, and for paths of this site that a browser does not change. */
+/** True for http(s), tel: and mailto: URLs, and for canonical paths of this site (canonical-address.ts). */
 export function isSafeLink(value: string): boolean {
   if (!SHOWN.test(value)) return false;
   if (value.startsWith("/")) return isCanonicalAddress(value);

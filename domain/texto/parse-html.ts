@@ -9,7 +9,7 @@ export interface HtmlElement {
   children: HtmlNode[];
 }
 
-// The lookarounds keep both patterns linear: no name is matched again with fewer letters.
+// The lookarounds keep both patterns linear, because a failed match is not tried again with a shorter name.
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi;
 const ATTRIBUTE = /(?<![a-z])([a-z]+)="([^"]*)"/gi;
 const VOID = new Set(["br", "hr", "img"]);

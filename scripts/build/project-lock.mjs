@@ -7,7 +7,7 @@ const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
 const SILENT_MS = 2_000;
 
-/** After a kill, the lock is held until the programs whose pids were passed to `include` have ended. */
+/** If this process is killed, the lock stays until the programs whose pids were passed to `include` have ended. */
 export async function withProjectLock(work) {
   const holders = [identity(process.pid)];
   mkdirSync(path.dirname(LOCK), { recursive: true });

@@ -1,4 +1,4 @@
-/** Run until a clinic has data; later `drizzle-kit generate` adds migrations. Fixed snapshot ids keep diffs small. */
+/** Rewrites the only migration, with fixed snapshot ids. Once a clinic has data, use `drizzle-kit generate` instead. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

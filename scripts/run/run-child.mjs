@@ -10,7 +10,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** @returns `code` (128 plus the signal's number if a signal ended the program) and `signal`, the last one forwarded */
+/** @returns `code` (128 plus the signal's number after a signal) and `signal`, the last signal that was forwarded */
 export function runChild(command, args, { env = process.env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
     // Nothing is sent through the IPC channel. When it closes, the program knows that this process has ended.
@@ -46,7 +46,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
   });
 }
 
-/** Prints the output only of a failed step. @throws {Interrupted} after a signal */
+/** Runs a command silently. @throws {Error} with its output if it fails @throws {Interrupted} after a signal */
 export async function runStep(command, args, failure, options) {
   const { code, signal, output } = await runChild(command, args, { ...options, quiet: true });
   if (signal !== undefined) throw new Interrupted(128 + os.constants.signals[signal]);

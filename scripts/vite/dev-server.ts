@@ -14,7 +14,7 @@ export function devServer(): Plugin {
     },
     configureServer(vite) {
       vite.httpServer?.once("listening", () => stopWithDatabase(vite));
-      // Vite runs the returned function after adding its middlewares for files. React Router adds its own later.
+      // Vite runs the returned function after adding its middlewares for files. React Router's middleware comes later.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {

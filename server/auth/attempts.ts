@@ -23,7 +23,7 @@ const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
-/** A limit of its own, because anyone can use up the limit of recoveries. */
+/** Separate from RECOVERY_ACCOUNT, which anyone can use up by asking for recoveries. */
 const CONVITE_ACCOUNT: Limit = { name: "convite-conta", points: 3, minutes: 60 };
 const TEST_MAIL: Limit = { name: "email-de-teste", points: 5, minutes: 15 };
 const AGENDAMENTO_MAIL: Limit = { name: "agendamento-email", points: 3, minutes: 60 };
@@ -95,7 +95,7 @@ export function takeFormPost(services: Needed, form: string, address: string) {
   return take(services, [[formLimit(form), network(services, address)]]);
 }
 
-/** Counts no post. @returns the minutes until the client's network may post this form again; 0 if it may now */
+/** Reads the limit without counting. @returns minutes until the client's network may post this form; 0 if it may now */
 export async function formPostWait(
   services: Needed,
   form: string,
@@ -136,7 +136,7 @@ export async function clearSignInAttempts(services: Needed, email: string): Prom
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
-/** A try that one limit refuses counts for no limit. */
+/** If one limit refuses a try, no limit counts it. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
   const taken: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {

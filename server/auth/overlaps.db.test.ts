@@ -38,7 +38,7 @@ it("leaves no half-made sign-in, nor one by the password alone, that a change ov
   const enter = (n: number) => sleep(n * 8).then(() => signIn(context(), requestWith(), right));
   const hash = await hashSenha("uma senha nova");
   const entering = Array.from({ length: 8 }, (_, n) => enter(n));
-  // The first sign-in waits for its code before the password changes. The others overlap the change.
+  // When the password changes, the first sign-in has already been asked for its code. The others are in progress.
   await entering[0];
   await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));
   const halves = await Promise.all(entering);

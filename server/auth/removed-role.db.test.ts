@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 it("answers them as those who may not, by page and by data, and never with an error of ours", async () => {
   for (const { path } of ADMIN_ROUTES) {
-    // React Router answers 202 in place of a redirect to requests that end in `.data`.
+    // For a path that ends in `.data`, React Router answers 202 in place of a redirect.
     for (const address of [path, `${path}.data`]) {
       const { status } = await get(address, "editor");
       expect({ address, refused: [202, 302, 401, 403, 404].includes(status) }).toEqual({

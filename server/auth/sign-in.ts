@@ -74,7 +74,7 @@ async function open(
       await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
       return { status: "signed-in", headers: answer.headers };
     } catch (error) {
-      // better-auth answers 400 for a password longer than the limit; it is a wrong password like any other.
+      // better-auth answers 400 for a password that is too long, which counts as a wrong password too.
       if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
       await recordRefusedSignIn(tx, email);
       return { status: "wrong" };
@@ -169,7 +169,7 @@ export async function signOut(
   });
 }
 
-/** Also ends the browser's former session. @param answer the answer's headers, which get a known-browser cookie */
+/** Records the sign-in and ends the browser's former session. @param answer the response headers; a cookie is added */
 async function noteSignIn(
   tx: Tx,
   context: RequestContext,

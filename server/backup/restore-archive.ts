@@ -27,13 +27,13 @@ export interface RestoreTarget {
 }
 
 export interface Restored extends DoneRecord {
-  /** One line for each step that failed after everything was restored. */
+  /** A message for each step that failed after the restore was committed. */
   warnings: string[];
 }
 
 const WAIT_MS = 10_000;
 const PUTS = 8;
-/** While this file exists, a restore is unfinished, and a repeated one may overwrite the files. */
+/** A file that marks an unfinished restore; the next restore may then overwrite the stored files. */
 const UNFINISHED = "restauracao/inacabada";
 
 /** The archive must already be verified. @throws StartupError if the target is not empty */

@@ -16,7 +16,7 @@ interface CellBinding {
 export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param purpose the stored file's name @param version the data key's version, which the file's row has to store */
+  /** @param purpose the file's key in storage @param version the version in the file's row; omitted for a new file */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, because anyone can reverse a plain hash of eleven digits by trying all numbers. */
   cpfHash(cpf: string): Buffer;
@@ -29,7 +29,7 @@ export interface DataKeys {
   /** A hash of a one-time code and the requesting browser's token, so that no other browser can use the code. */
   codigoHash(pedido: string, codigo: string): Buffer;
   agendamentoLetters(fingerprint: string): string;
-  /** The 128-bit code of a report's version in 26 characters, computed from the version's id instead of stored. */
+  /** The 128-bit code of a report's version in 26 characters. It is computed from the version's id. */
   documentoCode(versaoId: string): string;
   /** @param codigo the result of `parseCodigoDocumento`, without separators */
   documentoHash(codigo: string): Buffer;
@@ -66,7 +66,7 @@ const DOCUMENT_BYTES = 16;
 const DOCUMENT_LETTERS = 26;
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** @param cifra the encryption keys by version, of which the newest encrypts @param busca the keys for hashes */
+/** @param cifra encryption keys by version; the newest encrypts @param busca keys for hashes, also by version */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;

@@ -1,4 +1,4 @@
-/** Each piece authenticates its number, whether it is the last, and the file's name. */
+/** Each encrypted piece is bound to the file's name, its own number, and whether it is the last. */
 // Restricted child processes also run this file, unbundled, so it must import no other file of the project.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
@@ -25,7 +25,7 @@ export function encryptStream(file: EncryptedFile): Transform {
       if (!isHeadSent) this.push(sealer.head);
       isHeadSent = true;
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      // The last piece is encrypted differently, and only the stream's end reveals it, so one piece always waits.
+      // One piece always waits, because only the end of the stream shows which piece is the last.
       let from = 0;
       for (; waiting.length - from > CHUNK; from += CHUNK) {
         this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));

@@ -146,7 +146,7 @@ const published = recordsOf<PostRecord, never, PostRow>({
   listed: { ...listed, temPendente: sql<boolean>`false` },
 });
 
-/** For roles that may not read drafts. PostgreSQL shows them only published posts, without the column `pendente`. */
+/** For roles that may not read drafts: does not select `pendente`, and row-level security hides unpublished posts. */
 export const reviewedPosts = {
   list: published.list,
   async get(tx: Tx, id: string) {

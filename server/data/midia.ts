@@ -169,7 +169,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns the keys of images in the trail's versions; restoring such a version shows the image again */
+/** @returns those of the keys whose image a version in the trail uses; that version may be restored */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

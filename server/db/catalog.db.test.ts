@@ -166,7 +166,7 @@ it("keeps a login out of every other database", async () => {
 });
 
 it("has every descending index in the order that its list needs", async () => {
-  // Bit 1: descending; bit 2: nulls first, as `order by … desc` has them.
+  // The value 1 means descending, and 2 means nulls first, which `order by … desc` implies.
   const indexes = await test.superuser`
     select i.indexrelid::regclass::text as name from pg_index i, unnest(i.indoption::int[]) as option
     where i.indrelid::regclass::text !~ '^pg_' and option & 1 = 1 and option & 2 = 0`;

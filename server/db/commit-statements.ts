@@ -11,7 +11,7 @@ export function collectStatements(tx: Tx): Statement[] {
   return statements;
 }
 
-/** Runs last; if the statement fails, nothing is committed. @throws where no COMMIT follows: in a read or savepoint */
+/** The statement runs last; if it fails, nothing is committed. @throws in a read or savepoint, which send no COMMIT */
 export function sendWithCommit(tx: Tx, statement: Statement): void {
   const statements = collected.get(tx);
   if (!statements) throw new Error("nothing is sent with the end of this transaction");

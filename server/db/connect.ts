@@ -19,7 +19,7 @@ const HOPELESS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "o certificado do servidor é de outra máquina",
 };
 
-/** The caller closes the connection. @throws StartupError (one line), without the password */
+/** The caller closes the connection. @throws StartupError, whose text omits the password */
 export async function connectOwner(options: OwnerOptions, waitMs: number): Promise<Sql> {
   const deadline = Date.now() + waitMs;
   for (;;) {

@@ -30,7 +30,7 @@ export interface Frame extends Opening {
   onLast(answers: Promise<Row[]>[]): void;
 }
 
-/** Does not await the answers of `last`, because the driver sends its statements and COMMIT together and in order. */
+/** Does not await the answers of `last`, so that the driver sends these statements together with COMMIT. */
 export async function withLast<T>(
   client: Client,
   { last, onLast }: Frame,

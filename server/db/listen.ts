@@ -52,7 +52,7 @@ export async function listenOn(
     } catch {
       return retry(current);
     }
-    // True if the connection was lost again meanwhile (`retry` has already run), or if `stop` was called.
+    // The connection was lost again meanwhile, so `retry` has already run; or `stop` was called.
     if (stopped || sql !== current) return;
     established = true;
     onListen();

@@ -1,4 +1,3 @@
-/** The migrations match the schema, and contain only tables. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";

@@ -29,7 +29,7 @@ export function ownLayout(): string[] {
   return ownMigrations().map(({ hash }) => hash);
 }
 
-/** @returns `known`: all are this version's; `newer`: a later version added some; `other`: their baseline is another */
+/** @returns `known` if all are this version's, `newer` if a later version added some, `other` if the first differs */
 export function compareLayout(
   applied: readonly string[],
   own: readonly string[] = ownLayout(),
@@ -51,7 +51,7 @@ export async function appliedLayout(sql: Pick<Sql, "unsafe">): Promise<string[]>
   return rows.map(({ hash }) => hash);
 }
 
-/** @throws StartupError (one line) if the database has migrations that this version does not know */
+/** @throws StartupError if the database has migrations that this version does not know */
 export function requireKnownLayout(applied: readonly string[]): void {
   const layout = compareLayout(applied);
   if (layout === "newer") {

@@ -44,7 +44,7 @@ export interface Database {
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
   /** The handler runs before `as` resolves, if public content changed or may have changed (COMMIT was not answered). */
   onWrite(onWrite: () => void): void;
-  /** Later transactions have these keys (`dataKeysOf`), except reads of `anonimo`. */
+  /** Gives the keys to all later transactions (`dataKeysOf`), except reads of `anonimo`. */
   useDataKeys(keys: DataKeys): void;
   close(): Promise<void>;
 }
@@ -190,7 +190,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
           atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          // Awaits the answer: without one, no COMMIT is sent, so nothing is committed after the caller got an error.
+          // Awaits the last answer: if it never comes, the caller gets an error, and no COMMIT may be sent after that.
           if (atEnd.length === 0) {
             const [own] = await tx.execute(sql.raw(marks.text));
             changed = own?.changed !== false;

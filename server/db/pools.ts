@@ -51,7 +51,6 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     publico: open("publico", {
       connection: { ...options.connection, ...anonimo },
       max: READ_CONNECTIONS,
-      // For the transactions of patients and visitors.
       transactions: 2,
     }),
     estranhos: open("publico", {
@@ -67,7 +66,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     jobs: open("jobs", { transactions: 4 }),
     // Used at the server's start and by commands.
     operacao: open("operacao", { transactions: 2, idle_timeout: 5 }),
-    // pg-boss sends its own BEGIN and COMMIT, which need a single connection, and arrays, whose types must be fetched.
+    // A single connection, because pg-boss sends BEGIN and COMMIT itself. It also sends arrays, so types are fetched.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,

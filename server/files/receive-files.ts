@@ -89,7 +89,7 @@ export async function receiveFiles(
       });
       const work = store(stream, file);
       writing.push(work);
-      // Without this, the parser would wait for ever after a disk error.
+      // After a disk error, the parser would otherwise wait for ever.
       work.catch((error) => parser.destroy(error));
     });
     if (!request.body) return undefined;

@@ -1,4 +1,4 @@
-/** Deletes files of appointment requests that ended long enough ago, and files without a row, which a crash leaves. */
+/** Deletes the files of appointment requests that ended long ago, and files that a crash left without a row. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import {
   listExpiredAnexos,
@@ -58,7 +58,7 @@ async function listWithoutRow(
     if (modifiedAt.getTime() < before) old.push(key);
   }
   if (old.length === 0) return [];
-  // The rows are read after the files are listed, so that a file whose row is new is not deleted.
+  // The rows are read after the list of files, so that rows added in the meantime are found.
   const known = await database.as(asSystem, listStoredAnexos);
   return old.filter((key) => {
     const arquivo = arquivoOf(key);

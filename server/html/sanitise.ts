@@ -66,7 +66,7 @@ const PAGE = optionsFor(PAGE_TAGS);
 /** Badly nested HTML is stable after one or two passes. HTML that needs many more is an attack on the server's time. */
 const PASSES = 6;
 
-/** Idempotent. @returns only the words of an article that has more markup than allowed */
+/** Idempotent. An article with more markup than allowed is reduced to its words. */
 export function sanitiseArticle(html: string): string {
   return sanitise(html, ARTICLE);
 }

@@ -11,15 +11,14 @@ export interface Area {
   readonly identity: Identity;
   /** The largest body of a POST; 0 where no form is accepted. */
   readonly bodyBytes: number;
-  /** The token in the URL authorises the request (RFC 8058), so any origin may send forms; cookies are ignored. */
+  /** Any origin may send forms, because the token in the URL authorises them (RFC 8058). */
   readonly takesForeignForms?: boolean;
   /** Scripts of any site may read the answers (CORS), because no answer depends on a cookie. */
   readonly allowsAnyOrigin?: boolean;
   readonly streamsBody?: boolean;
-  /** The route itself ends a body that arrives too slowly (sender-pace.ts), so a large upload may take hours. */
+  /** No time limit applies, because the route itself ends a body that arrives too slowly (sender-pace.ts). */
   readonly pacesBody?: boolean;
   readonly streamsAnswer?: boolean;
-  /** The `Cache-Control` of answers that do not depend on the caller's identity. */
   readonly cacheControl: string;
   readonly policy: "public" | "back-office" | "bare";
   readonly isListed?: boolean;
@@ -32,6 +31,6 @@ export interface Area {
 export interface Address {
   /** The page is cached by its path and by the values of these query names; other query names are removed. */
   readonly cachedUnder?: readonly string[];
-  /** Search engines may list this URL although its area is not listed, but may not store a copy (`noarchive`). */
+  /** Overrides the area: search engines may list this URL, but may not store a copy (`noarchive`). */
   readonly isListed?: boolean;
 }

@@ -5,11 +5,11 @@ import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 export const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
 const MANIFEST_BYTES = 8 * 1024;
-/** Enough for a 1 MB file or an article as form text, in which an escaped character takes three bytes. */
+/** Enough for 1 MB of text (a spreadsheet, an article), in which an escaped character takes three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 const REPORT_BYTES = 21 * 1024 * 1024;
-/** Enough for all files of an appointment request and one that is too large, so that the form can show which one. */
+/** Enough for the files of an appointment request even if one is too large, so that the form can name that file. */
 const ANEXOS_BYTES = 64 * 1024 * 1024;
 const IMAGES_BYTES = 4 * 1024 ** 3 + 1024 * 1024;
 const NO_STORE = "no-store";

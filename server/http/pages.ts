@@ -74,7 +74,7 @@ export function createPages(services: Services, cache: PageCache) {
     });
   }
 
-  /** All missing URLs share one page. It is cached as a 200, because the cache accepts no other, and sent as a 404. */
+  /** All missing URLs share one page. The cache accepts only status 200, so the page gets its 404 when it is sent. */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
     const { page } = await cachedOrRendered(shared, async () => {
@@ -193,7 +193,7 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** True for a signed-in person or an unread notice: the page is then rendered for this request and not cached. */
+/** True for a request with a session or an unread notice; its page is not cached. */
 function isSomebodys(headers: Headers): boolean {
   return hasSessionCookie(headers) || hasFlashCookie(headers);
 }

@@ -89,7 +89,7 @@ export function probes(services: Services, metrics: Metrics) {
     });
 }
 
-/** True also for an https origin: this server has no TLS, so all requests come through a proxy. */
+/** An https origin implies a proxy, because this server itself has no TLS. */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
   return trustProxy > 0 || isSecureOrigin(origin);
 }

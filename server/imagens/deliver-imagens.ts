@@ -27,7 +27,7 @@ export async function deliverPack(
   const size = serie && sizeOf(serie, pacote);
   if (!serie || size === undefined) return undefined;
   const key = packKey(serie.id, serie.renderizacao, pacote);
-  // The pack is missing after a restore without images. A 404 keeps the viewer from trying again.
+  // After a restore without images the pack is missing. A 404 keeps the viewer from trying again.
   if (!(await needs.storage.exists(key))) return undefined;
   const headers = {
     "Content-Type": "application/octet-stream",

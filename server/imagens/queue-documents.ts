@@ -18,7 +18,7 @@ type Needs = Pick<JobServices, "database" | "storage" | "dataKeys" | "queueDrawi
 export type Falha = { id: string; problema: ProblemaImagem };
 
 const NAME = "documento-do-aparelho.pdf";
-/** The sender's id for equipment. PDFs of different senders are checked in turn. */
+/** All equipment counts as one sender, and only one PDF of a sender is checked at a time. */
 const SENDER = "imagens";
 
 export async function queueDocuments(

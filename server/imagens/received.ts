@@ -47,7 +47,7 @@ export interface ReceivedInstance {
   laudoId?: string;
 }
 
-/** `known`: stored before. `conflict`: another file has its UIDs. `other-report`: another report has its study. */
+/** `known`: stored before. `conflict`: another file has the same UIDs. `other-report`: the study has another report. */
 export type TakeResult = "stored" | "known" | "conflict" | "other-report";
 
 /** Stores file and row; the temporary file remains. @throws if the instance must be sent again */

@@ -90,7 +90,7 @@ async function fetchSources(
     const path = await makeTemporaryFile(needs.config.dataDir, `serie-${one.arquivo}`);
     copies.push(path);
     const source = await fetchSource(needs, one, path);
-    // An image that an earlier rendering recognised as a PDF stays one, even if its original is lost.
+    // If an earlier rendering found a PDF, its result stays, even if the original is lost.
     const problema = isDocumento(one.problema) ? one.problema : "perdida";
     if (source) sources.push(source);
     else lost.push({ id: one.id, problema });

@@ -13,7 +13,7 @@ const LOOKED_AT = 1024;
 /** The least alpha (0–255) of a visible pixel. */
 const VISIBLE = 32;
 
-/** Relative luminances (WCAG 2.2) of the site's light and dark backgrounds, whatever colours the clinic has. */
+/** Relative luminances (WCAG 2.2) of the site's light and dark backgrounds. */
 const PAPER = 0.95;
 const INK = 0.012;
 const LOST_BELOW = 1.8;
@@ -21,7 +21,7 @@ const TOO_MUCH_LOST = 0.1;
 
 const LIGHT_GROUND = "#ffffff";
 const DARK_GROUND = "#0d2530";
-/** A picture that fills this much of its box, with this much of its edges in one colour, has its own background. */
+/** A picture has its own background if these shares of its box are visible and of the box's edges have one colour. */
 const FILLED = { box: 0.85, edges: 0.6 } as const;
 const SAME = 12;
 /** Empty edges, as shares of the side. Of a maskable icon, a phone may show only a circle of 80 % of the side. */

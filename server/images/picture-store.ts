@@ -7,7 +7,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** Increase it when the encoding changes, so that the files' names change. Browsers cache by name for ever. */
+/** Increase this number when the encoding changes. It changes the files' names, which browsers cache for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 

@@ -29,7 +29,7 @@ function optionsOf({ database, signal }: JobServices) {
   };
 }
 
-/** Logs the last row's hash. In logs on another machine, it later proves what the trail contained. */
+/** Logs the last row's hash, which later proves what the trail contained. */
 async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Promise<void> {
   const { linhas, last, quebra } = check;
   if (quebra) {

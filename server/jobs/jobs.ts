@@ -49,7 +49,7 @@ interface JobSettings {
   retryDelayMax: number;
   /** Seconds after which a job runs again if its process died. */
   expireInSeconds: number;
-  /** Seconds without progress after which a job that reports its progress runs again. At least ten. */
+  /** Seconds without a report of progress after which a job runs again. At least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
   /** How many jobs run at once, but at most one of each person. */

@@ -165,7 +165,7 @@ async function work<Name extends JobName>(
     } catch (error) {
       log.warn({ job: name, id: job.id, error: describeError(error) }, "job failed");
       if (error instanceof MailNotSent) throw error;
-      // The stored error must not name a person or repeat a statement.
+      // The stored error must not name a person or repeat an SQL statement.
       throw new Error(`${name} failed (${(error as { code?: string }).code ?? "unknown"})`);
     }
   });

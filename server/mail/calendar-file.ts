@@ -1,8 +1,8 @@
-/** A confirmed appointment as a calendar file (RFC 5545). No exam is named: families and employers share calendars. */
+/** A confirmed appointment as a calendar file (RFC 5545). It names no exam, because calendars are often shared. */
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 interface CalendarTime {
-  /** The request's code; together with the clinic's host it identifies the event in each later version. */
+  /** The appointment request's code, which identifies the event in all versions of the file. */
   codigo: string;
   /** Grows with each change, so that a later file replaces an earlier one. */
   versao: number;

@@ -63,7 +63,7 @@ export function Letter({ clinic, preview, children }: LetterProps) {
 const LOGO = { width: 220, height: 48 } as const;
 const GROUNDS = { qualquer: undefined, claro: "#ffffff", escuro: "#0d2530" } as const;
 
-/** Many mail programs block pictures at first. The clinic's name is also the alternative text or beside the logo. */
+/** Shows the clinic's name even if the mail program blocks pictures, as many do. */
 function Heading({ clinic }: { clinic: string }) {
   const logo = use(LetterLogo);
   if (!logo) return <Text style={NAME}>{clinic}</Text>;

@@ -20,7 +20,7 @@ export interface MailJob {
     | "agendamento-lembrete"
     | "agendamento-vaga"
     | ServerNoticeKind;
-  /** The id of the recovery, person, message, answer, subscriber, code, notice, appointment request or reminder. */
+  /** The id of the record that the mail is about, such as a message or an appointment request. */
   id: string;
   /** The id of the article in a test newsletter. */
   post?: string;

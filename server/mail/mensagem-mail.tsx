@@ -1,4 +1,4 @@
-/** The mail to the clinic contains only the sender's name and a link: personal data should not be in a mailbox. */
+/** The mail to the clinic links to the message, whose text should not be in a mailbox. */
 import { Text } from "@react-email/text";
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";

@@ -22,7 +22,7 @@ export interface Deliverable {
 export interface Recipient {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
   find(tx: Tx): Promise<Deliverable | undefined>;
-  /** Records the delivery. @returns false if PostgreSQL refuses it */
+  /** Records the delivery. @returns false if PostgreSQL refuses the record */
   note(tx: Tx, subject: string, delivered: Delivered): Promise<boolean>;
 }
 

@@ -1,16 +1,16 @@
-/** The database gets a token's hash (`app.acesso`) and stores a hash of that hash: neither reveals the cookie. */
+/** The database receives a token's hash and stores a hash of that hash. Neither reveals the token. */
 import { createHash, randomBytes } from "node:crypto";
 import { ACESSO_HORAS } from "#domain/laudos/acesso.ts";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** `acesso` reads reports; `codigo` identifies the browser that requested a code; `agendamento` opens a request. */
+/** `acesso` opens reports, `agendamento` an appointment request; `codigo` marks the browser that requested a code. */
 type Kind = "acesso" | "codigo" | "agendamento";
 
 type Needed = Pick<RequestContext, "services">;
 
 const BYTES = 32;
-/** A cookie lasts at least as long as its access or code, because the database decides when these end. */
+/** The database ends accesses and codes. A cookie only has to last at least as long. */
 const SECONDS: Record<Kind, number> = {
   acesso: ACESSO_HORAS * 3600,
   agendamento: ACESSO_HORAS * 3600,

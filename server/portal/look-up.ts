@@ -34,7 +34,7 @@ export function requestAnotherCode(context: RequestContext, request: Request): P
   return withNewCode(context, browserToken(context, request), repeatCode);
 }
 
-/** Reuses the browser's token: if the limit forbids a new code, the code mailed last must still work. */
+/** Reuses the browser's token, because the code that was mailed last works only with it. */
 function browserToken(context: RequestContext, request: Request): string {
   return readToken(context, request, "codigo") ?? newToken();
 }

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
-/** Returns the public address. If the local one differs, a line above shows it to people who set up a proxy. */
+/** Adds a line with the local address if it differs from the public one, for people who set up a proxy. */
 export function addressLines(origin: string | undefined, listening: string): string {
   if (origin === undefined) return listening;
   const [shown, own] = [new URL(origin), new URL(listening)];

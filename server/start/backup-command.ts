@@ -19,7 +19,7 @@ export async function backUp(config: Config, log: Log): Promise<void> {
   try {
     const storage = await openStorage(config);
     const images = `${await imagesLine(storage, config)}\n`;
-    // Without a terminal, the line is printed after the backup, so that a failure prints only its own line.
+    // Without a terminal, this line is printed after the backup, so that a failed backup prints only its error.
     const isWatched = process.stderr.isTTY;
     if (isWatched) process.stderr.write(images);
     const file = await writeArchive(

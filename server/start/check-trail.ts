@@ -8,7 +8,7 @@ import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 
-/** @param mark a mark that an earlier check printed; the trail must still have its row @throws StartupError */
+/** @param mark a row's number and hash from an earlier check; @throws StartupError if the row is missing or changed */
 export async function checkTrail(config: Config, log: Log, mark?: string): Promise<void> {
   const marked = mark === undefined ? undefined : parseMark(mark);
   if (mark !== undefined && !marked) {

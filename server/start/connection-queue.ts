@@ -32,7 +32,7 @@ export class ConnectionQueue {
 
   /** Must be called for every connection before its first request. */
   watch(socket: Socket): void {
-    // Node resumes the socket after each request that it hands over.
+    // Node resumes the socket after each request, so a socket with waiting requests has to be paused again.
     socket.on("resume", () => {
       if (this.#busy.get(socket)?.length) socket.pause();
     });

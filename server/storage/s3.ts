@@ -15,7 +15,7 @@ import {
 import type { S3Config } from "#server/config-s3.ts";
 import type { Storage } from "./storage.ts";
 
-/** Milliseconds for which a page may wait for a picture if the store fails. */
+/** Milliseconds for each attempt. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
 /** Connects with the first request, so an unavailable store does not stop the start. */

@@ -153,7 +153,7 @@ test.describe("the second factor", () => {
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     const recovery = await codes.getByRole("listitem").allTextContents();
     const secret = (await confirm.locator("code").textContent()) ?? "";
-    // The header would cover content that was scrolled below it.
+    // Scrolls up, because the header covers content that is scrolled below it.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
     await confirm.getByLabel("Código do aplicativo").fill("000000");

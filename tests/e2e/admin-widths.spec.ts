@@ -41,7 +41,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
       expect(await violationsOf(page, { except }), `${path} at ${TABLET}`).toEqual([]);
       expect(await hiddenStops(page), `${path} at ${TABLET}`).toEqual([]);
       await page.setViewportSize({ width: DESK, height: 900 });
-      // The header would cover content that was scrolled below it.
+      // Scrolls up, because the header covers content that is scrolled below it.
       await page.evaluate(() => scrollTo(0, 0));
       await expectNoSidewaysScroll(page);
       const checked = path === UNCHECKED ? {} : BY_WIDTH;

@@ -19,7 +19,7 @@ async function staff(browser: Browser, baseURL: string | undefined, role: StaffR
   return page;
 }
 
-/** @returns the first day from tomorrow that is not a Sunday, when the rooms are closed */
+/** @returns tomorrow, or Monday if tomorrow is a Sunday, because the rooms are closed on Sundays */
 function soon(): string {
   const day = nextDay(isoDate(new Date()));
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? nextDay(day) : day;

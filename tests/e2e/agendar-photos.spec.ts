@@ -8,7 +8,7 @@ test.use({
   expected: { messages: [/400 \(Bad Request\)/] },
 });
 
-/** The noise is so coarse that a smaller picture contains it too. */
+/** The noise is so coarse that it is still there when the picture is made smaller. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const grain = await sharp({

@@ -86,7 +86,7 @@ async function openSerie(page: Page, name: RegExp) {
   await open(page);
   await page.getByRole("link", { name: "Ver imagens" }).click();
   await tabsOf(page).filter({ hasText: name }).click();
-  // The first series is the current one before its link is followed, so a click after it could hit the former page.
+  // Waits for the URL too, because the first series has `aria-current` even before its link is followed.
   await expect(page).toHaveURL(/serie=/);
   await expect(tabsOf(page).filter({ hasText: name })).toHaveAttribute("aria-current", "page");
 }

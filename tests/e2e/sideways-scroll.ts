@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 export async function expectNoSidewaysScroll(page: Page) {
-  // A resized page is laid out only in the next frame; a screenshot waits for it, also without scripts.
+  // A resized page is laid out in the next frame. A screenshot waits for this frame, also without scripts.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   const excess = () =>
     page.evaluate(() => {

@@ -115,7 +115,7 @@ export class Clinic {
     return this.post("/admin/midia/enviar", form);
   }
 
-  /** Opens a connection without row-level security, which the caller ends. */
+  /** Connects without row-level security. The caller ends the connection. */
   async superuser(): Promise<Sql> {
     const folder = path.join(this.dataDir, "postgres");
     return postgres({

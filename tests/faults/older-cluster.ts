@@ -1,4 +1,4 @@
-/** Imitates the stopped cluster of an earlier version, with other functions, triggers, policies and grants. */
+/** Makes a stopped cluster of another version, without this version's functions, triggers, policies and grants. */
 import postgres from "postgres";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { applyCode } from "#server/db/code/apply-code.ts";

@@ -6,7 +6,7 @@ import { type StaffCookies, signInEveryone } from "./staff-cookies.ts";
 
 const NASCIMENTO = "17/05/1980";
 
-/** @returns a Monday, when the demonstration's rooms are open, at least eight days from now */
+/** @returns the first Monday that is eight days away or more; on Mondays the demonstration's rooms are open */
 export function monday(): string {
   const day = new Date(Date.now() + 8 * 86_400_000);
   while (new Date(`${isoDate(day)}T00:00:00Z`).getUTCDay() !== 1) day.setDate(day.getDate() + 1);

@@ -69,7 +69,7 @@ export async function emptyDatabase({ template = "template1" } = {}): Promise<Ow
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;
   const admin = connectSuperuser();
-  // `file_copy` takes half the time of PostgreSQL's default, which writes each page to the log.
+  // `file_copy` takes half the time of PostgreSQL's default, which writes each page to the write-ahead log.
   await admin.unsafe(
     `create database ${database} template ${template} owner ${owner.username} strategy file_copy`,
   );

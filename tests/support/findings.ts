@@ -6,7 +6,7 @@ import {
 } from "#domain/publicidade/findings.ts";
 import { readText } from "#domain/publicidade/read-text.ts";
 
-/** @param text plain or HTML */
+/** @param text plain text or HTML */
 export function listFindings(text: string, context: FindingsContext): Finding[] {
   return orderFindings([...findingsByRule(readText(text), context)].flat());
 }

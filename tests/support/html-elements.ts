@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Only attributes with a value, which React always quotes. */
+/** @returns only attributes with a value, which React always puts in quotes */
 export function attributesOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, attributes = ""]) =>
     Object.fromEntries(

@@ -62,7 +62,7 @@ export class RawPdf {
     return this;
   }
 
-  /** @param within for each object in an object stream, the stream's number and the position within it */
+  /** @param within the objects that are in object streams: an object's number, its stream's number, its index there */
   xrefStream(within: Record<number, [number, number]>, extra = ""): { text: string; at: number } {
     const at = this.text.length;
     this.offsets.set(90, at);

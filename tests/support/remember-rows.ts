@@ -31,7 +31,7 @@ export async function rememberRows(superuser: Sql): Promise<() => Promise<void>>
     ...sequences.map(
       ({ name, value, used }) => `select setval('public.${name}', ${value}, ${used})`,
     ),
-    // Deletes newer jobs, so that a running one finds nothing to do and does not start again.
+    // Deletes newer jobs, so that a job that is already running finds nothing to do and does not start again.
     `delete from pgboss.job where id not in (select id from ${COPIES}.jobs)`,
     "notify conteudo",
   ].join(";\n");

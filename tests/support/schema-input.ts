@@ -52,7 +52,7 @@ export const hostileText = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** @param valid accepted values: most stay unchanged, so that inputs reach the later validations */
+/** @param valid values that the form accepts; most stay unchanged, so that inputs pass the first validations */
 export function formInput(schema: z.ZodType, valid: Readonly<Record<string, string>> = {}) {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   const base = fc.subarray(Object.entries(valid), {

@@ -35,7 +35,7 @@ export function payloadOf({ link }: SharedLink): Payload {
 
 const RELEASED = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 
-/** @param server a server with TRUST_PROXY=1 @param noteTime gets the milliseconds that the creation of a link took */
+/** @param server a server with TRUST_PROXY=1 @param noteTime a function that gets the milliseconds of each new link */
 export function sharedLinks(server: () => { url: string }, noteTime?: (took: number) => void) {
   let addresses = 0;
   let used = 0;

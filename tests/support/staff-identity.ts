@@ -15,7 +15,7 @@ export async function identityOf(test: { superuser: Sql }, role: Role): Promise<
   return tipo ? staffIdentity(test, tipo) : { role };
 }
 
-/** Writes nothing into the trail. If a person with this `id` exists, that person gets one more session. */
+/** Writes nothing into the trail. An existing person with this `id` gets one more session. */
 export async function staffIdentity(
   { superuser }: { superuser: Sql },
   role: TipoUsuario,

@@ -42,7 +42,7 @@ const withClinic = test.extend(
   },
 );
 
-/** Call it at the top of a file. The server exists while tests run; its database contains only the five people. */
+/** Call it at the top of a file. The server exists while tests run; its database has only one person of each role. */
 export function staffServer() {
   let clinic: StaffClinic | undefined;
   const present = () => {

@@ -1,4 +1,4 @@
-/** Sends staff a file of an appointment request, after the patients' trail has recorded this access. */
+/** Sends a file of an appointment request to staff. Records the access in the patients' trail first. */
 import { data } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { openAnexo } from "#server/data/agendamentos/anexos.ts";

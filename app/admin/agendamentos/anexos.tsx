@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ANEXO_DIAS } from "#domain/agendamentos/anexos.ts";
 import type { LoadedAgendamento } from "./load-detail.server.ts";
 
-/** Shows links instead of the files, because the patients' trail records each file that the browser loads. */
+/** Shows only links, because each file that the browser loads counts as an access in the patients' trail. */
 export function Anexos({ arquivos }: Pick<LoadedAgendamento, "arquivos">) {
   return (
     <Panel

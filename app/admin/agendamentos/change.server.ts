@@ -165,11 +165,11 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
   });
 }
 
-/** A notice for staff, because nothing proves that the e-mail address in a request is the patient's. */
+/** Asks staff to check the e-mail address in the request, because nothing proves that it is the patient's. */
 const CHECK_EMAIL =
   " Confira com o paciente o e-mail que está no pedido: é por ele que chegam os códigos dos laudos.";
 
-/** Registers the report of a patient who has arrived. If patient or exam is unclear, opens the form of a new report. */
+/** Registers a report for a patient who has arrived. If patient or exam is unclear, redirects to the report's form. */
 async function arriveOf(
   work: StaffWork,
   { to, ...arrival }: { id: string; versao: number; to: string },

@@ -5,7 +5,7 @@ import { GUARDAR } from "#domain/blog/blog-posts.ts";
 
 interface FormActionsProps {
   id: string | undefined;
-  /** True if the saved post is published, now or at a later date. */
+  /** True if the saved post is published or scheduled. */
   isOut: boolean;
 }
 

@@ -49,7 +49,7 @@ export function savePost(args: RouteArgs) {
       isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
-      // A conflict shows the stored post with its pending changes, as the form does.
+      // The form edits a post's pending changes, so a conflict must show these too.
       return result.status === "conflict"
         ? { ...result, current: withPendente(result.current) }
         : result;

@@ -60,7 +60,7 @@ export function CoberturaGrid({ edicoes, shown, isEditable, onPasteTable }: Cobe
     const column = clamp(position.column, last.column);
     const cell = table.current?.tBodies[0]?.rows[row]?.cells[column + 1];
     cell?.focus({ preventScroll: true });
-    // The cell's scroll margins keep it clear of the sticky row and column.
+    // The cell's scroll margins keep the sticky row and column from covering the cell.
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 

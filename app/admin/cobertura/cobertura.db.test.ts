@@ -84,7 +84,7 @@ describe("an exam's page", () => {
     const deleted = { formulario: "excluir", id: id("Unimed") };
     await post("/admin/convenios", deleted, "editor");
     expect(await publicList()).toEqual([]);
-    // The form still contains the deleted insurer's id, so that a restored insurer covers the exam again.
+    // The form keeps the deleted insurer's id, so that restoring the insurer also restores its coverage.
     const screen = await (await get(`/admin/exames/${(await exame()).id}`, "editor")).text();
     expect(screen).toMatch(new RegExp(`type="hidden" name="convenios" value="${id("Unimed")}"`));
     await post("/admin/convenios", { ...deleted, formulario: "restaurar" }, "editor");

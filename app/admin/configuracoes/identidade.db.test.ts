@@ -7,7 +7,7 @@ import type { ProductServer } from "#tests/support/product-server.ts";
 import { readSettingsForm } from "#tests/support/settings-form.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
 
-/** The home page's limit in bench/page-weight.ts. */
+/** The home page's size limit, as in bench/page-weight.ts. */
 const HOME_BYTES = 40_000;
 const SIGN = '<circle cx="50" cy="50" r="45" fill="#401020"/>';
 const wide = svg(200, `<script>alert(1)</script><a href="https://evil.example/">${SIGN}</a>`);
@@ -71,7 +71,7 @@ test("an SVG is taken here only, and as pixels only", async () => {
     const answer = await fetch(server.url + address);
     expect(answer.headers.get("content-type")).toBe(`image/${type}`);
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe(type);
-    // Only the file for mail programs may be shown in a page of another site.
+    // Only the PNG, which is for mail programs, may be shown in pages of other sites.
     const policy = type === "png" ? "cross-origin" : "same-origin";
     expect(answer.headers.get("cross-origin-resource-policy")).toBe(policy);
   }

@@ -11,7 +11,7 @@ interface IntervalFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: this component knows only the form's day, not the type of the whole form
   field: FieldMetadata<Intervalo[] | undefined, any, string[]>;
   max: number;
-  /** The day's name, which completes the buttons' labels for screen readers. */
+  /** The day and the service, which complete the labels for screen readers. */
   of: string;
   className: string;
 }

@@ -16,7 +16,7 @@ interface Session {
   isThis: boolean;
 }
 
-/** With at least this many sessions, one more button ends all but the current one. */
+/** From this number of sessions on, a button is shown that ends all other sessions at once. */
 const WORTH_ONE_STEP = 3;
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

@@ -9,7 +9,7 @@ export function inertBody(html: string): HTMLElement {
   return body;
 }
 
-/** Leaves out pictures that are not stored yet. The HTML of unchanged blocks is cached, because writing it is slow. */
+/** Leaves out pictures that are not stored yet. Caches the HTML of unchanged blocks. */
 export function toHtml({ state: { doc, schema } }: Editor): string {
   return htmlOf(doc, schema);
 }

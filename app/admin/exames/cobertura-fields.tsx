@@ -97,7 +97,7 @@ function Box({ field, id, label, short = label, className = "" }: BoxProps) {
   );
 }
 
-/** Sends the ids of deleted insurers too, so that an insurer that is restored from the trash has its coverage again. */
+/** Sends the ids of deleted insurers too, so that restoring an insurer from the trash also restores its coverage. */
 function Unlisted({
   convenios,
   field,

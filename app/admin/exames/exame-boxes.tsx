@@ -1,4 +1,4 @@
-/** Also sends the ids of deleted exams, so that an exam that is restored from the trash is ticked again. */
+/** Also sends the ids of deleted exams, so that restoring an exam from the trash also restores its tick. */
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { FieldMessage } from "#app/ui/controls/field-message.tsx";

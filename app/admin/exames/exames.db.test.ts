@@ -108,7 +108,7 @@ it("each exam has the drawing of the group in which the site shows it", async ()
     "Ultrassonografia",
     "ultrassonografia",
   ]);
-  // An exam that has no group's word joins the smallest group, whatever the search has found.
+  // An exam whose name fits no group joins the smallest group. All exams count for this, not only the found ones.
   expect(await drawnBeside("Exame sem palavra")).toEqual(["Radiologia e Mamografia", "radiologia"]);
   await create("Mamografia");
   expect(await drawnBeside("Exame sem palavra")).toEqual([

@@ -18,7 +18,7 @@ export interface AdminFormProps<Fields extends Record<string, unknown>, Value>
   id: string;
   schema: z.ZodType<Value, Fields>;
   answer: FormAnswer | undefined;
-  /** The message if the server fails; a function is called only then. */
+  /** The message if the server fails. A function is called only in this case. */
   failure?: string | (() => string);
   defaultValue?: DefaultValue<Fields>;
   versao?: number;

@@ -60,7 +60,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* Remounted at each change: rows with equal texts share a React key, so React could keep old ones. */}
+              {/* Remounts the preview at each change, because React cannot tell rows with equal texts apart. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "midia");
   const { services, log } = work.context;
   const { storage, queue } = services;
-  // Imported at the first upload, because its library needs memory.
+  // Imported at the first upload, because this module's library needs memory.
   const { uploadPicture } = await import("#server/images/upload/upload-picture.ts");
   const result = await uploadPicture(args.request, {
     storage,

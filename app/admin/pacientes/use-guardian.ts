@@ -13,7 +13,7 @@ interface GuardianNames {
   ate: string;
 }
 
-/** @param today YYYY-MM-DD */
+/** @param today the date as YYYY-MM-DD */
 export function useGuardian(
   box: RefObject<HTMLElement | null>,
   { birth, nome, cpf, ate }: GuardianNames,

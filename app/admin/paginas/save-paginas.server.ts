@@ -11,7 +11,7 @@ export function savePaginas(args: RouteArgs) {
     thing: "paginas",
     schema: paginasForm,
     said: "Páginas atualizadas com sucesso!",
-    // Sanitising can lengthen a text beyond its limit, or leave it without words.
+    // Checks the sanitised texts, because sanitising can make a text too long or leave it without words.
     check: async (typed) => paginasForm.safeParse(sanitised(typed)).error?.flatten().fieldErrors,
     save: (tx, { versao, values }) =>
       paginas.save(tx, { versao, values: paginasForm.parse(sanitised(values)) }),

@@ -10,7 +10,7 @@ interface Line {
   nome: string | null;
 }
 
-/** Adds `rotulo`, the kind of record, and `href`, which is null if the record is deleted or closed to this role. */
+/** Adds `rotulo` (the kind of record) and `href` (null if the record is deleted or closed to this role). */
 export async function linkRecords<One extends Line>(
   tx: Tx,
   role: TipoUsuario,

@@ -12,10 +12,10 @@ import { useFindings } from "./use-findings.ts";
 import { useTexts } from "./use-texts.ts";
 
 interface NamedText {
-  /** The database column that holds the text. A warning is marked as seen (`visto`) for one column. */
+  /** The text's database column. Staff mark a warning as seen (`visto`) for this column only. */
   campo: string;
   label?: string;
-  /** The specialist registration (RQE) of the doctor about whom the text is. */
+  /** The specialist registration (RQE) of the doctor whom the text describes. */
   rqe?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** Closing leads to this URL of the list. The dialog adds the list's search. */
+  /** The URL of the list, which opens when the dialog closes. The dialog adds the list's search to it. */
   closeTo: string;
   record?: { thing: TableThing; id: string };
   children: ReactNode;
@@ -75,7 +75,7 @@ function useReturnToOpener(): void {
   useEffect(() => {
     const top = window.scrollY;
     return () => {
-      // Waits a frame, because the router first scrolls up and the screen takes the focus.
+      // Waits a frame, until the router has scrolled up and the screen has taken the focus.
       requestAnimationFrame(() => {
         const opener = document.querySelector<HTMLElement>(
           `main form[action="${pathname}"] button`,

@@ -83,7 +83,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     ...options,
     sent,
     startsAnother: id === undefined && sent.has("outro"),
-    // A new record may not match the list's search, so the list is then shown without it.
+    // Leaves out the list's search after a new record, because the record may not match it.
     to: id === undefined ? to : to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,

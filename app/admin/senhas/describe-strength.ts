@@ -19,7 +19,7 @@ export async function describeStrength(
 
 async function isRefused(senha: string, person: Person, clinica: string): Promise<boolean> {
   try {
-    // Imported at the first password, because its lists are half a megabyte.
+    // Imported at the first password, because the lists of common passwords are half a megabyte.
     const { isCommonSenha } = await import("#domain/senhas/common-senhas.ts");
     return await isCommonSenha(senha, ownWords(person, clinica), clinica);
   } catch {

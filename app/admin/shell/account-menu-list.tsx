@@ -17,7 +17,7 @@ export function AccountMenuList({ nome, email, onShortcuts, ...menu }: AccountMe
   const navigate = useNavigate();
   return (
     <>
-      {/* Signs out by a form without the router, because a new page clears the tab's memory. */}
+      {/* Signs out without the router, because loading a whole new page also clears the tab's memory. */}
       <form action="/sair" hidden method="post" ref={leave} />
       <Menu
         {...menu}

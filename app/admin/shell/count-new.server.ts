@@ -5,7 +5,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** The message `opened` counts as read. @returns null if the role may not read messages, undefined on failure */
+/** The message with the id `opened` counts as read. @returns null without permission, undefined on failure */
 export async function countNew(
   context: RequestContext,
   request: Request,

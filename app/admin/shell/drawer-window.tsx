@@ -11,7 +11,7 @@ interface DrawerWindowProps {
 export function DrawerWindow({ isOpen, onOpenChange, children }: DrawerWindowProps) {
   return (
     <ModalOverlay
-      // Lies above the toasts, which would cover the first entries.
+      // Lies above the toasts, which would otherwise cover entries of the menu.
       className="fixed inset-0 z-80 bg-veu data-entering:animate-appear"
       isDismissable
       isOpen={isOpen}

@@ -14,7 +14,7 @@ const DOUBLE_TAP_ZOOM = 2.5;
 const WHEEL_STEP = 80;
 const WHEEL_ZOOM = 0.002;
 
-/** @returns the CSS pixels of a swipe that move by one frame; a swipe across the stage passes a whole short series */
+/** @returns the length, in CSS pixels, of a swipe that moves by one frame */
 export function swipeStep(width: number, count: number): number {
   return Math.min(32, Math.max(3, width / count));
 }

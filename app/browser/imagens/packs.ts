@@ -8,7 +8,7 @@ export interface PackEvents {
 const AT_ONCE = 2;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 
-/** @param turn a promise; the first pack is fetched when it resolves */
+/** Fetches the first pack when the promise `turn` has resolved. */
 export function createPacks(
   address: string,
   order: readonly number[],

@@ -12,9 +12,9 @@ import {
   zoomed,
 } from "./view.ts";
 
-/** Screen pixels per CSS pixel. More are not visible, and each costs time. */
+/** The most screen pixels that are painted per CSS pixel. More would not be visible, but would cost time. */
 const MOST_DENSITY = 2;
-/** One number per pixel: a byte each for opacity, blue, green and red. A grey level times `GREY` sets all colours. */
+/** A pixel is one number, whose bytes are opacity, blue, green and red. A grey level times `GREY` sets all colours. */
 const [OPAQUE, GREY] = [0xff00_0000, 0x01_0101];
 
 interface Shown {
@@ -109,7 +109,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     canvas,
     squares,
     isWhole: () => view.scale === 1,
-    /** @param table the grey level to show for each of the picture's 256 levels */
+    /** `table` has the grey level to show for each of the picture's 256 levels. */
     show(frame: number, picture: Picture, table: Uint8Array | undefined) {
       const size = { width: picture.width, height: picture.height };
       // The page's own picture stays in place, invisible, because it gives the stage its height.
@@ -134,7 +134,7 @@ export function createStage(host: HTMLElement, { niveis, pictureOf, moved }: Nee
     move(x: number, y: number) {
       applyView({ ...view, x: view.x + x, y: view.y + y });
     },
-    /** Zooms around `at`, measured from the stage's upper left corner; without it, around the stage's centre. */
+    /** Zooms around the stage's centre, or around the point `at`, measured from the stage's upper left corner. */
     zoom(factor: number, at?: Point) {
       const { width, height } = room();
       const centre = at ? { x: at.x - width / 2, y: at.y - height / 2 } : WHOLE;

@@ -24,7 +24,7 @@ export function fitted(picture: Size, stage: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** @param width the number of pixels in a row of the frame's largest picture */
+/** `width` is the width, in pixels, of the frame's largest picture. */
 export function mostZoom(width: number, fit: Size): number {
   return Math.max(LEAST_ZOOM, (PIXEL_WIDTH * width) / fit.width);
 }

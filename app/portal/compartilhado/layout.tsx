@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ clinic, icones: clinic.icones });
 }
 
-/** From these pages other sites get no referrer. From all other pages they get the origin. */
+/** Links on these pages send other sites no referrer, whereas all other pages send the origin. */
 export default function CompartilhadoLayout() {
   const { clinic } = useLoaderData<typeof loader>();
   return (

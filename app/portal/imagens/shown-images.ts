@@ -13,7 +13,7 @@ export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
 
 export interface ShownImages {
   at: string;
-  /** The exam's name; empty if no series is shown, because then the trail does not record that it was seen. */
+  /** The exam's name; empty if no series is shown, because the trail then records no visit. */
   exame: string;
   tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
   aberta: ShownSerie | undefined;

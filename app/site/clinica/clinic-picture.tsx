@@ -4,13 +4,13 @@ import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  /** The alternative text. "" uses the image library's text; null uses none, because nearby text says the same. */
+  /** The alternative text. "" uses the one saved with the picture; null uses none, if nearby text says the same. */
   alt: string | null;
   /** The `sizes` of the image, slightly too small for phones, so that a screen of density 1.75 loads a smaller file. */
   sizes: string;
   className?: string;
   eager?: boolean;
-  /** True if the image is hidden until it is near, even from screen readers. Text beside it must say what it shows. */
+  /** True if the image stays hidden, even from screen readers, until scrolled near. Text beside it must describe it. */
   late?: boolean;
   isFramed?: boolean;
   /** The image as a `data:` URL (AVIF). */

@@ -76,7 +76,7 @@ function Whereabouts() {
   );
 }
 
-/** @returns the line of the postal address with the town: the last line that ends with a state, else the last line */
+/** @returns the last line that ends with a state's two letters, or the last line if there is none */
 function townOf(endereco: string): string {
   const lines = endereco
     .split("\n")

@@ -28,7 +28,7 @@ export function blogPostingRecord(post: Posting, { origin, images, publisher }: 
     headline: headline(post.titulo),
     description: post.resumo,
     datePublished: post.publicado_em,
-    // A change before the publication is no change of the published article, so the later of both dates counts.
+    // Changes made before the publication do not count.
     dateModified: later(post.publicado_em, post.atualizado_em),
     author: authorOf(post, origin) ?? publisher,
     publisher,

@@ -33,7 +33,7 @@ export function clinicReference({ clinic, origin }: ClinicContext) {
   };
 }
 
-/** `image` (the page's picture) and `logo` are absolute URLs. */
+/** `image` and `logo` are absolute URLs. */
 export function clinicRecord(
   context: ClinicContext,
   {
@@ -103,6 +103,6 @@ function holiday({ data, intervalos }: HorarioFeriado) {
 }
 
 function openFromTo({ abre, fecha }: Intervalo) {
-  // Midnight is written as 23:59, because programs disagree about 24:00.
+  // A closing time of 24:00 is written as 23:59, because programs disagree about 24:00.
   return { opens: abre, closes: fecha === "24:00" ? "23:59" : fecha };
 }

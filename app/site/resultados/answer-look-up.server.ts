@@ -57,7 +57,7 @@ export async function answerLookUp(
         hidden: ["codigo"],
         async do(_, refuse) {
           const found = await requestAnotherCode(context, request);
-          // `nada` means that the last request is too old. It does not tell whether the person is a patient.
+          // `nada` means that this browser requested no code in the last 15 minutes, not that nobody was found.
           return found.status === "nada"
             ? refuse(400, { more: { step: "buscar", outcome: "vencido" } })
             : afterLookUp(context, refuse, found, { step: "codigo", to: LAUDOS });

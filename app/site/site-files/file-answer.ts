@@ -2,7 +2,7 @@ export function fileAnswer(body: string, type: string): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
-/** Answers 503 rather than an incomplete file, because crawlers then try again later. */
+/** Crawlers try again after a 503, but would take an incomplete file for complete. */
 export function fileUnavailable(): Response {
   return new Response("Indisponível no momento\n", {
     status: 503,

@@ -113,7 +113,7 @@ function VerifyForm({ answer, codigo: filled }: VerifyFormProps) {
       method="post"
       noValidate
     >
-      {/* The script shows this field. It has no name, so that no browser ever sends the file. */}
+      {/* A script shows this field. The field has no name, so that no browser ever sends the file. */}
       <div data-verify-file="" data-verify-most={LAUDO_LIMITS.pdfBytes} hidden>
         <Field
           description={`O arquivo não sai do seu aparelho: só uma impressão digital dele (SHA-256) vem para cá. Até ${MOST_MB} MB.`}

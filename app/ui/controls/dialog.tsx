@@ -2,7 +2,7 @@ import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-/** A late part that opens a dialog passes this window to `latePart` as `besides`, so that both are loaded together. */
+/** A component that is loaded late passes this to `latePart` as `besides`, to load its dialog at the same time. */
 export const dialogWindow = latePart(() => import("./overlay/dialog-window.tsx"), "DialogWindow");
 
 export function Dialog(props: DialogProps) {

@@ -98,7 +98,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
                 id={`${listId}-${index}`}
                 key={one}
                 onClick={() => choose(one)}
-                // Prevents the click from moving the focus, because the list closes when the field loses it.
+                // Keeps the focus in the text field, because the list closes when the field loses the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 role="option"
               >

@@ -20,7 +20,7 @@ interface TableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** `text` aligns cells at their first line; `records`, for pictures and buttons, centres them in a fixed height. */
+/** `text` aligns cells at their first line. `records` centres pictures and buttons in rows of a fixed height. */
 export const TABLE_STYLES = {
   text: {
     table: "w-full tabular-nums max-lg:block",

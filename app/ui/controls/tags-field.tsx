@@ -1,4 +1,4 @@
-/** Edits a list of texts, each sent in an input of its own. Typed text that was not added yet is sent as the last. */
+/** Edits a list of texts, each sent in an input of its own. A text that was typed but not added is sent last. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";

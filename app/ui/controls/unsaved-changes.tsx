@@ -12,7 +12,7 @@ type Register = (isUnsaved: IsUnsaved) => () => void;
 
 const UnsavedContext = createContext<Register>(() => () => {});
 
-/** @param isUnsaved called when the screen is left; must be the same function in each render */
+/** Calls `isUnsaved` when the screen is left. It must be the same function in each render. */
 export function useUnsaved(isUnsaved: IsUnsaved): void {
   const register = use(UnsavedContext);
   useEffect(() => register(isUnsaved), [register, isUnsaved]);
@@ -32,7 +32,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered only while a form is registered, because a blocker makes the router warn about links to anchors. */
+/** Rendered only while `useUnsaved` is in use, because a blocker makes the router warn about links to anchors. */
 function Question({ all }: { all: readonly IsUnsaved[] }) {
   const isAnyUnsaved = useCallback(() => all.some((isUnsaved) => isUnsaved()), [all]);
   useEffect(() => {

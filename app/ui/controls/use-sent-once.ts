@@ -1,11 +1,11 @@
-/** Prevents two quick taps from sending a form twice, because the button looks busy only a moment later. */
+/** Prevents two quick taps from sending a form twice before the button looks busy. */
 import { useRef } from "react";
 import { useActionData, useLocation } from "react-router";
 
 /** Milliseconds during which an unanswered form is not sent again; later even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
-/** @param own undefined, or the last answer of the form's own fetcher */
+/** @param own the last answer of the form's own fetcher; undefined if it has none */
 export function useSentOnce(own: unknown) {
   const answer = useActionData();
   const { key } = useLocation();

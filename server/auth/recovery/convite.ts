@@ -8,7 +8,7 @@ import { hashToken, recoveryToken } from "./recovery-token.ts";
 
 type Invited = Pick<Usuario, "id" | "auth_user_id">;
 
-/** False without an SMTP server: the mail would stay in a file, and the person could not set a password. */
+/** False without an SMTP server, because the invitation would not reach the person. */
 export function canInvite({ services }: RequestContext): boolean {
   return services.config.smtpUrl !== undefined;
 }

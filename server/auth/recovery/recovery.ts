@@ -58,7 +58,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/** @returns the owner's name and e-mail address, for the password check; undefined for an invalid link */
+/** @returns name and e-mail address of the account's owner, for the password check; undefined for an invalid link */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Called in the transaction that switches the second factor off (OWASP Multifactor Authentication cheat sheet). */
+/** Tells the owner, as OWASP recommends. Called in the transaction that switches the second factor off. */
 export function sendSecondFactorNotice(
   { services, origin }: RequestContext,
   tx: Tx,

@@ -157,7 +157,7 @@ it("checks a code against the pending sign-in alone, whatever other session the 
     select registro from trilha where acao = 'codigo_recusado'`;
   expect(refused?.registro).toBe(usuarioId);
   expect((await finishSignIn(context(), both, otp.totp())).status).toBe("signed-in");
-  // The sign-in ended that browser's earlier session.
+  // The request `both` also carried a session, which the sign-in has ended.
   const [sessions] = await test.superuser`select count(*)::int as n from auth_sessions`;
   expect(sessions?.n).toBe(1);
 });

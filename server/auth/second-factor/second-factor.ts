@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Needs password and code, because a screen may be unattended. The answer must contain the returned `headers`. */
+/** Requires password and code, in case a stranger uses the screen. The answer must contain the returned `headers`. */
 export async function stopSecondFactor(
   context: RequestContext,
   request: Request,

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Called in the transaction that replaces the password (OWASP Forgot Password cheat sheet). */
+/** Tells the owner, as OWASP recommends. Called in the transaction that replaces the password. */
 export function sendSenhaNotice(
   { services, origin }: RequestContext,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** A signed cookie marks browsers that have signed in. Their tries count separately from an attacker's. */
+/** Browsers that have signed in get a signed mark in a cookie. Attackers cannot use up the tries of such browsers. */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -7,11 +7,11 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 const PURPOSE = "known browser";
 const SECONDS = 90 * 24 * 3600;
-/** The most marks in one browser, which several people may share. */
+/** The most marks in one browser: one for each person who signs in there. */
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** @returns the random number in this browser's mark, if one is valid for the account and its present password */
+/** @returns the random number in this browser's mark for the account; undefined if its password has changed since */
 export function knownBrowser(
   { services }: RequestContext,
   headers: Headers,
@@ -35,7 +35,7 @@ export function rememberBrowser(
   return `${name}=${marks.join("~")}; Max-Age=${SECONDS}; ${cookieAttributes(config.origin)}`;
 }
 
-/** True if the cookie contains a mark. Its signature is not checked here, because that needs the account's data. */
+/** True if the cookie contains a mark, whose signature only `knownBrowser` checks. */
 export function hasBrowserMark({ services }: RequestContext, headers: Headers): boolean {
   return readMarks(headers, services.config.origin).length > 0;
 }

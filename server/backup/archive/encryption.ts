@@ -1,4 +1,4 @@
-/** Each chunk authenticates its number and whether it is the last. A key must never encrypt a second stream. */
+/** A chunk's nonce is its number and whether it is the last, so a key must encrypt only one stream. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { damagedArchive, truncatedArchive } from "./archive-header.ts";
 
@@ -31,7 +31,7 @@ export async function* decrypt(
   if (!last) throw truncatedArchive();
   const opened = decryptChunk(key, number, last, true);
   if (opened) yield opened;
-  // A last chunk that was not encrypted as the last one shows that the rest was cut off.
+  // If this chunk was not encrypted as the last one, later chunks are missing.
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 

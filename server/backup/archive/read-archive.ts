@@ -29,7 +29,7 @@ export interface ArchiveFile {
   entries(show?: ShowProgress): AsyncGenerator<Entry, void, undefined>;
 }
 
-/** A record with a file's or table's data, which can be read only before the next entry. */
+/** A record; the data of its file or table can be read only before the next entry. */
 export interface Entry {
   record: Exclude<ArchiveRecord, EndRecord>;
   data(): AsyncGenerator<Buffer, void, undefined>;
@@ -47,7 +47,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/** @param own the hashes of this version's migrations @throws StartupError for a damaged archive or unknown version */
+/** @param own this version's migrations, as hashes @throws StartupError for a damaged archive or an unknown version */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

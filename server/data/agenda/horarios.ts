@@ -19,7 +19,7 @@ import { agendaHorarios as table } from "#server/db/schema/agenda-horarios.ts";
 import { salas as salaTable } from "#server/db/schema/salas.ts";
 
 export interface HorarioLivre extends Periodo {
-  /** The patient's deadline to choose this time: the moment when the exam's preparation begins. */
+  /** The patient's deadline for choosing this time: the beginning of the exam's preparation. */
   responder_ate: Date;
   sala: Pick<Sala, "id" | "nome">;
 }
@@ -69,7 +69,7 @@ export async function preparationHours(tx: Tx, exame: string | null): Promise<nu
   return antecedenciaDoPreparo(parsePreparo(known?.preparo ?? null));
 }
 
-/** Checks the chosen times directly, because the list of `listHorariosLivres` shifts when another time is taken. */
+/** Accepts any free time, because `listHorariosLivres` lists other start times once a room has a new booking. */
 export async function findHorariosLivres(
   tx: Tx,
   chosen: readonly { sala: string; inicio: string }[],
@@ -127,7 +127,7 @@ export async function listOwnHorarios(tx: Tx, agendamento: string): Promise<Hora
   return horarios.filter(({ expira_em }) => expira_em === null || expira_em > now);
 }
 
-/** Called in the transaction that has set the request to `proposto`. @throws an error that `isTaken` detects */
+/** Called in the transaction that has set the request to `proposto`. If a time is taken, throws (see `isTaken`). */
 export async function proposeHorarios(
   tx: Tx,
   agendamento: string,
@@ -141,7 +141,7 @@ export function isTaken(error: unknown): boolean {
   return isConstraint(error, "agenda_horarios_um_por_sala");
 }
 
-/** @returns false if the time is no longer proposed, or the safety answers do not permit the exam */
+/** @returns false if the time is no longer proposed, or the safety answers need a decision or forbid the exam */
 export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_horario(${horario}) as done`,

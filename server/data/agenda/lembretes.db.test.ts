@@ -71,7 +71,7 @@ describe("the job", () => {
     [26, 240, [3]],
     [23, 240, [1]],
     [-1, 240, []],
-    // These exams were confirmed less than three days ahead. Reminders due before the confirmation are left out.
+    // Patients confirmed these exams less than three days ahead. No reminder is sent for days before the confirmation.
     [60, 70, []],
     [23, 70, [1]],
     [10, 20, []],

@@ -38,7 +38,7 @@ export async function listVagas(tx: Tx): Promise<Vaga[]> {
   return rows.map((row) => ({ ...row, inicio: new Date(row.inicio), fim: new Date(row.fim) }));
 }
 
-/** One run considers at most this many waiting patients for a freed slot. The next run considers those after them. */
+/** The most patients that one run considers for a freed slot. The next run considers the patients after them. */
 const MOST_WAITING = 200;
 
 /** Must run in a transaction of its own. @throws an exclusion violation if another request got the slot meanwhile */

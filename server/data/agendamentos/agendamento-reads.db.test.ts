@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** A function that calls the export, or why it reads no confidential data. An array stands for the role `sistema`. */
+/** How to call each export, or why it reads no confidential data. A function in an array runs as role `sistema`. */
 const WAYS: Record<
   string,
   ((tx: Tx) => Promise<unknown>) | [(tx: Tx) => Promise<unknown>] | string

@@ -18,7 +18,7 @@ const columns = {
   recebido_em: table.recebido_em,
 };
 
-/** Records nothing in the trail, because opening the request has already recorded a reading of its files' names. */
+/** Adds no line to the trail, because the line about opening the request also stands for its files' names. */
 export async function listAnexosOf(tx: Tx, agendamentoId: string) {
   const rows = await tx
     .select(columns)

@@ -11,10 +11,10 @@ interface Choice {
   horario: string;
 }
 
-/** `held` if safety questions are unanswered, or an answer forbids the exam or waits for the staff's decision. */
+/** `held` if a safety question is unanswered, or an answer forbids the exam or needs a decision by staff. */
 export type ConfirmResult = ChangeResult | { status: "held" };
 
-/** Must run in its own transaction, which an error rolls back. @throws ConfirmRefused if the request has changed */
+/** Must run in its own transaction, which an error rolls back. @throws ConfirmRefused if `versao` is out of date */
 export async function confirmByPhone(
   tx: Tx,
   { id, versao, horario }: Choice,

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { agendamentos as table } from "#server/db/schema/agendamentos.ts";
 
-/** Counts the other requests with the same name and telephone whose patient did not come. */
+/** Counts missed appointments in other requests with the same name and telephone. */
 export async function countMissed(tx: Tx, id: string): Promise<number> {
   const own = tx.select({ busca: table.busca }).from(table).where(eq(table.id, id));
   return tx.$count(

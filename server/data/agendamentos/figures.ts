@@ -18,7 +18,7 @@ const columns = {
 /** How many requests are decrypted at a time. Between two portions, Node answers other visitors. */
 const PORTION = 250;
 
-/** Decrypts all requests for their exam and insurer. The trail names no request, because nobody sees one. */
+/** Reads the exam and insurer of each request for statistics. The trail names no request, because none is shown. */
 export async function listContados(tx: Tx, from: Date, to: Date): Promise<Contado[]> {
   const found: Contado[] = [];
   let last: { momento: string; id: string } | undefined;

@@ -6,7 +6,7 @@ import { encryptedAgendamento } from "./encrypted-agendamento.ts";
 
 export type LookUpResult = { status: "aberto" | "nada" } | { status: "limite"; segundos: number };
 
-/** @param codigo as `parseCodigo` returns it @param token the new access's token */
+/** @param codigo as `parseCodigo` returns it @param token the token for the new access */
 export async function lookUpAgendamento(
   tx: Tx,
   { codigo, nascimento, token }: { codigo: string; nascimento: string; token: string },

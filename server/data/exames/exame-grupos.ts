@@ -35,7 +35,7 @@ export async function withGrupos<Row extends { id: string; nome: string }>(
   rows: readonly Row[],
 ): Promise<(Row & { grupo: ShownGrupo | undefined })[]> {
   const grupos = await readGrupos(tx);
-  // Exams without any group's keyword go to the group with the fewest exams. Counting needs the list of all exams.
+  // An exam without any group's keyword goes to the smallest group. To find that group, all exams must be read.
   const isAlone = rows.some(({ nome }) => exameGroupTitle(nome, grupos) === undefined);
   const groups = groupAllExames<{ id: string; nome: string }>(
     isAlone ? await exames.all(tx) : rows,

@@ -9,8 +9,8 @@ type FoundExame = Omit<Exame, "versao">;
 interface Found extends FoundExame, Record<string, unknown> {}
 
 /**
- * If any exam's name contains all words, exams with merely similar names are left out. A word's synonyms (after "|")
- * are searched for only in names, because descriptions mention other exams for comparison.
+ * If any exam's name contains all words, exams with merely similar names are left out. Only names are searched for
+ * a word's synonyms (after "|"), because a description may mention other exams.
  * @param words as `parseSearch` returns them: letters, digits and "|", which are safe in a regular expression
  */
 export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[]> {

@@ -47,7 +47,7 @@ function decryptEstudo(
   return encryptedEstudo.decrypt(tx, row);
 }
 
-/** @param laudo an opened report, whose line in the trail covers its studies */
+/** Adds no line to the trail. @param laudo a report whose reading the caller has recorded */
 export async function listEstudosOf(tx: Tx, laudo: { id: string }): Promise<Estudo[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -104,7 +104,7 @@ export async function linkEstudo(
   return row ? "linked" : "gone";
 }
 
-/** Unlinks the images of a report that was under the wrong patient; a person then decides whose images they are. */
+/** Unlinks the images of a report that was under the wrong patient. Staff then decide whose images they are. */
 export async function releaseEstudos(tx: Tx, laudoId: string): Promise<void> {
   await tx
     .update(estudos)
@@ -112,7 +112,7 @@ export async function releaseEstudos(tx: Tx, laudoId: string): Promise<void> {
     .where(eq(estudos.laudo_id, laudoId));
 }
 
-/** Deletes a study without a report. @returns its files, to delete after the commit; undefined if it has a report */
+/** Deletes a study only if no report has it. @returns files to delete after the commit; undefined if it was kept */
 export async function discardEstudo(tx: Tx, id: string): Promise<StoredFiles | undefined> {
   const files = await listFiles(tx, id);
   const [row] = await tx
@@ -146,7 +146,7 @@ async function listFiles(tx: Tx, estudoId: string): Promise<StoredFiles> {
   };
 }
 
-/** Lists readings of the study's images by people outside the staff, also from when another report had the study. */
+/** Lists who outside the staff has read the study's images, even while it belonged to another report. */
 export function listEstudoReaders(tx: Tx, id: string): Promise<PatientTrailLine[]> {
   return listDocumentTrail(tx, documento("estudo", id), READING_ACTS);
 }

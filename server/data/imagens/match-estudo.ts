@@ -50,8 +50,8 @@ function waits(divergencia: Divergencia): Match {
 }
 
 /**
- * Accepts an appointment's number, too, because the DICOM worklist contains it until the patient arrives.
- * @returns null for a number without a report; undefined for a text that is no number of a report or appointment
+ * Also accepts an appointment's number, which the DICOM worklist contains until the patient arrives.
+ * @returns null if no report has the number; undefined if the text has the form of neither number
  */
 async function findNamed(tx: Tx, number: string): Promise<Found | null | undefined> {
   const keys = dataKeysOf(tx);

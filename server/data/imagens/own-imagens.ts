@@ -22,7 +22,7 @@ export interface OwnSerie {
   renderizacao: number;
   versao_chave: number;
   indice: IndiceSerie | null;
-  /** PDFs are not counted, neither here nor in `falhas`. */
+  /** Neither this number nor `falhas` includes PDFs. */
   imagens: number;
   falhas: number;
 }
@@ -71,7 +71,7 @@ export async function getOwnSerie(
   return row && encryptedSerie.decrypt(tx, row);
 }
 
-/** Must be called last in the transaction. @param isOpening false for further requests, recorded once in 15 minutes */
+/** Must be called last in the transaction. @param isOpening true: always recorded; false: at most once in 15 minutes */
 export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_imagens(${serieId}::uuid, ${isOpening}) as noted`,
@@ -79,7 +79,7 @@ export async function noteOwnSerie(tx: Tx, serieId: string, isOpening: boolean):
   return row?.noted === true;
 }
 
-/** Leaves out PDFs, which staff release as reports, and series not rendered yet, because they may contain PDFs. */
+/** Leaves out PDFs, which staff release as reports. PDFs are found by rendering, so unrendered series are left out. */
 export function listOwnOriginals(tx: Tx, laudoId: string) {
   const { id, arquivo, versao_chave, bytes, numero } = imagens;
   return tx

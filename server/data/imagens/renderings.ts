@@ -13,7 +13,7 @@ export interface Rendering {
 
 export type StoredSource = Awaited<ReturnType<typeof listSources>>[number];
 
-/** @returns `waits` while images still arrive; `done` for a series that is rendered or gone */
+/** @returns `waits` while images still arrive; `done` if the series needs no rendering or was deleted */
 export async function beginRendering(
   tx: Tx,
   id: string,
@@ -30,7 +30,7 @@ export async function beginRendering(
     .from(series)
     .where(eq(series.id, id))
     .for("update");
-  // A series that is still `renderizando` was left by an attempt whose process ended, and is rendered again.
+  // If a process dies, its series stays `renderizando`. Such a series is rendered again.
   if (!row || (row.situacao !== "pendente" && row.situacao !== "renderizando")) return "done";
   if (!row.isQuiet) return "waits";
   const { renderizacao, indice } = row;
@@ -51,7 +51,7 @@ export function listSources(tx: Tx, serieId: string) {
     .orderBy(asc(numero), asc(imagens.recebida_em), asc(id));
 }
 
-/** Called in the transaction that queues the image's PDF for staff, so that a retried job does not queue it again. */
+/** Called in the transaction that queues the image's PDF for staff, so that it is queued only once. */
 export async function markDocument(tx: Tx, id: string): Promise<void> {
   await tx.update(imagens).set({ problema: "documento" }).where(eq(imagens.id, id));
 }
@@ -75,7 +75,7 @@ export async function saveRendered(
       renderizacao,
       versao_chave,
       indice,
-      // Images that arrived meanwhile have queued another rendering.
+      // `pendente` stays: images have arrived meanwhile, and another rendering is queued.
       situacao: sql`case ${series.situacao} when 'pendente' then 'pendente' else ${indice ? "pronta" : "falhou"} end`,
     })
     .where(and(eq(series.id, id), eq(series.iniciada, renderizacao)))

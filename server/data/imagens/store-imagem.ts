@@ -21,7 +21,7 @@ export interface FoundImagem {
   arquivo: string;
 }
 
-/** If the image is stored already and its study belongs to no report, links the study to `laudoId`. */
+/** Looks for the same image among those stored. If its study belongs to no report, links the study to `laudoId`. */
 export async function findStored(
   tx: Tx,
   { header, sha256, laudoId }: Pick<ReceivedInstance, "header" | "sha256" | "laudoId">,
@@ -109,7 +109,7 @@ async function findOrAddEstudo(
   return estudo && (await joinReport(tx, estudo, header, laudoId)) ? estudo.id : undefined;
 }
 
-/** Links a study without a report, unless its data contradict the report. @returns false if another report has it */
+/** Links a study to the report `laudoId`, unless their data differ. @returns false if another report has the study */
 async function joinReport(
   tx: Tx,
   estudo: { id: string; laudo_id: string | null },

@@ -92,7 +92,7 @@ async function listReports(tx: Tx, first: string, last: string): Promise<Step[]>
     return {
       ...stepOf({ nome, cpf, data_nascimento }, laudo.exame),
       protocolo: laudo.protocolo,
-      // An appointment's study has the same identifier before and after the patient arrives.
+      // The appointment's id, so that the study keeps its identifier when the patient arrives.
       study: studyUidOf(agendamento ?? laudo.id),
       date: laudo.data_exame,
       time: formatTime(inicio === null ? laudo.criado_em : new Date(inicio)),
@@ -134,7 +134,7 @@ async function listConfirmed(tx: Tx, first: string, last: string): Promise<Step[
   });
 }
 
-/** An exam's modality and station are not known. The empty values match whatever the equipment asks for. */
+/** Modality and station are empty, because an exam does not name them. Empty values match every query. */
 function stepOf(
   person: { nome: string; cpf: string | null; data_nascimento: string },
   exame: string,

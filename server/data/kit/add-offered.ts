@@ -13,7 +13,7 @@ interface Addition<Suggested, Values> {
   valuesOf(suggested: Suggested, ordem_exibicao: number): Values;
 }
 
-/** Leaves out suggestions that the list already has, and unknown names. @returns how many were added */
+/** Ignores unknown names, and suggestions that were added before. @returns how many were added */
 export async function addOffered<Suggested extends { nome: string }, Values>(
   tx: Tx,
   nomes: readonly string[],

@@ -44,7 +44,7 @@ export interface ConfidentialListOptions {
   position?: ListPosition;
   where?: SQL | undefined;
   most?: number;
-  /** What the trail records; by default that the list was opened or searched. */
+  /** What the trail records instead of `readings.list` or `readings.search`. */
   reading?: ReadingSpec;
 }
 

@@ -29,7 +29,7 @@ type Mapped<Row, Columns extends Codecs, Ciphertext> = {
 export type Encrypted<Values, Columns extends Codecs> = Mapped<Values, Columns, true>;
 export type Decrypted<Row, Columns extends Codecs> = Mapped<Row, Columns, false>;
 
-/** A ciphertext can be decrypted only in its own table, column and row. @param hashes computes the hash columns */
+/** A ciphertext can be decrypted only in its own table, column and row. @param hashes a function for hash columns */
 export function encryptedColumns<
   const Columns extends Codecs,
   Values extends object,
@@ -57,7 +57,7 @@ export function encryptedColumns<
       ) as Decrypted<Row, Columns>;
     },
 
-    /** @param before the stored row; values that it already has are not written, so that the trail omits them */
+    /** @param before the stored row; equal values are not written, because a new ciphertext would look like a change */
     encrypt<Written extends Values>(
       tx: Tx,
       id: string,

@@ -64,7 +64,7 @@ export async function recordNames(tx: Tx, thing: string, ids: readonly string[])
   return (await RECORD_KINDS[thing as TableThing]?.names?.(tx, ids)) ?? new Map<string, string>();
 }
 
-/** Restores nothing if the record exists again. @param line the trail line of the deletion; by default the last one */
+/** Restores nothing if the record exists again, or if `line` is not the trail line of its last deletion. */
 export async function restoreDeleted(
   tx: Tx,
   { thing, record, line }: { thing: string; record: string; line?: number },

@@ -112,7 +112,7 @@ export function recordsOf<
     return current ? { status: "conflict", current } : { status: "missing" };
   }
 
-  /** Must be called before any other write, because two transactions that have already locked rows would deadlock. */
+  /** Must be called before any other write. Otherwise two transactions that have locked rows would deadlock. */
   async function lock(tx: Tx): Promise<void> {
     await tx.execute(sql`lock table ${table} in exclusive mode`);
   }
@@ -169,7 +169,7 @@ export function recordsOf<
 
     async reorder(tx: Tx, move: Move): Promise<Moved | undefined> {
       const ordered = table as OrderedTable;
-      // Row locks are not enough. After waiting for them, PostgreSQL returns rows in the order before the other change.
+      // Row locks are not enough: after waiting for one, PostgreSQL still returns the rows in their former order.
       await lock(tx);
       const rows = (await tx
         .select({ id: ordered.id, ordem: ordered.ordem_exibicao, name })

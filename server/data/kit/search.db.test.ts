@@ -81,7 +81,7 @@ it("every other list searches by the same rule", async () => {
     ((await list(records, busca)).rows as { nome: string }[]).map(({ nome }) => nome);
   expect(await names(convenios, "casems")).toEqual(["Cassems Saúde"]);
   expect(await names(convenios, "autorizacao")).toEqual(["Cassems Saúde"]);
-  // An exam's abbreviation (`rm`) may also be an insurer's name.
+  // `rm` abbreviates an exam, but also occurs in an insurer's name.
   expect(await names(convenios, "rm")).toEqual(["RM Saúde"]);
   expect(await names({ list: listUsuarios }, "araujo conceicao")).toEqual(["Conceição Araújo"]);
   expect(await names({ list: listUsuarios }, "conceicão arajo")).toEqual(["Conceição Araújo"]);

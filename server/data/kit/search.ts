@@ -1,4 +1,4 @@
-/** Finds rows by typed words in any order, also without accents, with small errors, or only parts of words. */
+/** Finds rows by words in any order. Words may lack accents or letters, or contain small errors. */
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isShortNumber, parseSearch } from "#domain/search/parse-search.ts";
@@ -50,7 +50,7 @@ export function searchOf(busca: string, { names, texts = [] }: Searched): Found 
   };
 }
 
-/** Finds rows with all words or, if there are none, rows with similar words. @param count counts a condition's rows */
+/** If no row contains all words, finds rows with similar words. @param count a function that counts rows */
 export async function searchFor(
   found: Found | undefined,
   count: (where: SQL | undefined) => Promise<number>,

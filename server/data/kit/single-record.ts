@@ -1,4 +1,4 @@
-/** A table's only record. It is created when it is first read or saved, and never deleted. */
+/** A table with a single record, which `readOrCreate` or the first `save` creates. It is never deleted. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -55,7 +55,7 @@ export function singleRecordOf<Row extends RecordRow>(
       return { record, isNew: made !== undefined };
     },
 
-    /** @param versao undefined if there was no record */
+    /** @param versao the version that the form shows; undefined if there was no record then */
     async save(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },

@@ -34,7 +34,7 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     );
 }
 
-/** Ends guardians' access after the last day. Takes patients who have come of age out of the siblings' joint access. */
+/** Ends guardians' access after `responsavel_ate`. Removes patients who came of age from the siblings' joint access. */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const { id, data_nascimento, responsavel_ate, na_familia, responsavel_hash } = pacientes;
@@ -48,7 +48,7 @@ export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
       .map((row) => ({ ...encryptedPaciente.decrypt(tx, row), na_familia: row.na_familia }))
       .filter((row) => isOver(row) || (row.na_familia && !isInFamily(row, today)));
   };
-  // Locks all rows before the first update, which locks the trail. Row locks after the trail's lock could deadlock.
+  // Locks all rows first: an update locks the trail, and locking rows after that could deadlock.
   const found = await read(undefined);
   if (found.length === 0) return 0;
   const rows = await read(

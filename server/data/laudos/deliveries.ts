@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
-  /** True for a whole file, recorded each time. Parts and page images are recorded once per reader in 15 minutes. */
+  /** True for a whole file, which is recorded each time. Parts and page images are recorded once in 15 minutes. */
   isWhole: boolean;
 }
 

@@ -32,7 +32,7 @@ const HEAD = [
   "Pedido",
 ];
 
-/** @param scope a period that ends in the past; otherwise the file would contain the lines about its own export */
+/** @param scope a period that ends in the past, so that the file does not contain the lines about its own export */
 export function streamAccessesCsv(run: Run, scope: TrailScope): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;

@@ -54,7 +54,7 @@ export function naoAbertosCondition(days: number): SQL {
 
 const MOST_MEDICOS = 200;
 
-/** Reads each name by the index, without reading all reports. */
+/** Jumps from name to name in the index, without reading all reports. */
 export async function listMedicosOfLaudos(tx: Tx): Promise<string[]> {
   const next = (after: SQL) =>
     sql`(select ${laudos.medico_responsavel} from ${laudos} where ${laudos.medico_responsavel} > ${after}

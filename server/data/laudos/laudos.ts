@@ -34,7 +34,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
     // A join would sort the reports of all matching patients. With this subquery, reading stops when the page is full.
-    // `ids` names only some of these patients. If their reports alone exceed `MOST_COUNTED`, no other count is needed.
+    // If the reports of the patients in `ids` exceed `MOST_COUNTED`, the other patients' reports need no counting.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };
@@ -51,7 +51,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
   }),
 });
 
-/** `updateLaudo` throws if a released report would change its patient or lose its doctor. */
+/** `updateLaudo` throws if a released report would get another patient, or have no doctor. */
 export const { get: getLaudo, update: updateLaudo, lock: lockLaudo, write: writeLaudo } = records;
 
 export function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
@@ -71,21 +71,21 @@ export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLa
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
 
-/** Decrypts nothing of the report, so the trail needs no line. */
+/** Adds no line to the trail, because nothing is decrypted. */
 export async function getLaudoStatus(tx: Tx, id: string) {
   const { status, versao_atual } = laudos;
   const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
   return row;
 }
 
-/** Decrypts nothing of the report, so the trail needs no line. */
+/** Adds no line to the trail, because nothing is decrypted. */
 export async function getLaudoPatient(tx: Tx, laudoId: string) {
   const { id, status, paciente_id } = laudos;
   const [row] = await tx.select({ id, status, paciente_id }).from(laudos).where(hasId(id, laudoId));
   return row;
 }
 
-/** Decrypts nothing of the reports, so the trail needs no line. */
+/** Adds no line to the trail, because nothing is decrypted. */
 export function listLaudoStatus(tx: Tx, ids: readonly string[]) {
   const { id, status, versao_atual } = laudos;
   return tx.select({ id, status, versao_atual }).from(laudos).where(isOneOf(id, ids));

@@ -39,7 +39,7 @@ export async function getCodeAddressee(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // A change of the data ends the codes. A code created at that moment may be missed, but fails this comparison.
+        // Fails for a code that was created during a change of the person's data, which did not end the code.
         sql`case when ${codigosAcesso.responsavel_id} is null
           then sha256(${pacientes.identidade_hash} || ${pacientes.email})
           else sha256(${responsaveis.cpf_hash} || ${responsaveis.email}) end = ${codigosAcesso.conferido}`,
@@ -95,7 +95,7 @@ export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {
     .where(eq(avisosLaudos.id, avisoId));
 }
 
-/** @param falha the code of the reason (server/mail/mail-failure.ts) */
+/** @param falha a reason's code from server/mail/mail-failure.ts */
 export async function markNoticeFailed(tx: Tx, avisoId: string, falha: string): Promise<void> {
   await tx.update(avisosLaudos).set({ falha }).where(eq(avisosLaudos.id, avisoId));
 }

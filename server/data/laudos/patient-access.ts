@@ -81,7 +81,7 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/** Removes children who came of age, without waiting for the hourly job. @returns how many children remain */
+/** Removes children who came of age from the guardian's access. @returns how many children remain */
 async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   const { id, data_nascimento, responsavel_ate } = pacientes;
   const rows = await tx.select({ id, data_nascimento, responsavel_ate }).from(pacientes);
@@ -94,7 +94,7 @@ async function leaveGrownChildren(tx: Tx, now: Date): Promise<number> {
   return rows.length - grown.length;
 }
 
-/** Checks the guardian's last day, which PostgreSQL cannot decrypt. The hourly job ends the access only later. */
+/** Checks `responsavel_ate`, which PostgreSQL cannot decrypt. The hourly job ends the access only later. */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
@@ -103,7 +103,7 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   return hasGuardian(until, isoDate(now));
 }
 
-/** Must be called last: writing a line locks the trail until the commit. @returns false if nothing may be shown */
+/** Must be called last, because it locks the trail until the commit. @returns false if nothing may be shown */
 export async function noteAccess(
   tx: Tx,
   acao: AtoDe<"paciente">,
@@ -117,10 +117,10 @@ export async function noteAccess(
 }
 
 export interface OwnLaudos {
-  /** The patient alone, or a guardian's children under age, sorted by name. */
+  /** The patient alone, or all children under age of a guardian, sorted by name. */
   pacientes: { id: string; nome: string; laudos: Laudo[] }[];
   isFamily: boolean;
-  /** True if a report's number opened the access, which then excludes the patient's other reports. */
+  /** True if a report's number opened the access. Such an access shows only that report. */
   isOneOnly: boolean;
 }
 
@@ -222,7 +222,7 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
   return { ...ownLaudo(tx, row), nome, trail, versaoAtual };
 }
 
-/** `codigo` verifies the document on this site, `codigoValidador` opens it to the federal signature validator (ITI). */
+/** `codigo` verifies the document on this site. With `codigoValidador`, the federal validator (ITI) fetches it. */
 function verificationOf(tx: Tx, versaoId: string) {
   const codigo = dataKeysOf(tx).documentoCode(versaoId);
   return { codigo, codigoValidador: dataKeysOf(tx).validadorCode(codigo) };

@@ -17,7 +17,7 @@ export interface Reading {
 /** The most patients or documents that `registra_leitura` accepts in one line. */
 const MOST_NAMED = 1_000;
 
-/** Sends the line together with COMMIT, because writing it locks the trail until the transaction ends. */
+/** Sends the statement together with COMMIT, because it locks the trail until the transaction ends. */
 export function noteReading(tx: Tx, { acao, pacientes, documentos = [], dados }: Reading): void {
   const named = Math.max(pacientes.length, documentos.length, 1);
   for (let from = 0; from < named; from += MOST_NAMED) {
@@ -72,7 +72,7 @@ export interface LaudoTrailFilters {
   only?: "readings" | "outside" | undefined;
 }
 
-/** Also records this reading. Above the limit, routine lines such as readings of lists are left out first. */
+/** Also records this reading. If there are too many lines, leaves out routine ones first, such as readings of lists. */
 export async function listLaudoTrail(
   tx: Tx,
   { laudoId, pacienteId, only }: LaudoTrailFilters,

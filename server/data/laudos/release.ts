@@ -98,7 +98,7 @@ export async function annulLaudo(
   return { status: "done", laudo: await writeLaudo(tx, found.laudo.id, annulled) };
 }
 
-/** The report's former number stops working. The accesses that it opened end, and so do the report's shares. */
+/** Gives the report a new number. Ends the report's shares, and the accesses that the former number opened. */
 export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promise<StepResult> {
   const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;

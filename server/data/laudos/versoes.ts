@@ -90,7 +90,7 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** This list is recorded as read, because files are often named after patients. No patient is known yet. */
+/** The trail's line about the list, which is recorded because files are often named after patients. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
@@ -109,7 +109,7 @@ export async function listUnmatchedVersoes(
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
-/** @param laudo an opened report, whose line in the trail covers its versions */
+/** Adds no line to the trail. @param laudo a report whose reading the caller has recorded */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -126,12 +126,12 @@ export async function getVersao(tx: Tx, id: string) {
 
 export type MatchResult = "matched" | "missing" | "taken";
 
-/** Cannot be undone. A report `em_analise` gets the PDF as current version. @param motivo the reason of a correction */
+/** Cannot be undone. For a report `em_analise`, sets the current version. @param motivo why the report is corrected */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },
 ): Promise<MatchResult> {
-  // Locking the report's row serialises two matches.
+  // The lock prevents two PDFs from getting the same number.
   const [laudo] = await tx
     .select({ status: laudos.status })
     .from(laudos)
@@ -167,7 +167,7 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** Adds a PDF to another report, with the same files. If `desenho` is `pendente`, the caller queues `draw-laudo`. */
+/** Adds a PDF to another report without copying files. If `desenho` is `pendente`, the caller queues `draw-laudo`. */
 export async function copyVersao(
   tx: Tx,
   from: string,

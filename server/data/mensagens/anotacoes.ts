@@ -5,7 +5,7 @@ import { anotacoes as table } from "#server/db/schema/anotacoes.ts";
 
 const encryptedAnotacao = encryptedColumns(table, { texto: text });
 
-/** @param mensagem an opened message, whose line in the trail covers its notes */
+/** Adds no line to the trail. @param mensagem a message whose reading the caller has recorded */
 export async function listAnotacoes(tx: Tx, mensagem: { id: string }) {
   const rows = await tx
     .select({

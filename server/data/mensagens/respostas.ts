@@ -5,7 +5,7 @@ import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
 import { getMensagemToAnswer } from "./mensagens.ts";
 
-/** @param mensagens opened messages, whose lines in the trail cover their answers */
+/** Adds no line to the trail. @param mensagens messages whose reading the caller has recorded */
 export async function listRespostas(tx: Tx, ...mensagens: readonly { id: string }[]) {
   const ids = mensagens.map(({ id }) => id);
   const rows = await tx
@@ -84,7 +84,7 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/** Maps ids of messages or answers to their e-mails' states. E-mails whose job the queue has deleted are missing. */
+/** @returns the state of each message's or answer's e-mail; none if the queue has deleted its job */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],

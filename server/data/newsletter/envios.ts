@@ -95,7 +95,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/** @param afterSeconds the delay in which the e-mails can be cancelled @returns how many e-mails were queued */
+/** @param afterSeconds how long the e-mails can be cancelled @returns how many e-mails were queued */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (

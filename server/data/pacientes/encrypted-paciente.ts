@@ -47,7 +47,7 @@ export const encryptedPaciente = {
   },
 };
 
-/** @returns null if there is no guardian, or the guardian's last day is over */
+/** @returns null if there is no guardian, or `responsavel_ate` is past */
 export function guardianHash(
   keys: DataKeys,
   {

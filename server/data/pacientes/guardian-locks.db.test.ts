@@ -34,7 +34,7 @@ async function saveGuardian(changed: Partial<ResponsavelValues> = { cpf: NEW_CPF
   );
 }
 
-/** Starts the saves one after the other while the trail is locked, so that they wait in this order, then unlocks it. */
+/** Locks the trail, starts the saves one after the other so that they wait in this order, and unlocks the trail. */
 async function atTheSameMoment(...saves: (() => Promise<unknown>)[]) {
   const running: Promise<unknown>[] = [];
   await test.superuser.begin(async (sql) => {

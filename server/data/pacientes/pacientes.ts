@@ -69,7 +69,7 @@ const records = confidentialRecordsOf<Paciente, StoredPaciente>({
 
 export const { get: getPaciente, list: listPacientes } = records;
 
-/** A new identity, e-mail or guardian ends accesses. @throws what `saveGuardian` throws, or `isCpfTaken` detects */
+/** A change of identity, e-mail or guardian ends accesses. @throws AppError, or an error that `isCpfTaken` detects */
 export async function updatePaciente(
   tx: Tx,
   { values, ...change }: RecordRow & { values: PacienteValues },

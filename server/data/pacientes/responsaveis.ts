@@ -1,4 +1,4 @@
-/** A guardian has one record, found by CPF and changed for all children together. */
+/** A guardian has one record for all children. It is found by CPF. */
 import { eq, sql } from "drizzle-orm";
 import {
   CPF_DO_PROPRIO_PACIENTE,
@@ -45,7 +45,7 @@ const records = confidentialRecordsOf<ResponsavelRow, ResponsavelValues>({
   },
   encrypted: encryptedResponsavel,
   order: [{ column: table.id }],
-  // Guardians have no list: people reach them through a patient.
+  // There is no list of guardians. Staff open a guardian from a patient.
   search: async () => ({ where: sql`false`, isSimilar: false }),
   readings: {
     open: { acao: "abriu_responsavel", dados },
@@ -58,7 +58,7 @@ const records = confidentialRecordsOf<ResponsavelRow, ResponsavelValues>({
 
 export const { get: getResponsavel } = records;
 
-/** Records the reading in the trail. @returns the guardian with this CPF, or the name of an adult patient with it */
+/** Records the reading in the trail. @returns the guardian with this CPF or, if none, an adult patient's name */
 export async function findGuardian(
   tx: Tx,
   cpf: string,
@@ -78,7 +78,7 @@ export async function findGuardian(
   return isMinor ? undefined : { nome: person.nome };
 }
 
-/** Never changes a stored guardian. @throws AppError if the name or e-mail address differs, or no name is known */
+/** Adds a new guardian, changes none. @throws AppError if the stored name or e-mail differs, or no name is known */
 export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<StoredPaciente> {
   const { responsavel_cpf: cpf, responsavel_nome, responsavel_email: email } = values;
   if (cpf === null) return { ...values, responsavel_id: null };
@@ -129,8 +129,8 @@ function unnamed(): AppError {
 }
 
 /**
- * Must be called before the patient is locked. All transactions lock in this order: the guardian, the children,
- * their codes and accesses, the trail. The lock keeps the CPF unchanged while the patient's hash is computed from it.
+ * Keeps the guardian's CPF unchanged while the patient's hash is computed from it. Must be called before the patient
+ * is locked, because all transactions lock in this order: guardian, children, codes and accesses, trail.
  */
 export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
   if (cpf === null) return;
@@ -138,7 +138,7 @@ export async function lockGuardian(tx: Tx, cpf: string | null): Promise<void> {
   await tx.select({ id: table.id }).from(table).where(eq(table.cpf_hash, hash)).for("share");
 }
 
-/** Any change ends the guardian's accesses. @throws AppError if the CPF is another person's or one of the children's */
+/** Any change ends the guardian's accesses. @throws AppError if another person, or one of the children, has the CPF */
 export async function updateResponsavel(
   tx: Tx,
   { values, ...change }: RecordRow & { values: ResponsavelValues },
@@ -168,7 +168,7 @@ export async function updateResponsavel(
   }
 }
 
-/** Increments each child's version, because the child's form shows this CPF. @throws AppError if it is a child's CPF */
+/** Increments each child's version, because the child's form shows the CPF. @throws AppError if a child has the CPF */
 async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({
@@ -189,7 +189,7 @@ async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }):
     const na_familia = hash !== null && isInFamily(child, today);
     return { id: row.id, hash: hash?.toString("hex") ?? null, na_familia };
   });
-  // One statement, so that the triggers end the accesses of all children before any of them locks the trail.
+  // One statement, so that all children's accesses end before a trigger locks the trail.
   await tx.execute(sql`
     update pacientes as p set responsavel_hash = decode(novo.hash, 'hex'), na_familia = novo.na_familia, versao = p.versao + 1
     from json_to_recordset(${JSON.stringify(hashes)}::text::json) as novo(id uuid, hash text, na_familia boolean)

@@ -33,7 +33,7 @@ test("a name typed with an error finds similar names, and says so, only if no pa
   expect(laudos).toMatchObject({ isSimilar: true, total: 1 });
   expect((await find("529982.24725")).names).toEqual(maria.names);
   expect((await find("529.982.247-26")).names).toEqual([]);
-  // A name that was only compared was not shown, so the trail does not name it.
+  // The trail does not name patients whose names were compared but not shown.
   await clinic.superuser`truncate trilha_pacientes`;
   await find("Mraia Sousa");
   const lines = await clinic.superuser`select pacientes from trilha_pacientes`;

@@ -22,11 +22,11 @@ const MOST_SIMILAR = 100;
 /** A hash is stored for each beginning of a word that has at least this many letters. */
 const BEGINNING = 3;
 
-/** If more patients than this have the name, a page fills faster by reading all patients from the newest on. */
+/** If more patients than this have the name, it is faster to read all patients, newest first, until a page is full. */
 const FEW = 2_000;
 
 export interface FoundPacientes extends FoundBySearch {
-  /** The patients that `where` finds; only some of them if `isWhole` is false. */
+  /** The patients that `where` finds. The list is incomplete if `isWhole` is false. */
   ids: readonly string[];
   isWhole: boolean;
 }

@@ -50,7 +50,7 @@ export async function replaceConvite(
   return true;
 }
 
-/** Invalidates the link of an open invitation, because it was sent for another role. */
+/** Called after a change of role, to invalidate the link of an open invitation. */
 export async function expireConvite(tx: Tx, userId: string): Promise<void> {
   await holdAccount(tx, userId);
   await tx

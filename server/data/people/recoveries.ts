@@ -20,7 +20,7 @@ export async function getAccountId(tx: Tx, email: string): Promise<string | unde
       and(
         sql`lower(${authUsers.email}) = ${email.toLowerCase()}`,
         eq(authAccounts.providerId, "credential"),
-        // An account without a password has an invitation. A recovery link would circumvent its limit of three days.
+        // An account without a password has an invitation, which expires. A recovery link would circumvent this.
         isNotNull(authAccounts.password),
       ),
     );
@@ -49,7 +49,7 @@ export async function getRecoveryAddressee(tx: Tx, id: string) {
   return row;
 }
 
-/** True while a link is unused and the password has not changed since, even if the link has expired. */
+/** True for a link that is unused and newer than the password, even if the link has expired. */
 export const isUnspent = and(
   isNull(table.usedAt),
   sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
@@ -65,13 +65,13 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   return row;
 }
 
-/** Sets the password and ends all sessions. Of two simultaneous calls, one gets undefined, as for an invalid link. */
+/** Sets the password and ends all sessions. @returns undefined if the link is invalid or was used */
 export async function useRecovery(
   tx: Tx,
   tokenHash: string,
   senhaHash: string,
 ): Promise<{ usuarioId: string; email: string; purpose: RecoveryPurpose } | undefined> {
-  // Locks the account before the link, as a new request for a link does, so that no deadlock occurs.
+  // Locks the account before the link. A request for a new link has the same order, so that no deadlock occurs.
   const [recovery] = await tx
     .select({ userId: table.userId })
     .from(table)
@@ -97,7 +97,7 @@ export async function useRecovery(
 
 export async function deleteOldRecoveries(tx: Tx): Promise<void> {
   const isOld = sql`${table.expiresAt} < now() - interval '7 days'`;
-  // An invitation that nobody accepted is not deleted, because the list of people shows it until the password is set.
+  // An unaccepted invitation is kept, because the list of users shows it until the person sets a password.
   await tx
     .delete(table)
     .where(and(isOld, or(eq(table.purpose, "recuperacao"), isNotNull(table.usedAt))));

@@ -1,4 +1,4 @@
-/** Reads password hashes, which only the sign-in's role may read. Other roles may read only a password's version. */
+/** Only the sign-in's role may read password hashes. Other roles may read the time of a password's last change. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -6,7 +6,7 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** A value that changes with each new password, as text, because a Date has no microseconds. */
+/** The time of the password's last change. Text, because a Date has no microseconds. */
 export const senhaVersion = sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`;
 
 export interface AccountVersion {

@@ -1,4 +1,4 @@
-/** Row-level security shows people their own sessions, but shows an admin_master all sessions. */
+/** Row-level security shows an admin_master all sessions, and other people their own. */
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -41,7 +41,7 @@ export async function endSession(
 ): Promise<boolean> {
   const isIt = and(eq(table.id, sessionId), isOf(usuario));
   if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
-  // Recorded before the deletion. It may end the caller's own session, after which nothing can be recorded.
+  // Recorded first: if people end the session that they use, nothing can be recorded afterwards.
   await recordEvent(tx, { acao: "encerrou_sessao", coisa: "usuarios", registro: usuario.id });
   const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
   return ended.length > 0;

@@ -13,7 +13,7 @@ export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
 }
 
-/** Records a refused sign-in with the account's id, if there is an account, but never with the typed text. */
+/** Records a refused sign-in with the account's id, if there is an account. The typed e-mail address is not stored. */
 export async function recordRefusedSignIn(tx: Tx, email: string): Promise<void> {
   const [row] = await tx
     .select({ id: usuarios.id })

@@ -1,4 +1,4 @@
-/** Serialises an account's sign-ins and changes, so that each sees the result of the one before it. */
+/** Locks an account, so that its sign-ins and changes happen one after the other. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";

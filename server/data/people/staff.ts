@@ -11,7 +11,7 @@ export interface Staff {
 }
 
 const IDLE = sql`interval '60 minutes'`;
-/** A session's last use is written at most this often, so that a page with ten requests writes it once. */
+/** How often a session's last use is written at most, so that a page with ten requests writes it once. */
 const NOTED_EVERY = sql`interval '1 minute'`;
 
 /** @param isBackground true to leave the session's last use unchanged */

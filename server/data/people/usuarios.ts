@@ -38,11 +38,11 @@ export interface NewUsuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  /** Null for a person who chooses the password by an invitation. */
+  /** Null for a person who will choose a password through an invitation. */
   senha_hash: string | null;
 }
 
-/** Creates the sign-in account together with the person's row. @throws AppError `email-taken`, `account-not-made` */
+/** Also creates the account for signing in. @throws AppError `email-taken`, `account-not-made` */
 export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
   const { nome, tipo_usuario, senha_hash } = values;
   const email = values.email.toLowerCase();
@@ -125,7 +125,7 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
   return row?.nome;
 }
 
-/** `ifVersion` is the version from `getSenhaHash`. @returns false if it has changed, or the role may not do this */
+/** @returns false if the password's version is no longer `ifVersion`, or the role may not set the password */
 export async function setSenha(
   tx: Tx,
   usuarioId: string,

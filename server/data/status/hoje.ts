@@ -110,7 +110,7 @@ function ofState(estado: EstadoAgendamento): Source {
   };
 }
 
-/** Decrypts nothing, so the trail gets no line. */
+/** Adds no line to the trail, because nothing is decrypted. */
 export async function listWaiting(tx: Tx, role: StaffRole): Promise<Waiting[]> {
   const ids = HOJE_IDS.filter((id) => can(role, "update", HOJE[id].thing));
   if (ids.length === 0) return [];

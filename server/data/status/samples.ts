@@ -12,7 +12,7 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 /** True if the clinic hides examples; they then count as replaced, because visitors do not see them. */
 const isHidden = sql`exists (select from configuracoes_site where ocultar_exemplos)`;
 
-/** An empty text counts as a sample, because the site then shows the built-in one (app/site/quem-somos). */
+/** An empty text counts as a sample, because the site then shows the built-in text (app/site/quem-somos). */
 const aboutIsOwn = sql.join(
   Object.entries(DEFAULT_HOME_SOBRE).map(([column, initial]) =>
     typeof initial === "string"

@@ -5,7 +5,7 @@ export async function checkSignIn(tx: Tx): Promise<void> {
   await tx.execute(sql`select count(*) from (select 1 from auth_sessions limit 1) as one`);
 }
 
-/** Tables without forced row-level security exist only if someone switched it off. */
+/** Lists tables without forced row-level security. There are none, unless someone switched it off. */
 export async function listUnwalledTables(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

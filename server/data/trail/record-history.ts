@@ -19,7 +19,7 @@ export interface HistoryLine {
 }
 
 export const SHOWN_LINES = 200;
-/** How many days a deleted record can be restored: the default of `esvazia_lixeira`, which empties the trash. */
+/** How many days a deleted record can be restored. The database function `esvazia_lixeira` has the same default. */
 const TRASH_DAYS = 30;
 
 /** The first draft beside a published record has no earlier draft, so it is compared with the published values. */

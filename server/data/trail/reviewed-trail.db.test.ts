@@ -60,6 +60,6 @@ it("says nothing of the unpublished version of a published post, stored, publish
   ]);
   const editor = await staffIdentity(test, "editor");
   const { lines } = await test.database.as(editor, (tx) => listHistory(tx, history));
-  // One line each for the creation and the updates, except the update that only moves the post in its list.
+  // The creation and each update have a line, except the update that only moves the post in its list.
   expect(lines).toHaveLength(7);
 });

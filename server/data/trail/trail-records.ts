@@ -9,7 +9,7 @@ export function trailRecordKey({ coisa, registro }: Line): string {
   return `${coisa} ${registro}`;
 }
 
-/** Row-level security hides what the caller may not see. Reads only ids, because reading names must be recorded. */
+/** Finds the records that row-level security shows. Does not read names, because that would have to be recorded. */
 export async function findTrailRecords(
   tx: Tx,
   lines: readonly Line[],

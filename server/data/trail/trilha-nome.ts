@@ -7,7 +7,7 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
 
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** Selects the record's present name, but not a person's name, and only for records with a screen of their own. */
+/** Selects the present name of a record that has a screen of its own. Selects no person's name. */
 const nameToday = choose(
   NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
     ({ coisa, name }) => [

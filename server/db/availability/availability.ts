@@ -31,7 +31,7 @@ export class Availability {
     this.#handlers.add(handler);
   }
 
-  /** @throws TookTooLong if the database does not answer, sometimes before `query` is called, or after `longestMs` */
+  /** @throws TookTooLong if the database answers no test connection either, or after `longestMs` */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
@@ -69,7 +69,7 @@ export class Availability {
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
       this.#tryAgain();
-      // Later, so that the driver writes queued statements to the old socket; a new connection would hang on them.
+      // Runs later, so that the driver writes queued statements to the old socket first; on a new one they would hang.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });

@@ -18,7 +18,7 @@ import { removeCode } from "./remove-code.ts";
 /** `repair`: functions or policies were changed by hand. `return`: another version has replaced this version's code. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
-/** Only reads. @throws StartupError (one line) if the database has migrations that this version does not know */
+/** Only reads. @throws StartupError if the database has migrations that this version does not know */
 export async function needOf(owner: Sql): Promise<Need> {
   if (!(await isPrepared(owner))) return "update";
   const applied = await appliedLayout(owner);

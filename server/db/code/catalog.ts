@@ -74,7 +74,7 @@ const STORED = `
     union all
     select p::text from pg_policy p where polrelid in (select oid from tables)) as object`;
 
-/** @returns a text that changes with each object that `readCatalog` lists; only comparable within one database */
+/** @returns a text that differs if any object that `readCatalog` lists differs; comparable only within one database */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
   return row?.fingerprint ?? "";

@@ -3,10 +3,10 @@ import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { Sockets } from "#server/db/availability/sockets.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 
-/** Milliseconds after which a connection is replaced, because its PostgreSQL process grows. */
+/** Milliseconds after which a connection is replaced, because its PostgreSQL process uses more and more memory. */
 const LONGEST_MS = 45 * MINUTE_MS;
 
-/** Opens one socket only: after a loss the driver would send a transaction's remaining statements on another one. */
+/** Opens one socket only: after a loss the driver would send a transaction's remaining statements on a new one. */
 export class Connection {
   readonly sql: Sql;
   onLost: ((reason: unknown) => void) | undefined;

@@ -41,7 +41,7 @@ export class Connections {
     }
   }
 
-  /** Only for a connection without a transaction, or a closed one. */
+  /** The connection must have no open transaction, or must be closed. */
   giveBack(connection: Connection): void {
     connection.onLost = undefined;
     if (connection.isClosed) return;

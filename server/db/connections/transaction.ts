@@ -13,14 +13,14 @@ interface TransactionOptions {
   limits: Limits;
   access?: "read only" | "read write";
   opening?: Opening;
-  /** Does not await BEGIN. If it fails, statements run in no transaction, so the login must have no rights itself. */
+  /** Does not await BEGIN. If it fails, statements run in no transaction, so the login itself must have no rights. */
   isBeginUnanswered?: boolean;
 }
 
 /**
- * Closes the connection if a statement is not answered in time. Work that was reported as failed then takes no effect
- * later; only a COMMIT that was already sent may. A failed statement undoes its transaction or savepoint even if
- * `work` catches it.
+ * Closes the connection if a statement is not answered in time, so that work reported as failed takes no effect later.
+ * Only a COMMIT that was already sent may still take effect. A failed statement undoes its transaction or savepoint,
+ * even if `work` catches the error.
  */
 export async function transaction<T>(
   options: TransactionOptions,

@@ -8,7 +8,7 @@ import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 const WAIT_MS = 10_000;
 
-/** @throws StartupError (one line), also for an empty database */
+/** @throws StartupError, also for an empty database */
 export async function readSnapshotAsOwner<T>(
   { owner: options, secretKey }: { owner: OwnerOptions; secretKey: Buffer },
   work: (snapshot: Snapshot) => Promise<T>,

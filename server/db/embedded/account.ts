@@ -50,7 +50,7 @@ export async function serverAccount(log: Log): Promise<Account | undefined> {
 
 async function createAccount(): Promise<Account | undefined> {
   for (const [command, ...options] of CREATE) {
-    // Another server that is starting may hold the lock of the password file, or make the account first.
+    // Retries, because another starting server may hold the password file's lock, or make the account first.
     for (const pause of [0, 200, 500]) {
       await sleep(pause);
       const missing = await run(command, options).then(

@@ -25,7 +25,7 @@ const RECOVERY_NOTICE_MS = 10_000;
 /** cannot_connect_now: PostgreSQL is starting up, recovering or shutting down. */
 const NOT_YET = "57P03";
 
-/** Stops a postmaster that it started if it then fails or is aborted. @throws StartupError, or the abort's reason */
+/** If it fails or is aborted, stops the postmaster that it started. @throws StartupError, or the abort's reason */
 export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Session> {
   let child: ChildProcess | undefined;
   try {

@@ -1,4 +1,4 @@
-/** Revokes rights of PUBLIC: large objects would let a read-only role write, advisory locks let a role block others. */
+/** Revokes rights of PUBLIC: a read-only role could write large objects, and advisory locks could block other roles. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 

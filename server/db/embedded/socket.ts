@@ -12,7 +12,7 @@ export interface SocketFolder {
 /** The size of sun_path on each system, without the zero at its end. */
 const LONGEST = process.platform === "linux" ? 107 : 103;
 
-/** On Linux the path of an open file descriptor replaces a path that is too long. @throws StartupError elsewhere */
+/** On Linux a file descriptor's path replaces a path that is too long. @throws StartupError on other systems */
 export function openSocketFolder(run: string): SocketFolder {
   const socket = path.join(run, `.s.PGSQL.${PORT}`);
   const length = Buffer.byteLength(socket);

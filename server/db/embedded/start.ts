@@ -41,7 +41,7 @@ export interface EmbeddedOptions {
   isDisposable?: boolean;
 }
 
-/** Repairs what the last run left, but changes no unknown or busy data folder. @throws StartupError of one line */
+/** Repairs what the last run left, but changes no data folder that is unknown or in use. @throws StartupError */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);

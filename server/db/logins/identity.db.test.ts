@@ -78,7 +78,7 @@ async function asPerson<T>(
   return (done as { value: T }).value;
 }
 
-/** insufficient_privilege, no session, and undefined_table, because without a role our tables are not even found. */
+/** insufficient_privilege, a missing session, and undefined_table: without a role our tables are not even found. */
 const REFUSED = new Set(["42501", "28000", "42P01"]);
 
 /** @returns the number of rows reached; 0 if PostgreSQL refused; 1 if the statement failed for another reason */

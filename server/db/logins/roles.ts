@@ -51,7 +51,7 @@ interface FoundRole {
   connects: boolean;
 }
 
-/** Needs no rights if nothing has to change; `force` always sets passwords. @throws StartupError (one line) */
+/** Needs no rights if nothing has to change; `force` always sets passwords. @throws StartupError */
 export async function ensureRoles(
   owner: Sql,
   { force = false, ...server }: Server & { force?: boolean },

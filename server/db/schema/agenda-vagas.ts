@@ -38,7 +38,7 @@ export const agendaOfertas = pgTable(
     agendamento_id: uuid()
       .notNull()
       .references(() => agendamentos.id, { onDelete: "cascade" }),
-    /** False if the slot does not suit this version of the request; the job need not decrypt the request again. */
+    /** False if the slot does not suit this version of the request, so the job need not decrypt the request again. */
     ofertada: boolean().notNull(),
     versao: integer().notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -44,7 +44,7 @@ export const agendamentos = pgTable(
     /** Why the clinic ended the request, in a sentence to the patient; PostgreSQL clears it when the state changes. */
     motivo: bytes(),
     recebido_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the request entered its state, or another photograph arrived later; set by PostgreSQL. */
+    /** When the request last changed its state or got another photograph; set by PostgreSQL. */
     espera_desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When staff first changed the request's state or asked for another photograph; set once by PostgreSQL. */
     respondido_em: timestamp({ withTimezone: true }),

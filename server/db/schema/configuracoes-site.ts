@@ -22,7 +22,7 @@ import {
 import { INTERVALO } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";
 
-/** The limit of holidays, higher than the form's, so that rows that were written in another way stay valid. */
+/** The most holidays: more than the form allows, so that rows that another program wrote stay valid. */
 const FERIADOS_MAX = 200;
 
 const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;

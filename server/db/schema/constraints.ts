@@ -30,7 +30,7 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** Matches the beginning of a URL, or an empty text, in JavaScript and jsonpath; `isSafeLink` checks the whole URL. */
+/** A pattern for the beginning of a URL or an empty text, in SQL and jsonpath; `isSafeLink` checks the whole URL. */
 export const WEB_ADDRESS_OR_NOTHING = "^$|^https?://";
 
 /** Requires a path of this site, http(s), tel: or mailto:, which no browser runs as a script; accepts null and "". */

@@ -41,11 +41,11 @@ export const laudos = pgTable(
     motivo_anulacao: bytes(),
     /** The report that replaced this one, which was registered under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
-    /** PostgreSQL sets these timestamps itself. */
+    /** PostgreSQL sets this timestamp and the next two. */
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
     anulado_em: timestamp({ withTimezone: true }),
-    /** The name at that time of the person who annulled the report; set by PostgreSQL. */
+    /** The name that the person who annulled the report had then; set by PostgreSQL. */
     anulado_por: text(),
     /** When the patient first opened the report in its current version. */
     aberto_em: timestamp({ withTimezone: true }),

@@ -8,7 +8,7 @@ export const newsletterEdicoes = pgTable(
   {
     /** The post's id. No foreign key, because a post that is deleted and restored is still the same post. */
     id: uuid().primaryKey(),
-    /** Null for the post's title. */
+    /** The mail's subject; null if it is the post's title. */
     assunto: text(),
     sai_em: timestamp({ withTimezone: true }),
     ...versao(),

@@ -1,4 +1,4 @@
-/** Each seal signs the hash of the last of up to 10,000 checked lines, so recomputed hashes do not go unnoticed. */
+/** A seal signs the hash of a segment's last checked line, so that changed lines with recomputed hashes are noticed. */
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";

@@ -4,7 +4,7 @@ import type { PageCache } from "./page-cache.ts";
 /** The trigger `avisa_conteudo` notifies this channel at commit, for every table that a public page reads. */
 const CHANNEL = "conteudo";
 
-/** This process's writes invalidate pages before `Database.as` resolves; other writes do so by a notification. */
+/** This process's own writes invalidate pages before `Database.as` resolves, without waiting for the notification. */
 export async function followWrites(pages: PageCache, database: Database): Promise<void> {
   database.onWrite(() => pages.invalidate());
   await database.listen(CHANNEL, {

@@ -97,7 +97,7 @@ export class PageCache {
       const freshUntil = this.#now() + RETRY_MS;
       // Status 200 means that the last good data replaced every failed read.
       const shown = page.status === 200 ? page : last.page;
-      // If a write was committed in the meantime, the database works again, and the next request renders the page anew.
+      // After a write in the meantime, the page is not stored, so that the next request renders it with the new data.
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };
         if (shown === last.page) Object.assign(last, stoodIn);

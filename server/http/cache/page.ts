@@ -92,7 +92,7 @@ function encode(page: Page, encoding: Encoding, cached: boolean) {
   return bytes;
 }
 
-/** Compresses uncached pages at the lowest level and on this thread, because another thread would cost more time. */
+/** Compresses uncached pages on this thread, because handing one to another thread would take longer. */
 async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, cached: boolean) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") {

@@ -4,7 +4,7 @@ import { matchRoute } from "./route-match.ts";
 /** Matches paths that every URL parser leaves unchanged. */
 const PLAIN_PATH = /^(?:\/[\w-]*)+(?:\.\w+)?$/;
 
-/** @returns false also for requests about which only the application can decide */
+/** @returns true only for a host that is certainly foreign; the application decides about the others */
 export function isForeignHost(host: string, url: string): boolean {
   if (LOOPBACK_HOST.test(host) || url.length > LONGEST_ADDRESS) return false;
   const end = url.indexOf("?");

@@ -1,4 +1,4 @@
-/** Removes report and request codes, share secrets, CPFs and e-mail addresses, in any spelling, from logged paths. */
+/** Removes secrets and personal data (codes, CPFs, e-mail addresses) from logged paths, in any spelling. */
 import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
 import { isId } from "#domain/texto/id.ts";
 

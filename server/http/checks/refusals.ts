@@ -11,7 +11,7 @@ export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes
       return await load(args);
     } catch (error) {
       const { log } = args.context.get(requestContext);
-      // An aborted form may have the error code of a lost database connection, but is not the server's fault.
+      // Checked first, because a form that the client aborts may have the error code of a lost database connection.
       if (isClientGone(error, args.request.signal)) throw error;
       if (isDatabaseUnavailable(error)) {
         log.error({ error: describeError(error) }, "database away");

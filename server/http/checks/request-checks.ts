@@ -17,7 +17,7 @@ export interface Refusal {
   allow?: string;
 }
 
-/** A loopback ORIGIN also accepts other loopback hosts. @returns undefined for a public Host without ORIGIN */
+/** With a loopback ORIGIN, other loopback hosts may send forms. @returns undefined for a public Host without ORIGIN */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
   url: URL,
@@ -58,7 +58,7 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
-/** Back-office screens refuse prefetches, because opening one is audited and may mark a message as read. */
+/** Back-office screens refuse prefetches, because opening a screen is audited and may mark a message as read. */
 const PREFETCH: Refusal = {
   id: "prefetch",
   status: 403,
@@ -71,7 +71,7 @@ export function refuseLength(url: string): Refusal | undefined {
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
 }
 
-/** @param url the URL; null for an invalid Host */
+/** @param url null for an invalid Host */
 export function refuse(
   request: Request,
   url: URL | null,
@@ -128,7 +128,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Browsers send Origin or Sec-Fetch-Site (OWASP's CSRF cheat sheet). A request without both must have no cookie. */
+/** A request without Origin and Sec-Fetch-Site must have neither a cookie nor a browser's User-Agent (OWASP). */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null) return from === origin;
@@ -137,7 +137,7 @@ function isSameOrigin(headers: Headers, origin: string): boolean {
   return !headers.has("cookie") && !BROWSER.test(headers.get("user-agent") ?? "");
 }
 
-/** `Purpose` and `X-Moz` are the older names of `Sec-Purpose`. A prerendered page is a prefetch as well. */
+/** `Purpose` and `X-Moz` are older names of `Sec-Purpose`, which contains `prefetch` also for a prerendered page. */
 function isPrefetch(headers: Headers): boolean {
   const names = ["sec-purpose", "purpose", "x-moz"];
   return names.some((name) => headers.get(name)?.includes("prefetch"));

@@ -1,4 +1,4 @@
-/** Detects a proxy while TRUST_PROXY is 0. All its clients would share one IP address and its limits. */
+/** Detects a proxy while TRUST_PROXY is 0, because all its clients then share one IP address and its limits. */
 import { DAY_MS } from "#domain/texto/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isForwarded } from "./client-address.ts";

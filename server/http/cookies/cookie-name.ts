@@ -33,7 +33,7 @@ export function hasCookie(headers: Headers, name: Cookie): boolean {
   return pairsOf(headers).some((pair) => starts.some((start) => pair.startsWith(start)));
 }
 
-/** @returns undefined if there is no such cookie, or several, of which another host may have set one */
+/** @returns undefined unless there is exactly one such cookie, because another host may have set a second one */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const values = pairsOf(headers).filter((pair) => pair.startsWith(`${name}=`));
   return values.length === 1 ? values[0]?.slice(name.length + 1) : undefined;

@@ -95,7 +95,7 @@ export class ResponseCache {
   }
 }
 
-/** Reuses Node's head for a second with new request ids, because building a head takes a sixth of the answer's time. */
+/** Reuses Node's head for one second, because building a head takes a sixth of the answer's time. */
 function writeHead(
   response: ServerResponse,
   answer: Answer,

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const DEVELOPMENT = "build/current/client";
 
-/** @param from where to start: the running module's folder, which is `build/ID/server` or one below it */
+/** @param from the running module's folder: `build/ID/server` or a folder below it */
 export function clientFolder(from = import.meta.dirname): string {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, "client", "assets"))) return path.join(folder, "client");

@@ -22,7 +22,7 @@ export type Refuse = <const More extends object = object>(
 
 interface Form<Value, Answer> {
   schema: z.ZodType<Value>;
-  /** The body, if the route has read it to tell several forms of its URL apart. */
+  /** The form's data, if the route has already read them to see which of its forms was sent. */
   sent?: FormData;
   /** Fields that are never sent back, such as a password. */
   hidden?: string[];

@@ -4,7 +4,7 @@ import { findFormField } from "./form-names.ts";
 
 export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
 
-/** `formulario` tells several forms of one URL apart; `outro` comes from the button that then opens a new record. */
+/** `formulario` says which of a page's forms was sent; `outro` means that a new record is opened after saving. */
 const BOOKKEEPING = ["formulario", "outro"];
 
 const UNREADABLE = "O formulário não pôde ser lido.";
@@ -27,7 +27,7 @@ export async function readFormData(request: Request, schema: z.core.$ZodType): P
   return formDataOf(await readEntries(request), schema);
 }
 
-/** For fields that were read with uploaded files. @throws a 400, as `readFormData` does */
+/** For fields that arrived with uploaded files. @throws a 400, as `readFormData` does */
 export function formDataOf(
   entries: readonly (readonly [string, FormDataEntryValue])[],
   schema: z.core.$ZodType,

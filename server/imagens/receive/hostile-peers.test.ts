@@ -33,7 +33,7 @@ beforeAll(async () => {
   pid = receiver.pid;
 });
 
-// A peer may open few associations, and those of the last test end only a moment later.
+// A peer may have only a few associations, and those of the previous test end with a delay.
 beforeEach(async () => {
   intake.rows.clear();
   await eventually(5_000, async () =>

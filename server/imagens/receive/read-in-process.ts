@@ -14,7 +14,7 @@ import { startProcess } from "./start-process.ts";
 
 const AT_ONCE = 2;
 const turns = pLimit(AT_ONCE);
-/** The time for one task; tens of thousands of files take minutes. */
+/** The most time for one task; tens of thousands of files take minutes. */
 const LONGEST_MS = 30 * 60_000;
 const MOST_NAMED = 1_000;
 

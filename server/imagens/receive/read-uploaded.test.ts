@@ -144,7 +144,7 @@ test("a zip of 50,001 files is refused in a moment, one of 2,000 is read", async
 });
 
 test("a header of 60,000 × 60,000 pixels and an element of 4 GB are taken as they are, or refused", async () => {
-  // Reading stops before the pixels, so only a wrong length within the header is noticed.
+  // Reading stops before the pixels, so a wrong length of the pixel data is not noticed.
   const huge = dicomFile({ rows: 60_000, side: 1_200 });
   const endless = dicomFile();
   endless.writeUInt32LE(0xffff_fff0, endless.indexOf(Buffer.from("OW\0\0")) + 4);

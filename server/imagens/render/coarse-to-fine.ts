@@ -1,4 +1,4 @@
-/** Lists 0 to `count` - 1: first `key`, then multiples of a high power of two, then of half of it, and so on. */
+/** Lists 0 to `count` - 1, `key` first. The rest follows in ever smaller steps: every 8th, every 4th, every 2nd … */
 export function coarseToFine(count: number, key: number): number[] {
   const order = [key];
   const listed = new Set(order);

@@ -3,7 +3,7 @@ import type { Pose } from "../process/render/messages.ts";
 /** Positions are rounded to this many steps per millimetre. */
 const PRECISION = 100;
 
-/** Sorts parallel slices by position, unless two have the same one. Sorts nothing if any slice has no pose. */
+/** Sorts parallel slices by position, unless two share a position. Sorts nothing if any slice has no pose. */
 export function orderSlices<T extends { pose: Pose | undefined }>(slices: readonly T[]): T[] {
   const groups = new Map<string, { slice: T; position: number }[]>();
   for (const slice of slices) {

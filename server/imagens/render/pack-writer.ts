@@ -1,6 +1,6 @@
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 
-/** Bytes of the first pack, which a telephone waits for together with the page. */
+/** The first pack is small, so that a phone soon shows pictures. */
 const FIRST_BYTES = 24 * 1024;
 const FIRST_PICTURES = 4;
 const MOST_PICTURES = 16;
@@ -38,7 +38,7 @@ export class PackWriter {
     await this.#put(number, pack);
   }
 
-  /** @param next the size that the next picture may have, estimated by the one just added */
+  /** @param next the expected size of the next picture; the caller passes the size of the last one */
   #isFull(next: number): boolean {
     const isFirst = this.#sizes.length === 0;
     const [bytes, pictures] = isFirst ? [FIRST_BYTES, FIRST_PICTURES] : [MOST_BYTES, MOST_PICTURES];

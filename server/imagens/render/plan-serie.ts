@@ -5,7 +5,7 @@ import { orderSlices } from "./order-slices.ts";
 const MOST_FRAMES_PER_SECOND = 15;
 const CLIP_FRAMES = 600;
 const SERIE_FRAMES = 5_000;
-/** If the modality does not decide, a picture whose longer side has more pixels is a projection. */
+/** If the modality does not decide, a picture with a longer side than this is a projection. */
 const STACK_SIDE = 1024;
 
 const PROJECTIONS = ["CR", "DX", "MG", "IO", "PX", "RG"];

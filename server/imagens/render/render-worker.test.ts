@@ -7,7 +7,7 @@ import type { FrameTask } from "../process/render/messages.ts";
 import { renderSerie } from "./render-serie.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** Answers tasks with the program's rights. Frame 0 tries to read `source.path` and `source.file.name`. */
+/** Answers tasks instead of the program, with the program's rights. For frame 0 it tests these rights. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

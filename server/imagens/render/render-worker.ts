@@ -48,7 +48,7 @@ export class RenderWorker {
     return new RenderWorker(processes, program, [...permissions, ...allowed]);
   }
 
-  /** Only one task may run at a time. @throws RenderProcessEnded, after which a task starts another process */
+  /** Only one task may run at a time. @throws RenderProcessEnded; the next task then starts a new process */
   async send(task: RenderTask): Promise<RenderAnswer> {
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;

@@ -1,6 +1,6 @@
 const BLOCK = 4;
 
-/** Lists the tiles' numbers block by block. The numbers count row by row, `columns` in each row. */
+/** Lists the tiles block by block. A tile's number counts along the rows, each of which has `columns` tiles. */
 export function tileOrder(count: number, columns: number): number[] {
   const blockOf = (number: number) => {
     const row = Math.floor(number / columns / BLOCK);

@@ -220,7 +220,7 @@ describe("the smaller files", () => {
       return storage.put(key, content);
     };
     await makeImageVariants({ database: test.database, storage: { ...storage, put } }, { chave });
-    // The full and the small file are still there, because `deletePicture` did not delete the row.
+    // The full image is still there, because the row was not deleted by `deletePicture`.
     expect([...files.keys()].filter((key) => key.endsWith(".avif"))).toEqual([]);
     await makeImageVariants({ database: test.database, storage }, { chave });
     expect([...files.keys()].filter((key) => key.endsWith(".avif"))).toEqual([]);

@@ -66,7 +66,7 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/** Stops at the first letter that does not fit, so that a text full of brackets is not read over and over again. */
+/** Stops at the first letter that fits no `RUNNING` scheme, so that a text full of brackets is read quickly. */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {

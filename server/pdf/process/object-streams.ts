@@ -6,7 +6,7 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/** How often each byte may be read on average. Dictionaries may overlap, but only an attack needs more. */
+/** How often a byte may be read on average. Overlapping dictionaries are read again, but only attacks need more. */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */
@@ -51,7 +51,7 @@ function endOfStream(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Accepts only Flate without parameters, as PDF producers write it, because `decode` cannot undo a predictor. */
+/** Accepts only Flate without parameters, because `decode` cannot undo a predictor. */
 function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
   const spelled = tokens.join(" ");
   if (/\/(?:F|FFilter|DP)(?: |$)/.test(spelled)) return "other";

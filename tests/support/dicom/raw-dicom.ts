@@ -68,7 +68,7 @@ export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   ]);
 }
 
-/** @returns the server's bytes until the connection ends, or until `ms` after the last piece */
+/** @returns what the server sends until the connection ends, or for `ms` after the last piece was written */
 export async function exchange(
   port: number,
   pieces: readonly Buffer[],

@@ -11,7 +11,7 @@ interface Dragged {
 export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[] {
   return listMoves(estado, "equipe").filter((para) => {
     if (para === "aguardando_autorizacao") return temConvenio;
-    // A drop on `confirmado` only undoes `chegou` or `faltou`. A proposal is confirmed by choosing one of its times.
+    // A drop on `confirmado` only undoes `chegou` or `faltou`. To confirm a proposal, somebody must choose a time.
     if (para === "confirmado") return !isAberto(estado);
     return true;
   });

@@ -60,7 +60,7 @@ export function WeekChart({ title, total, points, ends }: WeekChartProps) {
   );
 }
 
-/** The transparent rectangle shows the title over the column's full height, even if the visible bar is low. */
+/** The transparent rectangle makes the tooltip appear at any height of the column, not only over the visible bar. */
 function Column({ share, title, x }: { share: number; title: string; x: number }) {
   const height = share * HEIGHT;
   return (

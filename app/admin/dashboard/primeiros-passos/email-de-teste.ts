@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
     const text = `Muitas tentativas. Tente novamente em ${attempt.minutes} minutos.`;
     return answer({ kind: "error", title: "Erro", text });
   }
-  // Imported at the first test mail, because its libraries need memory.
+  // Imported only when a test mail is sent, because the mail libraries need memory.
   const { sendTestMail } = await import("#server/mail/send-test-mail.tsx");
   const problem = await sendTestMail({ ...services, origin, log }, email);
   if (problem) return answer({ kind: "error", title: "O e-mail não saiu", text: problem });

@@ -14,7 +14,7 @@ export interface ImageAttributes {
   width: string | null;
   height: string | null;
   envio: string | null;
-  /** Grows when the upload fails or is retried, so that the placeholder is rendered again. */
+  /** Counts failures and retries of the upload, so that each renders the placeholder again. */
   vez: number;
 }
 

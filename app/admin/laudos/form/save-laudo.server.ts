@@ -66,7 +66,7 @@ interface TypedExame {
   [EXAME_FORA_DA_LISTA]: string;
 }
 
-/** Takes the name from the clinic's list. @throws AppError for an unlisted exam that the form does not confirm */
+/** @returns the name as the clinic's list writes it. @throws AppError for an unlisted exam that is not confirmed */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
   const said = typed[EXAME_FORA_DA_LISTA];
@@ -83,7 +83,7 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
   });
 }
 
-/** @throws AppError for a field whose value is refused, or which may no longer change */
+/** @throws AppError for a field whose value is refused or can no longer be changed */
 export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
   const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };

@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const laudo = await work.transaction((tx) => getLaudoPatient(tx, args.params.id));
   if (!laudo) return refused("Este laudo não existe mais.", 404);
   if (laudo.status === "anulado") return refused(ANNULLED, 409);
-  // Imported at the first upload, because its libraries need memory.
+  // Imported at the first upload, because this module's libraries need memory.
   const { readUploaded } = await import("#server/imagens/receive/read-uploaded.ts");
   const { intake, whyWaiting } = reportIntake(work);
   try {

@@ -1,4 +1,4 @@
-/** Sends thousands of files in batches, because a request for each file would take longer than its transfer. */
+/** Sends the files in batches, because a request for each of thousands of files would be slow. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type NotSent, sendFile } from "#app/admin/upload/send-file.ts";
@@ -19,7 +19,7 @@ export interface ImageUploads extends SentImages {
 }
 
 const BATCH_FILES = 100;
-/** The screen counts images after each batch, which takes less than three minutes at 100 KB a second. */
+/** At 100 KB a second such a batch takes less than three minutes. The screen counts images after each batch. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const EMPTY: SentImages = { recebidas: 0, repetidas: 0, recusadas: [], esperam: [] };
 

@@ -15,7 +15,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", "laudos");
   const { services, log } = work.context;
   const { storage, queue, dataKeys } = services;
-  // Imported at the first upload, because its libraries need memory.
+  // Imported at the first upload, because this module's libraries need memory.
   const { uploadLaudoPdf } = await import("#server/pdf/upload-laudo-pdf.ts");
   const result = await uploadLaudoPdf(args.request, {
     storage,

@@ -1,4 +1,4 @@
-/** Loads the report for a release step, without the patient's birth date, because a person has to type it. */
+/** Loads the report for a release step, without the patient's birth date, which staff have to type. */
 import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";

@@ -24,7 +24,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Gets undefined if the image is uploaded whole, because the browser cannot show it or it has too many pixels. */
+  /** Gets undefined for an image that cannot be cropped: the browser cannot show it, or it has too many pixels. */
   onCrop(recorte: Recorte | undefined): void;
 }
 

@@ -27,7 +27,7 @@ export function currentVersions(
   record: { versao: number } | PostRecord | undefined,
 ): Record<number, Standing> {
   const versions = lines.filter(({ acao, versao }) => versao !== null && acao !== "excluiu");
-  // The history omits changes of the list's order, so its newest version may have a smaller number than the record.
+  // Does not compare version numbers, because the history omits changes of the list's order, which also raise them.
   const [newest] = versions;
   if (!record || !newest) return {};
   if (!("pendente" in record)) return { [newest.id]: CURRENT };

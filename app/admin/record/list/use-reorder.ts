@@ -26,7 +26,7 @@ export function useReorder<Row extends { id: string }>({
     moved.current = undefined;
     if (!current || isRefused) return;
     const { id, to } = current;
-    // The used control lost the focus when React moved its row in the document.
+    // The control that was used lost the focus when React moved its row in the document.
     if (typeof to === "string") {
       requestAnimationFrame(() => stepButtonOf(rowOf(id), to)?.focus());
     } else if ("position" in to && to.pagina) {

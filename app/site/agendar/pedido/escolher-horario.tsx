@@ -14,7 +14,7 @@ interface HorarioProps {
 export function EscolherHorario({ pedido: { horarios, estaNaEspera }, answer }: HorarioProps) {
   const { horario } = answeredFields(["horario"], answer?.result);
   const [message] = horario.errors ?? [];
-  // Reservations can end at different times, because each ends before the exam's preparation has to begin.
+  // Reservations can end at different times, because none lasts beyond the start of the exam's preparation.
   const isSameEnd = new Set(horarios.map(({ expira }) => expira)).size === 1;
   return (
     <div className="rounded-wide border border-neutro-200 bg-white p-6 sm:p-10">

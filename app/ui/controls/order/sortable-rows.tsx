@@ -37,7 +37,7 @@ export interface PageMoves {
 interface SortableRow {
   id: string;
   name: string;
-  /** @returns one node for each column; a single one in a list */
+  /** @returns one node for each column; a list has a single column */
   cells(handle: ReactElement): readonly ReactNode[];
 }
 
@@ -181,11 +181,11 @@ function RowInSight({ isWanted }: { isWanted: boolean }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Hides events of a row's fields and buttons from the list. At Tab the list would move the focus to its last row. */
+/** Hides key and focus events within a row from the list, which would move the focus to its last row at Tab. */
 function OwnFocus({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A dialog that closes returns the focus to its button. The list would focus its last row instead.
+    // A closing dialog returns the focus to its button in the row. The list would focus its last row instead.
     const stopRestoring = (event: Event) => event.stopPropagation();
     row.current?.addEventListener("react-aria-focus-scope-restore", stopRestoring);
   }, []);

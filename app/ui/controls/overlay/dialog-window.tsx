@@ -22,7 +22,7 @@ export function DialogWindow({
   return (
     <ModalOverlay
       {...overlay}
-      // Toasts cover this border instead of the dialog's buttons.
+      // The transparent border leaves room for the toasts, which would otherwise cover the dialog's buttons.
       className="dialog-overlay fixed inset-0 z-60 grid grid-cols-1 items-center justify-items-center overflow-y-auto border-b-[length:var(--toasts-height,0px)] border-transparent bg-veu p-4 data-entering:animate-appear data-exiting:animate-[appear_100ms_var(--ease-out)_reverse]"
       isDismissable={isDismissable && role !== "alertdialog"}
       isKeyboardDismissDisabled={!isDismissable}

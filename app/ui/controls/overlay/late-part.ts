@@ -21,7 +21,7 @@ export function latePart<Name extends string, Props>(
   const request = async () => {
     if (!failed) return get();
     attempts += 1;
-    // Chromium remembers that a URL failed, and requests it only with another query.
+    // Chromium never requests a module again whose URL has failed, so the query makes another URL of it.
     return (await import(/* @vite-ignore */ `${failed}?${attempts}`)) as Awaited<
       ReturnType<typeof get>
     >;
@@ -51,7 +51,7 @@ export function latePart<Name extends string, Props>(
   return late;
 }
 
-/** @returns the URL of a module that failed to load, which Chromium and Firefox name in the error; else "" */
+/** @returns the failed module's URL, which Chromium and Firefox name in the error; empty in other browsers */
 function addressIn(error: unknown): string {
   return /https?:\S+\.js/.exec(String(error))?.[0] ?? "";
 }

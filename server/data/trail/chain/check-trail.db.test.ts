@@ -59,7 +59,7 @@ describe("the chain alone", () => {
       options().run(async (tx) => {
         noteReading(tx, reading);
         if (n % 3 === 1) throw new Error("undone");
-        // PostgreSQL refuses the second line, and the first is rolled back with it.
+        // PostgreSQL refuses the second line. This rolls back the first, too.
         if (n % 3 === 2) noteReading(tx, { ...reading, acao: "listou_laudos" });
       }),
     );

@@ -1,4 +1,4 @@
-/** Verifies the hashes and the seals of earlier checks. Only seals reveal recomputed hashes or deleted last lines. */
+/** Verifies the trail's hashes. Seals, the signed results of earlier checks, also reveal recomputed hashes. */
 import type { Tx } from "#server/db/open.ts";
 import {
   checkSegment,
@@ -22,7 +22,7 @@ export interface TrailCheck {
 }
 
 interface CheckOptions {
-  /** Runs `work` in a transaction with the role `sistema`. Each segment has its own, so that none takes long. */
+  /** Runs `work` in a new transaction with the role `sistema`. Each segment gets its own, so that none is long. */
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   signal?: AbortSignal;
 }
@@ -101,7 +101,7 @@ async function checkFrom(
   }
 }
 
-/** Reads the seal before the lines, so that lines written in the meantime come after the sealed ones. */
+/** Reads the seal before the lines. Otherwise a seal written in between could name a line that was not read. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

@@ -1,4 +1,4 @@
-/** A trail line as text. Kept outside the database, it later reveals that the trail's last lines were deleted. */
+/** The last line's number and hash as text. Stored outside the database, it later reveals that lines were deleted. */
 import type { Line } from "./segments.ts";
 
 const MARK = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;

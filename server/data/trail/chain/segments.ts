@@ -5,7 +5,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 const SEGMENT_LINES = 10_000;
 
-/** `falta`: missing; `corrente`: wrong link; `alterada`: changed; `refeita`: not as sealed; `selo`: no valid seal. */
+/** A line is missing, badly linked, changed, or unlike its seal (`refeita`), or a seal is missing or false (`selo`). */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {
@@ -18,7 +18,7 @@ export interface Line {
   elo: Buffer;
 }
 
-/** The numbers of a segment's first and last checked line, the last line's hash, and when it was checked. */
+/** A check's result: the segment's first and last line, the last line's hash, and the time of the check. */
 export interface Seal {
   segmento: number;
   de: number;

@@ -1,4 +1,4 @@
--- Searches and computed columns call it. They cannot use PostgreSQL's `unaccent`, which is not immutable.
+-- Computed columns and searches call it. PostgreSQL's `unaccent` is not immutable, as a computed column requires.
 CREATE OR REPLACE FUNCTION texto_busca(texto text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN translate(lower(texto), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn');

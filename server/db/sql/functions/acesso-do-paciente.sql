@@ -1,5 +1,5 @@
--- Policies and functions ask it which patient's access is open. It trusts only the token in the setting 'app.acesso'
--- (server/portal/access-token.ts). An access ends after 15 minutes without use, and after 12 hours in any case.
+-- Policies and functions ask it for the patient's access, a session of the portal. It trusts only the token in the
+-- setting 'app.acesso' (server/portal/access-token.ts). An access ends after 15 minutes without use or after 12 hours.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT responsavel_id uuid, OUT documento text, OUT via text,
   OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -55,9 +55,9 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
   SELECT public.encerra_compartilhamentos(paciente)
 $$;
 
--- A trigger of laudos calls it. A change of the report's patient ends all accesses of the former patient; a new
--- `protocolo` ends the accesses by the old one; an annulment ends all accesses that show the report. Moving a report
--- first annuls it, which locks the trail, so an annulment locks all codes and accesses beforehand.
+-- A trigger of laudos calls it. A change of the report's patient, or a move, ends all accesses of the former patient. A
+-- new `protocolo` ends the accesses that open only this report. An annulment ends every access that shows the report.
+-- Codes and accesses are locked before the trail, because a move annuls the report first and then ends them.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

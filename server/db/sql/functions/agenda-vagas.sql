@@ -48,8 +48,9 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION vagas_a_oferecer() TO clinica_sistema;
 
--- A job calls it: for two hours it reserves the slot (up to `ate`) for a waiting request, and it queues the mail about
--- it. False: the slot is no longer offered, or the request no longer waits. A taken slot raises an exclusion violation.
+-- A job calls it to offer a slot to a waiting request: it reserves the slot for two hours and queues a mail. `ate` is
+-- when the appointment would end. False: the slot is gone or too short, or the request may not get it now. A taken slot
+-- raises an exclusion violation.
 CREATE FUNCTION oferece_vaga(vaga uuid, agendamento uuid, ate timestamptz, origem text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -75,7 +76,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION oferece_vaga(uuid, uuid, timestamptz, text) TO clinica_sistema;
 
--- A job calls it to note the requests that the slot does not suit. The job then skips each of them until it changes.
+-- A job calls it to note the requests that the slot does not suit. The job skips a request until that request changes.
 CREATE FUNCTION nao_serve_vaga(vaga uuid, agendamentos uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   INSERT INTO public.agenda_ofertas AS o (vaga_id, agendamento_id, ofertada, versao)

@@ -5,8 +5,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff call it in the transaction that sets the request to 'proposto'. The slots stay reserved for 24 hours, or until
--- `responder_ate`, when the exam's preparation has to begin. A taken slot raises an exclusion violation.
+-- Staff call it in the transaction that sets the request to 'proposto'. The slots stay reserved for 24 hours, but not
+-- beyond `responder_ate`, when the exam's preparation has to begin. A taken slot raises an exclusion violation.
 CREATE FUNCTION propoe_horarios(agendamento uuid, horarios jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -25,7 +25,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
 -- The patient calls it by her request's link to confirm a slot. It returns false if the slot is no longer proposed, or
--- if staff must first decide about one of her safety answers.
+-- if `seguranca` says that staff must still decide or that the exam is not possible.
 CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -124,7 +124,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_lembrete(uuid) TO clinica_pode_pacientes;
 
--- Staff call it for a patient on the telephone, then set 'confirmado'. It returns false when `confirma_horario` does.
+-- Staff call it for a patient on the telephone, then set 'confirmado'. False in the same cases as `confirma_horario`.
 CREATE FUNCTION confirma_pelo_telefone(agendamento uuid, horario uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

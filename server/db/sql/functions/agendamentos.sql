@@ -68,8 +68,8 @@ BEGIN
 END $$;
 
 -- A visitor's form calls it. The server computes the code from the form and the visitor's network, so that a form sent
--- twice has the same code. 'repetido': that request is less than ten minutes old; 'encerrado': it is older or has
--- ended, so the server tries another code. Without `origem`, the site's URL, no mail is queued.
+-- twice has the same code. 'repetido': an open request of the last ten minutes has this code; 'encerrado': an older or
+-- ended request has it, and the server tries another code. No mail is queued if `origem`, the site's URL, is null.
 CREATE FUNCTION recebe_agendamento(id uuid, codigo bytea, codigo_hash bytea, nascimento_hash bytea, pedido bytea,
   busca bytea[], tem_email boolean, anexos jsonb, origem text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -88,8 +88,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION recebe_agendamento(uuid, bytea, bytea, bytea, bytea, bytea[], boolean, jsonb, text) TO clinica_anonimo;
 
 -- A visitor calls it with the code of a request's link and a birth date, as keyed hashes. 'aberto': `token` now opens
--- the request; 'nada': no match, or five wrong birth dates in 15 minutes; 'limite': wait for `espera` seconds. Each
--- opening adds a line to trilha_pacientes, so a request can be opened only ten times in 15 minutes.
+-- the request; 'nada': no match, or five wrong birth dates in 15 minutes; 'limite': wait for `espera` seconds. A
+-- request opens at most ten times in 15 minutes, because each time adds a line to trilha_pacientes.
 CREATE FUNCTION procura_agendamento(codigo bytea, nascimento bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

@@ -1,4 +1,4 @@
--- A trigger of blog_posts calls it. It keeps former public slugs, which redirect, whatever a form tries to write.
+-- A trigger of blog_posts calls it to keep former public slugs, whose URLs redirect. No form can write this list.
 CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);

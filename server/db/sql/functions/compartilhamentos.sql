@@ -1,4 +1,4 @@
--- Only the functions below call it. It locks the report's patient, so that a change that ends shares waits.
+-- Only the functions below call it. It locks the report's patient: a concurrent change that ends shares has to wait.
 CREATE FUNCTION pode_compartilhar(laudo uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
@@ -31,7 +31,7 @@ BEGIN
 END $$;
 
 -- The patient and staff for reports call it. 'repetido': this form has already created its share; 'cheio': the report
--- has ten open shares; 'nada': the caller may not share this report, it is not released, or it has no images to share.
+-- has ten open shares; 'nada': the caller may not share it, or it is not released or has no images to share.
 CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
   chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -155,7 +155,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION abre_compartilhamento(bytea, bytea, bytea, bytea, boolean, uuid, text, bytea, text) TO clinica_paciente;
 
 -- Only functions that run as the owner ask it which share the token in 'app.acesso' opens. A token of the doctor's page
--- ends after 15 minutes without use and after 12 hours, an application's token after an hour.
+-- ends after 15 minutes without use or after 12 hours; an application's token ends after an hour.
 CREATE FUNCTION abertura_atual(OUT id uuid, OUT compartilhamento_id uuid, OUT laudo_id uuid, OUT oque text)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
 BEGIN
@@ -203,7 +203,7 @@ DECLARE
   dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.abertura_atual();
-  -- Bytes that are sent again within 15 minutes are recorded again only if the report was corrected in between.
+  -- A part or page that is sent again within 15 minutes is recorded again only if the report was corrected in between.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele
     FROM public.laudos l
     WHERE l.id = atual.laudo_id AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;

@@ -1,6 +1,6 @@
 -- The jobs and `npm run check-trail` call it to check the lines `de` to `ate` of trilha_pacientes. `antes` is the hash
--- of the line before them. It reveals no content, only where and why the chain breaks first, the count, and the last
--- line's number and hash. If `de` is 1, it also reports lines numbered below 1, because `encadeia` writes none.
+-- of line `de` - 1. It returns no content: only how many lines it read, the last one's number and hash, and where and
+-- why the chain first breaks. `encadeia` begins at 1, so if `de` is 1, a line with a lower number counts as a break.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -31,7 +31,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confere_trecho(bigint, bigint, bytea) TO clinica_sistema;
 
--- The jobs and `npm run check-trail` call it. It reveals only a line's number and hash (null: the last line's).
+-- The jobs and `npm run check-trail` call it for the number and hash of one line; of the last line if `qual` is null.
 CREATE FUNCTION linha_da_trilha(qual bigint, OUT numero bigint, OUT elo bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT t.numero, t.elo FROM public.trilha_pacientes t

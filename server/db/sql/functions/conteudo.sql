@@ -6,9 +6,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Only the files of tables/ call it. `quem`: the capability that writes and reads everything; `leitura`: the condition
--- for rows that all others read; `ocultas`: columns that the trail omits besides computed ones. With `sem_valores`, for
--- texts of people outside the staff, the trail names changed fields without their values.
+-- Only the files of tables/ call it. `quem`: the capability that reads and writes all rows; `leitura`: the condition
+-- for rows that everybody else reads; `ocultas`: columns that the trail omits besides computed ones. `sem_valores`: the
+-- trail names changed fields without their values, for texts of people outside the staff.
 CREATE FUNCTION protege_conteudo(tabela regclass, quem text DEFAULT 'conteudo', exclui boolean DEFAULT true,
   leitura text DEFAULT 'true', ocultas text[] DEFAULT '{}', sem_valores boolean DEFAULT false)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$

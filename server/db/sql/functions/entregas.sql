@@ -1,4 +1,4 @@
--- Only functions that run as the owner call it when a patient reads a report. It skips a row that staff have locked.
+-- Only functions that run as the owner call it when a patient reads a report. It does nothing if staff have locked it.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')
@@ -33,8 +33,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
 -- Only functions that run as the owner call it. A whole file is always recorded. A part of a file, or an image of a
--- page, is recorded only if the same access or member of staff got none since `desde`. The first look needs no lock and
--- mostly ends the call; the second look, under the trail's lock, also sees concurrent calls.
+-- page, is recorded only if the same access or member of staff has no such line since `desde`. It looks for that line
+-- twice: first without the trail's lock, and then with the lock, to see lines of concurrent calls.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -60,7 +60,7 @@ DECLARE
   dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  -- Bytes that are sent again within 15 minutes are recorded again only if the report was corrected in between.
+  -- A part or page that is sent again within 15 minutes is recorded again only if the report was corrected in between.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele FROM public.laudos l
     WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true)
       AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;

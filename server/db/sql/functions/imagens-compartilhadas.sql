@@ -35,8 +35,8 @@ CREATE FUNCTION originais_compartilhados() RETURNS TABLE (arquivo uuid, versao_c
 $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
 
--- The doctor's page and applications call it before they send images. Opening a series (`inteiro`) always adds a line
--- to the trail, other calls only one line in 15 minutes. False: nothing may be sent.
+-- The doctor's page and applications call it before they send images. When a series is opened (`inteiro`), it always
+-- adds a line to the trail; otherwise at most one line in 15 minutes. False: nothing may be sent.
 CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -25,8 +25,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The portal calls it before it sends images. Opening a series (`inteiro`) always adds a line to the trail, other calls
--- only one line in 15 minutes for each access. False: nothing may be sent.
+-- The portal calls it before it sends images. When a series is opened (`inteiro`), it always adds a line to the trail;
+-- otherwise at most one line in 15 minutes for each access. False: nothing may be sent.
 CREATE FUNCTION registra_imagens(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

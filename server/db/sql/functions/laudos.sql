@@ -48,7 +48,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A trigger of laudos calls it at a release. It stores when the version was issued, and when the former was replaced.
+-- A trigger of laudos calls it at a release. It stores when this version was issued and the former one replaced.
 CREATE FUNCTION emite_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   quando timestamptz := CASE NEW.status WHEN 'retificado' THEN NEW.retificado_em ELSE NEW.liberado_em END;

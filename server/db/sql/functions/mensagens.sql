@@ -14,7 +14,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
--- Staff for messages call it; the signed-in person is the author. It returns false for a form that was already stored.
+-- Staff for messages call it to answer a message, as the signed-in person. False if this form was already stored.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -123,7 +123,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for messages call it; the signed-in person is the author. It returns false for a form that was already stored.
+-- Staff for messages call it to add a note, as the signed-in person. False if this form was already stored.
 CREATE FUNCTION anota_mensagem(id uuid, mensagem uuid, texto bytea) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -136,7 +136,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION anota_mensagem(uuid, uuid, bytea) TO clinica_pode_mensagens;
 
--- The author of a note calls it to delete the note. The trail's line does not contain the text.
+-- The author of a note calls it to delete the note. The trail records the deletion without the text.
 CREATE FUNCTION apaga_anotacao(mensagem uuid, id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- A visitor's form calls it. If another spelling of the address is confirmed, that spelling gets the mail.
+-- A visitor's form calls it. If the mailbox is already confirmed with another spelling, that spelling gets the mail.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -17,7 +17,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 
 -- A visitor's confirmation link calls it, after the server has verified the link. It returns true again if the link is
--- opened twice. The consent's `prova` is random and in no link, because the subscriber withdraws it by unsubscribing.
+-- opened twice. `prova` is random and in no link, because a subscriber withdraws the consent by unsubscribing.
 CREATE FUNCTION confirma_inscricao(inscrito uuid)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -10,7 +10,7 @@ END $$;
 
 -- Only functions that run as the owner call it, before anything else. Look-ups from one network run one after the
 -- other. It returns the seconds that the network has to wait after twenty attempts in 15 minutes. Failed attempts at a
--- share do not count, so that a doctor's mistakes keep no patient out.
+-- share do not count, because a doctor's mistakes must not lock out patients in the same network.
 CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
@@ -34,9 +34,9 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
     nullif(left(current_setting('app.pedido', true), 100), ''), protocolo, cpf, fechado)
 $$;
 
--- Only the functions below call it. Every request gets a row, whether or not it matches a patient. Only matching
--- requests count towards the limit of three mails an hour, so that invented birth dates do not use it up. A guardian's
--- CPF with the birth date of a child under age sends the mail to the guardian, and counts for the guardian.
+-- Only the functions below call it. Every request gets a row, whether or not it matches a patient. Only matching ones
+-- count towards the patient's limit of three mails an hour, so that invented birth dates cannot reach it. A guardian's
+-- CPF with the birth date of a child under age mails the guardian, and counts for the guardian's limit.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -105,8 +105,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;
 
 -- A visitor calls it in the browser that requested the code. Only the last mailed code is valid, once, for ten minutes
--- and five tries; a request beyond the limit mails no code and leaves that one valid. A request with another CPF or
--- birth date makes all earlier codes invalid; a valid one would reveal that the new data match nobody.
+-- and five tries. A request beyond the limit of mails leaves this code valid. A request with another CPF or birth date
+-- makes it invalid, even if these match nobody; a code that still works would reveal that they match nobody.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -144,7 +144,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A visitor calls it in the browser that requested a code, to get another one. It counts towards the same limits.
+-- A visitor calls it in the browser that requested a code, to get another. The request counts towards the same limits.
 CREATE FUNCTION repete_codigo(token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

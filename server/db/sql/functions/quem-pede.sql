@@ -1,6 +1,6 @@
 -- Policies, triggers and functions ask it who acts, and with which capabilities. It trusts only the session's token in
--- 'app.sessao' (server/auth/session/session-token.ts) and, in the sign-in's role, the id in 'app.pessoa'. SQL
--- that takes another role or claims another id gets no capabilities: they need a session of a person in that role.
+-- 'app.sessao' (server/auth/session/session-token.ts) and, in the sign-in's role, the id in 'app.pessoa'. SQL that
+-- takes another role or claims another id gets no capabilities without the session of a person in that role.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -35,9 +35,9 @@ GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
 CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
--- Policies call it as `(select pode('conteudo'))`, so that PostgreSQL runs it once per statement. Functions that run as
--- the owner get false, and call `exige` instead. Among them is `quem_pede`, which would call itself by the policies of
--- the tables it reads. Names are qualified instead of setting search_path, so that PostgreSQL can inline it.
+-- Policies call it as `(select pode('conteudo'))`, so that PostgreSQL runs it once per statement. In functions that run
+-- as the owner it is false, because `quem_pede` reads tables with such policies and would call itself. Those functions
+-- call `exige`. Names are qualified instead of setting search_path, so that PostgreSQL can inline this function.
 CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
     THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END

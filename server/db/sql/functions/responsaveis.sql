@@ -1,5 +1,5 @@
 -- A trigger of responsaveis calls it on a change of identifying data, to end the guardian's codes and accesses and the
--- children's shares. It locks the children first, so that a new share waits.
+-- children's shares. It locks the children's rows first, so that a concurrent new share waits and is not missed.
 CREATE FUNCTION guarda_responsavel() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.responsavel_id = NEW.id ORDER BY p.id FOR NO KEY UPDATE;
@@ -43,8 +43,8 @@ CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
 $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
 
--- The portal calls it with the children who have come of age; birth dates are encrypted, so only the server can tell.
--- It can only remove children from the guardian's access.
+-- The portal calls it with the children who have come of age, because PostgreSQL cannot decrypt birth dates. It can
+-- only remove children from the guardian's access.
 CREATE FUNCTION sai_da_familia(grandes uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF (public.acesso_atual()).responsavel_id IS NULL THEN RETURN; END IF;

@@ -10,8 +10,8 @@ CREATE FUNCTION administra(papel text) RETURNS boolean LANGUAGE sql STABLE SECUR
 $$;
 GRANT EXECUTE ON FUNCTION administra(text) TO clinica_pode_administracao;
 
--- A trigger of usuarios calls it to keep the last administrator. The lock makes the second of two demotions see the
--- first. It runs as the owner, because an administrator who gives up the role can no longer read who else has it.
+-- A trigger of usuarios calls it to keep the last administrator. With the lock, the second of two concurrent demotions
+-- sees the first. It runs as the owner, because an administrator who gives up the role cannot read who else has it.
 CREATE FUNCTION mantem_admin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF NEW.tipo_usuario = OLD.tipo_usuario OR NOT public.administra(OLD.tipo_usuario) THEN RETURN NULL; END IF;

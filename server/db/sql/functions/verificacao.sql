@@ -1,4 +1,4 @@
--- Only the functions below call it. After a move two reports have the same file, and the valid one is preferred.
+-- Only the functions below call it. After a move two reports have the same file; it prefers the one that is valid.
 CREATE FUNCTION documento_emitido(codigo bytea, arquivo_sha256 text, OUT versao uuid, OUT laudo uuid, OUT situacao text, OUT desde timestamptz)
   LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
   SELECT v.id, l.id,
@@ -9,7 +9,7 @@ CREATE FUNCTION documento_emitido(codigo bytea, arquivo_sha256 text, OUT versao 
   ORDER BY l.status = 'anulado', v.substituida_em IS NOT NULL, v.emitida_em DESC LIMIT 1
 $$;
 
--- Any visitor of /verificar calls it. It returns nothing about the patient. Only unknown documents count as tries.
+-- Any visitor of /verificar calls it. It returns nothing about the patient. Only unknown documents count as attempts.
 CREATE FUNCTION verifica_documento(codigo bytea, arquivo_sha256 text, OUT resultado text, OUT espera integer, OUT versao uuid,
   OUT situacao text, OUT desde timestamptz, OUT emitida_em timestamptz, OUT medico text, OUT crm text, OUT integridade text, OUT assinaturas bytea)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -36,7 +36,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION verifica_documento(bytea, text) TO clinica_paciente;
 
 -- The government's validator calls it. `certo`: the secret code that it sent is this document's; `entrega`: the file is
--- about to be sent. In a day, five wrong codes close the document, and twenty shut out the network.
+-- about to be sent. Five wrong codes in a day lock the document, and twenty lock out the sender's network.
 CREATE FUNCTION abre_ao_validador(codigo bytea, certo boolean, entrega boolean, OUT resultado text, OUT versao uuid, OUT arquivo uuid,
   OUT versao_chave integer, OUT bytes integer, OUT espera integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

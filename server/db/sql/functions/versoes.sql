@@ -1,5 +1,6 @@
--- Triggers call it with the columns that do not count as a change, such as computed ones. It runs as the owner to read
--- a restored record's last version in the trail, so that a form opened before the deletion is refused.
+-- Triggers call it with the columns that do not count as a change, such as computed ones. A record restored from the
+-- trash continues its version numbers, so that forms opened before the deletion are refused. It runs as the owner to
+-- read the last number in the trail.
 CREATE FUNCTION conta_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   computadas text[] := coalesce(TG_ARGV, '{}');

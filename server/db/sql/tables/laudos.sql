@@ -4,7 +4,7 @@ GRANT SELECT (id, protocolo, protocolo_hash, exame, data_exame, previsto_para, m
   versao_atual, movido_para, liberado_em, retificado_em) ON laudos TO clinica_paciente;
 GRANT SELECT ON laudos TO clinica_sistema;
 CREATE POLICY laudos_equipe ON laudos TO clinica_pode_pacientes USING ((select pode('pacientes')));
--- An access by `protocolo` shows one report. An access by a code shows all of the patient or the guardian's children.
+-- An access by `protocolo` shows one report; one by a code, all reports of the patient or of the guardian's children.
 CREATE POLICY laudos_proprios ON laudos FOR SELECT TO clinica_paciente
   USING (paciente_id = ANY ((select pacientes_do_acesso() where current_user = current_setting('role'))::uuid[]) and coalesce((select documento from acesso_atual() where current_user = current_setting('role')) = 'laudo:' || id, true));
 CREATE POLICY laudos_sistema_le ON laudos FOR SELECT TO clinica_sistema USING (true);

@@ -11,7 +11,7 @@ export type AnswerStatus = 200 | 304;
 
 /** A status line and headers as Node wrote them, split where the request id goes. */
 interface Head {
-  /** The second in which the head was written; its `Date` is right only then. */
+  /** The second in which the head was written. In any later second, its `Date` is wrong. */
   second: number;
   before: string;
   after: string;

@@ -2,7 +2,7 @@
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Without `ORIGIN`, pages are cached only for THIS_MACHINE: each further 127.x.y.z would add a copy of them. */
+/** Without `ORIGIN`, only THIS_MACHINE's pages are cached, because each further host would add a copy of every page. */
 export function cacheOrigin(
   origin: string | undefined,
   host: string,

@@ -28,7 +28,7 @@ export class DataSetHash {
   }
 }
 
-/** @returns the data set's offset; 0 if the bytes are no DICOM file; undefined if more bytes are needed */
+/** @returns the data set's offset; 0 if no valid meta information precedes it; undefined if more bytes are needed */
 function dataSetStart(bytes: Buffer): number | undefined {
   if (bytes.length < META_START) return undefined;
   if (bytes.toString("latin1", PREAMBLE, PREAMBLE + 4) !== "DICM") return 0;

@@ -132,7 +132,7 @@ export class InstanceWriter {
   #keepHead(piece: Buffer): void {
     if (this.#headBytes >= HEAD_BYTES) return;
     const part = piece.subarray(0, HEAD_BYTES - this.#headBytes);
-    // A copy, because the piece may be a view of a much larger buffer.
+    // Copied, because a view would keep the whole, much larger buffer in memory.
     this.#head.push(Buffer.from(part));
     this.#headBytes += part.length;
   }

@@ -7,7 +7,7 @@ import { RenderError } from "./render-error.ts";
 
 const { DicomImage, NativePixelDecoder } = imaging;
 
-/** JPEG-LS, whose codestream tells whether each colour has a plane of its own. The header may be wrong. */
+/** JPEG-LS. Its codestream tells whether each colour has its own plane; the DICOM header may be wrong about it. */
 const JPEG_LS = ["1.2.840.10008.1.2.4.80", "1.2.840.10008.1.2.4.81"];
 const PALETTE = {
   RedPaletteColorLookupTableData: "x00281201",

@@ -20,7 +20,7 @@ export async function frameBytes(header: Header, format: PixelFormat): Promise<F
   return format.isEncapsulated ? encapsulated(header, format) : native(header, format);
 }
 
-/** Shifts a frame of single bits that begins within a byte to the beginning of a byte. */
+/** If a frame of one-bit pixels begins inside a byte, `read` shifts its bits to begin with a byte. */
 function native({ pixels, source }: Header, format: PixelFormat): FrameBytes {
   const bits = frameBits(format);
   if (bits / 8 > LIMITS.frameBytes) throw new RenderError("grande");

@@ -43,7 +43,7 @@ export interface Picture {
   height: number;
 }
 
-/** A larger picture as tiles, row by row. */
+/** The frame at a higher resolution, cut into tiles that are listed row by row. */
 export interface Level {
   width: number;
   height: number;

@@ -24,7 +24,7 @@ async function readFile(file: SentFile): Promise<void> {
   else if (outcome) say({ kind: "file", nome: file.nome, problem: outcome });
 }
 
-/** @returns why this process refused the file; undefined if the server has decided about it */
+/** @returns why this process refused the file; undefined if the server received it */
 async function takeInstance(
   bytes: Readable,
   nome: string,
