@@ -75,7 +75,7 @@ function dawdle(address: string) {
   function begin() {
     const options = { method: "POST", headers, agent: false };
     const started = request(`${server.url}/agendar`, options, () => {
-      // The server receives at most three forms from a network at once, and `statusOfOne` was sending one.
+      // Refused, because `statusOfOne` was sending one of the three forms that a network may send at once.
       if (!isOver) sent = begin();
       started.destroy();
     });

@@ -143,7 +143,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
 
 /** `create` inserts a copy of an existing row, which passes all privileges and policies and fails on its unique key. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
-  // Every member of staff sees their own row, which another test covers.
+  // Reads the administrator's row, because every member of staff sees their own.
   read: (thing) =>
     `select 1 from ${thing}${thing === "usuarios" ? " where email = 'admin@clinica.test'" : ""}`,
   create: (thing) => {

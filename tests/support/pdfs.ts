@@ -34,7 +34,7 @@ export async function escapedPdf(): Promise<Uint8Array> {
   return Buffer.from(text.replaceAll("/JavaScript", "/J#61vaScript"), "latin1");
 }
 
-/** No password opens this PDF, which is enough for these tests. */
+/** Its password hashes are invented, so no password can open it. */
 export async function lockedPdf(): Promise<Uint8Array> {
   const pdf = await documentWith("Senha");
   pdf.context.trailerInfo.Encrypt = pdf.context.register(

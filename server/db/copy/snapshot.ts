@@ -25,7 +25,7 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** Milliseconds until the database is tested. A COPY may take longer, because it waits for the reader of its rows. */
+/** Milliseconds after which a slow read is suspected; longer than usual, because a COPY waits for its rows' reader. */
 const PATIENCE_MS = 30_000;
 
 /** @param login the database login for backups @param availability the way to stop a hanging read; commands omit it */

@@ -53,7 +53,7 @@ export function capabilityRole(capability: Capability): string {
 
 /** @returns the NOLOGIN role of a transaction. The staff's roles have only the grants of their capabilities. */
 export function databaseRole(role: DatabaseRole): string {
-  // The name clinica_auth is taken: the embedded database is called clinica, and this is one of its logins.
+  // The name clinica_auth is taken by a login of the embedded database, which is called clinica.
   return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
 }
 

@@ -95,7 +95,7 @@ function refuseMany(text: string, separator: string): void {
   if (text.split(separator, most + 1).length > most) throw refusal(TOO_MANY);
 }
 
-/** Returns a Response, the only thrown value whose text a route without a component shows. */
+/** To be thrown. A route without a component shows the text of a thrown Response, but not that of an error. */
 function refusal(text: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8" };
   return new Response(`${text} ${TRY_AGAIN}`, { status: 400, headers });

@@ -68,7 +68,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_propostas() TO clinica_sistema;
 
--- The patient calls it by her request's link to say that she will come. False if no future slot is confirmed.
+-- Her request's page calls it when the patient says that she will come. False if she has no confirmed future slot.
 CREATE FUNCTION confirma_presenca() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
