@@ -26,7 +26,7 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         ...CHROMIUM_ARGS,
-        // A long touch drags, as on Android. The other settings repeat Playwright's, which this argument replaces.
+        // Only `touchDragDropEnabled` is new. The rest repeats Playwright's settings, which this argument replaces.
         "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,touchDragDropEnabled=true",
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],

@@ -129,7 +129,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Replaced at build time, so that the server's bundle does not contain React's development build.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-  // Named here, because a discovery reloads the page in the middle of a form.
+  // Packages are listed, because Vite reloads the page when it discovers one, even in the middle of a form.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -147,7 +147,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled, the server takes half the memory; in development Node loads packages itself.
+      // The build bundles all other packages, because the server then needs half the memory.
       resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},
       build: {
         rollupOptions: {

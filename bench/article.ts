@@ -80,7 +80,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   ];
 }
 
-/** @returns the KB of the scripts that are loaded only for the editor; the page's HTML does not name them */
+/** @returns the KB of the editor's scripts, which the page's HTML does not name */
 async function weighEditor(page: Page): Promise<number> {
   const scripts = new Set<string>();
   page.on("request", (request) => {

@@ -21,7 +21,7 @@ import { median } from "./statistics.ts";
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
 const TURN = { ...ROUND, seconds: 1 };
-/** The most bytes by which nginx's headers may differ from ours. */
+/** The most bytes by which another server's answer may differ from ours, because its headers differ. */
 const OTHER_HEADERS = 200;
 const ITS_OWN = ["content-type", "content-length", "etag"];
 const POLL_MS = 20;

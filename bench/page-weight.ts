@@ -7,7 +7,7 @@ import { startServer, withFolder } from "./started-server.ts";
 
 const WIDTHS = [390, 1280];
 const ALL_KB = 80;
-/** Lower than for other pages, because patients often open this form away from home with a weak signal. */
+/** A lower budget than for other pages, because patients often open this form with a weak signal. */
 const AGENDAR_KB = 60;
 
 interface Download {
@@ -66,7 +66,7 @@ async function sized(request: Request): Promise<Download> {
   };
 }
 
-/** Weighs gzip, which every browser accepts, although most browsers get the smaller Brotli. */
+/** Weighs the gzip files, although most browsers get the smaller Brotli files. */
 async function perKind(address: string, all: Download[]): Promise<Figure[]> {
   const urls = (type: string) => all.filter((one) => one.type === type).map(({ url }) => url);
   const weigh = async (name: string, type: string, atMost: number): Promise<Figure> => {

@@ -190,7 +190,7 @@ async function largePdf(): Promise<Uint8Array> {
       height: 172,
     });
   }
-  // An attachment fills the file up to `PDF_BYTES`. Scanners too add data that no page shows.
+  // An attachment fills the file up to `PDF_BYTES`.
   const rest = PDF_BYTES - (await pdf.save()).byteLength;
   if (rest > 0) await pdf.attach(randomBytes(rest), "resto.bin");
   return pdf.save();

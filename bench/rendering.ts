@@ -77,7 +77,7 @@ export function measureRendering(): Promise<Figure[]> {
   });
 }
 
-/** Measures the cached start page. */
+/** Measures the home page from the server's page cache. */
 export function measureMemory(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });

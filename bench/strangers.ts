@@ -11,7 +11,7 @@ const CONNECTIONS = 8;
 const AHEAD = 16;
 const BURST = 80_000;
 const WARM_UP = 20_000;
-/** Warm-up requests that render pages. V8 compiles this code, whose memory must not count as the attack's. */
+/** Warm-up requests that render pages, so that memory for V8's compiled code does not count as the attack's. */
 const RENDERED = 3_000;
 const WORDS = [
   ...["mama", "joelho", "coluna", "crânio", "abdome", "tórax"],
@@ -24,7 +24,7 @@ const VISIT_MS = 20;
 const QUIET_MS = 5_000;
 
 const CACHED = ["/", "/exames", "/robots.txt", "/sitemap.xml", "/contato", "/blog", "/convenios"];
-/** Most of these paths are in other areas (server/http/areas.ts) than those in `CACHED`. `#` stands for new text. */
+/** Paths, mostly of other areas (server/http/areas.ts) than `CACHED`. `#` is replaced by a new text each time. */
 const OTHERS = [
   "/nada-#",
   "/nada-#.png",

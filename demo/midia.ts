@@ -34,7 +34,7 @@ export function addressOf(key: string): string {
   return `/arquivos/${key}`;
 }
 
-/** Searches at run time, because this module runs from its source or from a bundle. */
+/** Searches the folders above, because this module may run from its source or from a bundle. */
 function mediaFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, RELATIVE))) return path.join(folder, RELATIVE);

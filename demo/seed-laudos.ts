@@ -108,7 +108,7 @@ async function storePdfs(
   return stored;
 }
 
-/** Searches at run time, because this module runs from its source or from a bundle. */
+/** Searches the folders above, because this module may run from its source or from a bundle. */
 function mediaFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, RELATIVE))) return path.join(folder, RELATIVE);

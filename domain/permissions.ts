@@ -1,6 +1,6 @@
 /** What no rule allows is forbidden. PostgreSQL's grants and policies repeat these rules; a test compares the two. */
 
-/** Rules, grants and policies name capabilities, not roles. At each start the server stores `STAFF` in PostgreSQL. */
+/** Rules, grants and policies name these, not roles. Each start stores the roles' lists (`STAFF`) in PostgreSQL. */
 export const CAPABILITIES = [
   "painel",
   "consulta",

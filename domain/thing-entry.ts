@@ -32,7 +32,7 @@ export interface AnyThing {
   isPersonal?: true;
   /** A record's path below the thing's screen; absent if that screen itself shows the record. */
   below?: "/:id" | `/${string}`;
-  /** The column with the id of the record that is opened instead: for an answer, its message. */
+  /** The column with the id of another record that opens instead, such as an answer's message. */
   openedBy?: string;
   fields: Readonly<Record<string, FieldEntry>>;
   spreadsheet?: Spreadsheet;

@@ -5,7 +5,7 @@ import { ensureInstalled } from "./build/install.mjs";
 import { command } from "./run/command.mjs";
 import { keepRunning } from "./run/keep-running.mjs";
 
-/** Limits in MB. By default V8's heap grows with the machine's memory. A semi-space of 32 MB would take 24 MB more. */
+/** Limits in MB, because by default V8's heap grows with the machine's memory. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
 /** glibc settings that save 12 MB: threads share one arena, and freed blocks from 32 KB go back to the system. */

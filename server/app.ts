@@ -65,7 +65,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     await next();
     // Headers are set on the response itself, because `c.header` would copy the response for each header.
     const { headers } = c.res;
-    // Keeps the value that files.ts sets for the clinic's logo, because web mail shows it on another site.
+    // files.ts sets another value for the clinic's logo, which web mail shows on another site.
     const shared = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (shared) headers.set("Cross-Origin-Resource-Policy", shared);
@@ -107,7 +107,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     if (tooLong) return sendRefusal(c, tooLong);
     const url = URL.parse(c.req.url);
     const match = matchRoute(url?.pathname ?? "");
-    // Health checks may use the machine's IP address as host, so probes are answered before the host is checked.
+    // Probes may name the machine's IP address as host, so they are answered before the host is checked.
     if (match.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
     const { host = "", origin: from } = c.req.header();
     const origin = url ? requestOrigin(config, url, host, from) : undefined;

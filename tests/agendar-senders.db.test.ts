@@ -94,7 +94,7 @@ test("three forms with files are received of one network at once, and others are
   const breakOff = [dawdle(one), dawdle(one), dawdle(one)];
   const statusOfOne = async () => (await post("/agendar", FILES, withFile(false), one)).status;
   await sleep(1_000);
-  // Polls slowly: a network may send twenty forms an hour. A form that is refused with 503 does not count.
+  // Polls slowly, because a network may send only twenty forms an hour, not counting those refused with 503.
   const patient = { timeout: 40_000, interval: 4_000 };
   await vi.waitFor(async () => expect(await statusOfOne()).toBe(503), patient);
   expect((await post("/agendar", FILES, withFile(true), other)).status).toBe(400);

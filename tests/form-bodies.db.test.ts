@@ -147,7 +147,7 @@ test("a body that grows past the limit while it is sent is a 413", async () => {
 });
 
 test("nothing that was typed is in the log, and the server did not fail", async () => {
-  // The server logs a request after its answer. Once this request is in the log, all earlier requests are too.
+  // Once this later request is in the log, all earlier requests are too.
   await fetch(`${server.url}/termos`);
   await vi.waitFor(() => expect(server.output()).toContain('"path":"/termos"'), 20_000);
   expect(server.output()).not.toContain(TYPED);

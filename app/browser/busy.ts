@@ -5,7 +5,7 @@ export function startBusyButtons() {
       button.disabled = isBusy;
       button.textContent = isBusy ? (button.dataset.busy ?? "") : label;
     };
-    // The timeout disables the button after the browser has read the form, because disabled buttons are not sent.
+    // The timeout lets the browser read the form first, because a disabled button's value is not sent.
     button.form?.addEventListener("submit", () => setTimeout(show, 0, true));
     addEventListener("pageshow", () => show(false));
   }

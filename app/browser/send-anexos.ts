@@ -1,5 +1,5 @@
 const FILES = "anexos";
-/** Sizes and qualities to try in turn. The first keep a photographed text legible; noisy pictures need the last. */
+/** Sizes and qualities, tried in turn until the file is small enough. The first keep photographed text legible. */
 const WANTED = {
   maxBytes: 400_000,
   longestSides: [1600, 1280, 1024, 800],
@@ -62,7 +62,7 @@ async function smaller(file: File): Promise<File> {
   return HEIC.test(file.name) ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
 }
 
-/** Reads the module's URL from the page. A plain import would load React's file too, which has Vite's import helper. */
+/** Reads the module's URL from the page, because a plain import would also load the file that contains React. */
 function loadShrinkPhoto(): Promise<typeof import("./shrink-photo.ts")> {
   const { foto = "" } = document.querySelector<HTMLElement>("script[data-foto]")?.dataset ?? {};
   return import(/* @vite-ignore */ foto);

@@ -15,7 +15,7 @@ interface FilePart {
 function start(form: HTMLFormElement, { part, input, message }: FilePart) {
   const most = Number(part.dataset.verifyMost);
   part.hidden = false;
-  // A browser restores the chosen file when the reader comes back, but nobody expects it to be verified again.
+  // Removes a chosen file that the browser restored when the reader came back to the page.
   input.value = "";
   const say = (text: string) => {
     message.textContent = text;

@@ -2,7 +2,7 @@ interface NoticeProps {
   title: string;
   text?: string;
   kind: "success" | "warning" | "error";
-  /** True if the notice takes the focus, which brings it into view and has it read out. */
+  /** True if the notice takes the focus, so that it is in view and screen readers read it out. */
   isFocused?: boolean;
 }
 

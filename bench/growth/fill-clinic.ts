@@ -94,7 +94,7 @@ export async function fillClinic(
   }
 }
 
-/** Leaves the unique indexes, which are small; ON CONFLICT in fill.sql needs one of them. */
+/** Keeps the unique indexes, because ON CONFLICT in fill.sql needs one of them. */
 async function dropIndexes(sql: Sql): Promise<{ definition: string }[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -18,7 +18,7 @@ export function* longClip(identity: PhantomIdentity, frames: number): Generator<
     FrameTime: 1000 / 15,
     FrameIncrementPointer: 0x0018_1063,
   };
-  // A file ends with its pixels. The header therefore gets the length of all frames, which are yielded after it.
+  // The header needs the length of all frames, although they are yielded after it.
   const empty = new Uint8Array(2);
   const file = Buffer.from(writeFile(elements, { sopClass: US_MULTI_FRAME, pixels: [empty] }));
   const head = file.subarray(0, -empty.length);

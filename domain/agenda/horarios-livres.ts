@@ -1,4 +1,4 @@
-/** Lengths are real minutes and hours, also on a day on which the clocks change. */
+/** A slot lasts its `minutos` in real time, also on a day on which the clocks change. */
 import { DIAS, type HorarioFeriado, type Intervalo, type Semana } from "../horarios/horarios.ts";
 import { parseDay, parseMoment } from "../texto/datas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../texto/durations.ts";
@@ -44,7 +44,7 @@ export function horariosLivres({ ocupados, ...options }: HorariosLivresOptions):
   return free;
 }
 
-/** Accepts every free start, also one between the slots that `horariosLivres` offers. */
+/** @returns the slot at `inicio`, also if `horariosLivres` offers no such start; undefined if it is not free */
 export function horarioLivreEm(
   inicio: Date,
   { ocupados, ...options }: HorariosLivresOptions,

@@ -11,7 +11,7 @@ const PROPOSTA_MAX = 3;
 const CHOOSE = `Escolha de um a ${PROPOSTA_MAX} horários`;
 export const HORARIO_TOMADO = "Este horário acabou de ser tomado. Escolha outro.";
 
-/** The first accepted year. A forged moment may be in the year 0, which PostgreSQL does not have. */
+/** The first accepted year, because PostgreSQL rejects the year 0, which a forged form may contain. */
 const EARLIEST = "2000";
 
 const horario = z.string().transform((value, context) => {

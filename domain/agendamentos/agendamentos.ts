@@ -99,7 +99,7 @@ interface Chosen {
   nome: string;
 }
 
-/** The patient's input, stored as one encrypted text, with the names that exam and insurer had at that time. */
+/** The patient's input, stored as one encrypted text, with the names of exam and insurer at its arrival. */
 export interface PedidoSecreto {
   nome: string;
   data_nascimento: string;
@@ -178,7 +178,7 @@ export const moverForm = z.object({
   para: z.enum(["novo", "confirmado", "chegou", "faltou"]),
 });
 
-/** Staff confirm the proposed slot that the patient has chosen on the telephone. */
+/** By this form staff confirm a proposed slot that the patient chose by telephone. */
 export const confirmarForm = z.object({
   formulario: z.literal("confirmar"),
   versao: versaoField(),

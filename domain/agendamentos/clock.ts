@@ -11,7 +11,7 @@ interface Clocked {
   /** When the request got its state, or when the patient later sent the photograph that staff asked for. */
   espera_desde: Date;
   autorizacao_prazo: string | null;
-  /** Staff's message that asks for another photograph; null once the patient has sent the photograph. */
+  /** Staff's message that asks for another photograph; null if none is awaited. */
   foto_motivo: string | null;
   lista_espera_em: Date | null;
   horario: Date | null;

@@ -120,7 +120,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** The pressed button. `intencao_anterior` repeats it if the form is sent without a button, as after a sign-in. */
+  /** The pressed button. After a sign-in the form is sent without a button, and `intencao_anterior` has its value. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });
@@ -133,7 +133,7 @@ export type PostPendente = Omit<PostValues, "data_publicacao"> & { data_publicac
 
 export type PostRecord = Omit<RecordOf<typeof blogPostForm>, Intencao> & {
   pendente: PostPendente | null;
-  /** The newest is the last. */
+  /** Oldest first. */
   enderecos_antigos: string[];
 };
 

@@ -1,4 +1,4 @@
-/** A value that breaks the form's rules is replaced by a default. */
+/** For a preview, a value that breaks the form's rules is replaced by a default. */
 import { blogPostForm, type PostValues, TEMPO_LEITURA_PADRAO } from "./blog-posts.ts";
 
 const { shape } = blogPostForm;

@@ -61,7 +61,7 @@ export function listRegistration(doctor: RegisteredDoctor): string[] {
   return titulo ? [titulo, ...numbers] : numbers;
 }
 
-/** @returns the chosen title; without it `Médica` for `Dra.`, `Médico` for `Dr.`; null for other names and councils */
+/** @returns the chosen title; for a doctor without one, that which `Dr.` or `Dra.` implies; null for all others */
 export function tituloOf({
   nome,
   titulo,

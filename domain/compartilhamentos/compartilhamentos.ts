@@ -40,7 +40,7 @@ export type Fim = (typeof FINS)[number];
 export const VIAS = ["pagina", "aplicativo"] as const;
 export type Via = (typeof VIAS)[number];
 
-/** The patient's form for a share. `pedido` identifies it, so that a form that is sent twice creates one share. */
+/** The patient's form for a share. A form that is sent twice has the same `pedido`, and creates one share. */
 export const compartilharForm = z.object({
   pedido: z.uuid("Recarregue a página"),
   oque: z.enum(OQUE, "Escolha o que mostrar"),
@@ -83,7 +83,7 @@ export const abrirPorCodigoForm = z.object({
     }),
 });
 
-/** The doctor's form for a link. The script fills in the link's secret (`link`) and the hash of its key (`prova`). */
+/** The doctor's form for a link. The script fills in the link's secret, and `prova`, the hash of the link's key. */
 export const abrirPorLinkForm = z.object({
   ...lido,
   link: z.string().regex(PROVA),

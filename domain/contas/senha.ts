@@ -20,7 +20,7 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** `isCommonSenha` may refuse passwords with fewer, because it also tests a password without its symbols. */
+/** With fewer, the rest without the symbols could be so easy that `isCommonSenha` refuses the password. */
 const FEWEST_LETTERS_AND_DIGITS = 8;
 
 export function generateSenha(): string {

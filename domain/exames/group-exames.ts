@@ -54,7 +54,7 @@ export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
-/** An exam that matches no group joins the smallest group. @param first the number of exams to assign first */
+/** An exam without a matching group joins the smallest. @param first how many exams are assigned before the rest */
 function assign(exames: readonly { nome: string }[], first: number, grupos: Grupos): number[] {
   const words = grupos.map(wordsOfGrupo);
   const groups = exames.map(({ nome }) => groupOf(nome, words));

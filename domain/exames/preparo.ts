@@ -5,7 +5,7 @@ export function parsePreparo(preparo: string | null): string[] {
     .filter(Boolean);
 }
 
-/** Matches a fast without a condition. `Jejum de 4 horas, só com contraste` applies only to some patients. */
+/** Does not match a fast with a condition (`Jejum de 4 horas, só com contraste`), because not all patients need it. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
 /** @returns the hours of a step that begins with a fast, such as `Jejum de 6 horas.`; undefined for any other step */

@@ -45,7 +45,7 @@ export function openState(
   return { aberto: false, texto: "Fechado" };
 }
 
-/** @returns the date and the time on the clinic's clock; the date as the milliseconds of its midnight in UTC */
+/** @returns the clinic's date and time of day. The date is a number: its midnight in UTC, in milliseconds. */
 function wallClock(now: Date, offset: number): [day: number, time: string] {
   const clock = new Date(now.getTime() + offset * MINUTE);
   const time = clock.getTime();

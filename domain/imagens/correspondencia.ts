@@ -42,7 +42,7 @@ export interface Pessoa {
 
 type Read = Pick<DadosEstudo, "nome" | "documento" | "nascimento">;
 
-/** @returns reasons against the automatic link, which needs the same birth date, and the same CPF or name */
+/** @returns why the images may not join automatically; none if the birth date matches, and the CPF or the name */
 export function compareIdentity(read: Read, pessoa: Pessoa): Divergencia[] {
   const contradicted = contradictions(read, pessoa);
   if (contradicted.length > 0) return contradicted;
@@ -67,7 +67,7 @@ function isSameCpf({ documento }: Read, { cpf }: Pessoa): boolean {
   return cpf !== null && parseCpf(documento) === cpf;
 }
 
-/** Equipment cuts and reorders names. `read` must have the registered first name, and no unregistered word. */
+/** Accepts a name that equipment has cut or reordered, if it has the first name and only registered words. */
 function hasSameName(read: string, registered: string): boolean {
   const words = nameWords(plainName(read));
   const known = nameWords(registered);

@@ -1,4 +1,4 @@
-/** A rendered series: WebP frames in packs. The first packs sample the series; later ones have the frames between. */
+/** A rendered series: WebP frames in packs. The first packs have a sample of all frames, later packs the rest. */
 import { z } from "zod";
 
 /** A stack is scrolled, projections (radiographs, mammograms) are enlarged, and a clip plays. */

@@ -6,7 +6,7 @@ export type Integridade = (typeof INTEGRIDADES)[number];
 
 export interface Assinatura {
   nome: string;
-  /** From the certificate's ICP-Brasil fields, as `crm` is; null without such a field. */
+  /** `cpf` and `crm` are ICP-Brasil fields of the certificate; null if it lacks the field. */
   cpf: string | null;
   crm: string | null;
   /** The signing time that the signer claims, as ISO 8601. */

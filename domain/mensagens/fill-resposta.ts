@@ -31,7 +31,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 
 const SMALL = new Set(["a", "o", "as", "os", "da", "de", "do", "das", "dos", "e", "com", "em"]);
 
-/** @returns the only exam whose words are all in the text; `Radiografia do tórax` is preferred to `Radiografia` */
+/** @returns the exam whose words are all in the text, preferring longer names; undefined if several remain */
 export function findExameIn(texto: string, nomes: readonly string[]): string | undefined {
   const written = new Set(wordsOf(texto));
   const found = nomes

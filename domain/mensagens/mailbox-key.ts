@@ -1,4 +1,4 @@
-/** Gmail ignores dots in a mailbox's name. Both its domains name the same mailbox; keys contain the first domain. */
+/** Gmail's two domains, which have the same mailboxes. Gmail ignores dots in a mailbox's name. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /** Addresses with the same key share a mailbox. No mail is sent to keys. `caixa_postal` (SQL) computes the same key. */

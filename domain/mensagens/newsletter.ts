@@ -19,7 +19,7 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
-/** Subscribers are counted up to this number, because the clinic wants to know how many it has. */
+/** Subscribers are counted further than other lists, because the clinic wants to know how many it has. */
 export const MOST_INSCRITOS_COUNTED = 100_000;
 
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {

@@ -48,7 +48,7 @@ export function varianteKey(chave: string, width: number, type: keyof Variantes)
 
 const FALLBACK_WIDTH = 640;
 
-/** Chooses a file for browsers that do not support AVIF: wide enough for a phone, but not the full image. */
+/** Chooses a file for browsers without AVIF: wide enough for a phone; the full image if no smaller file is. */
 export function fallbackUrl(
   { src, chave, width: full = 0 }: Imagem,
   variantes?: Variantes,

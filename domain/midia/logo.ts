@@ -52,7 +52,7 @@ export function pngKeys(chave: string): string[] {
   return bucket === "icone" ? ICONE_FILES.map((one) => `${chave}-${one}.png`) : [];
 }
 
-/** A missing or blank value becomes null. Another field's image is refused, because its PNG files are different. */
+/** A missing or blank value becomes null. An image of the other bucket is refused, because it has other PNG files. */
 export function identidadeField(bucket: IdentidadeBucket) {
   return z
     .string()

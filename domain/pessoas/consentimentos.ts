@@ -11,7 +11,7 @@ interface TextoConsentimento {
   texto: string;
 }
 
-/** The newest text is the last. A new text never replaces an old one, because we must know to what people agreed. */
+/** Oldest first. A new text never replaces an old one, because we must know to what people agreed. */
 export const TEXTOS_CONSENTIMENTO: Readonly<Record<Finalidade, readonly TextoConsentimento[]>> = {
   contato: [
     {

@@ -49,7 +49,7 @@ export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
   return chosen.map(({ start: _, end: __, ...finding }) => finding);
 }
 
-/** Removes differences of capitals, accents and spaces, so that a finding marked as seen stays so after such edits. */
+/** Removes differences of capitals, accents and spaces, so that a seen finding stays marked after such edits. */
 export function foldWords(words: string): string {
   return readText(words).folded.replaceAll("\n", " ");
 }

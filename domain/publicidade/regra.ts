@@ -21,7 +21,7 @@ export interface Regra {
   /** Patterns for harmless uses of the words. A finding that overlaps such a use is dropped. */
   exceptions?: readonly RegExp[];
   thing?: "depoimentos";
-  /** What prevents the finding: an RQE (the doctor's, or in the text); for the second value also NÃO ESPECIALISTA. */
+  /** An RQE (the doctor's or in the text) prevents the finding. With the second value, NÃO ESPECIALISTA does so too. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 

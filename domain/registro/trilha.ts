@@ -144,7 +144,7 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/** @returns a field of `publicidade_vistos`, because a record's history includes its rows of that table */
+/** @returns the field of `publicidade_vistos`, whose rows about a record are part of the record's history */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

@@ -1,4 +1,4 @@
-/** A search for patients is sent by POST, because a URL may contain the searched words only encrypted. */
+/** A search for patients is sent by POST, because a URL must not contain the searched words unencrypted. */
 import { optionalText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 

@@ -1,4 +1,4 @@
-/** Rejects passwords that are on a list or easy by zxcvbn's estimate. List and zxcvbn are loaded at the first check. */
+/** Rejects passwords that are on a list or easy by zxcvbn's estimate. The first check loads the list and zxcvbn. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
@@ -29,7 +29,7 @@ const OWN = [
 const PORTUGUESE_WORDS = 3_000;
 /** The fewest guesses that a password must need: zxcvbn's estimate for six characters without a pattern. */
 const FEWEST_GUESSES = 1_000_000;
-/** Punctuation that was removed counts like one more character, for which a guesser needs ten times as many guesses. */
+/** Removed punctuation counts as one more character, which multiplies the guesses by ten. */
 const SIGNS_GUESSES = 10;
 /** Limits zxcvbn's work, which grows with the square of the length, and faster if digits may stand for letters. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
@@ -41,7 +41,7 @@ interface Checkers {
 
 let checkers: Promise<Checkers> | undefined;
 
-/** @param ownWords a list of words that others know about the person @param clinica a name that adds no strength */
+/** @param ownWords words that others know about the person @param clinica the clinic's name, which adds no strength */
 export async function isCommonSenha(
   senha: string,
   ownWords: readonly string[],

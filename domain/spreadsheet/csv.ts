@@ -6,7 +6,7 @@ export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(";")}\r\n`;
 }
 
-/** Escapes formulas (OWASP: CSV injection), also after every separator at which some program may split. */
+/** Escapes formulas (OWASP: CSV injection), also after separators at which a program may split the cell. */
 function cell(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   const text = (value ?? "").replace(/([,;\t|\r\n])(?=["']*[=+\-@])/g, "$1'");

@@ -96,7 +96,7 @@ class RowReader {
   readonly #bySlug: ReadonlyMap<unknown, Stored>;
   readonly #byName: ReadonlyMap<string, Stored[]>;
   readonly #byStamp: ReadonlyMap<string, Stored[]>;
-  /** The line on which each record was found, because two rows must not change the same record. */
+  /** The line that changes each record, because two lines must not change the same record. */
   readonly #lines = new Map<string, number>();
 
   constructor(sheet: Sheet, columns: readonly (string | undefined)[], existing: readonly Stored[]) {

@@ -1,6 +1,6 @@
 /** Refuses URLs that a browser would change (`..`, escapes), because they lead elsewhere than they seem to. */
 
-/** The most decodings of a URL. Each may reveal another encoding, but an honest URL needs fewer. */
+/** The most times that a URL is decoded. A URL that needs more is refused. */
 const DECODINGS = 4;
 
 /** Checks paths of this site and of http(s) URLs. URLs of other schemes have no path and pass. */

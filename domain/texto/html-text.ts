@@ -36,7 +36,7 @@ const PICTURE = /<img\b([^<>]*)>/gi;
 const ALT = /\balt="([^"]*)"/i;
 const DATUM = /<data\b[^<>]*>([^<]*)<\/data>/gi;
 
-/** @returns the text, one line per paragraph; a picture is replaced by its alternative text, a datum by its label */
+/** @returns the text, one line per paragraph; a picture becomes its alternative text, a `<data>` tag its label */
 export function articleText(html: string): string {
   const told = html.replace(DATUM, "[$1]").replace(PICTURE, (_, attributes: string) => {
     const [, alt] = ALT.exec(attributes) ?? [];

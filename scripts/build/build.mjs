@@ -65,7 +65,7 @@ function isTidy(program) {
   return left.join() === CURRENT && readlinkSync(current) === hash;
 }
 
-/** Renames the new build when it is complete. The build of a running server does not change. */
+/** Makes the new build in a folder of its own. The build of a running server does not change. */
 function build() {
   return withProjectLock(async (include) => {
     const hash = contentHash();

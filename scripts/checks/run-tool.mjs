@@ -35,7 +35,7 @@ export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/** The interrupted tool stops its own processes. The last SIGTERM is for processes that it left. */
+/** Interrupts the tool, which stops its own processes. The last SIGTERM ends those that it left behind. */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   signal(child.pid, "SIGINT");

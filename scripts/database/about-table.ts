@@ -40,7 +40,7 @@ export function aboutTable(table: string) {
   return { columns, rest, guards: own, functions: touching(table, texts) };
 }
 
-/** Finds functions that name the table, with all their callers, and functions that `texts` call, also indirectly. */
+/** Finds functions that name the table, and their callers. Also finds functions that `texts` call, even indirectly. */
 function touching(table: string, texts: string[]): (SqlFunction & { why: string })[] {
   const byName = new RegExp(`\\bpublic\\.${table}\\b|\\(\\w+ ${table}\\)`, "i");
   const isLogged = texts.some((text) => text.startsWith("CREATE TRIGGER registra_mudanca "));

@@ -7,7 +7,7 @@ import { watchNpm } from "./watch-npm.mjs";
 /** The exit code EX_CONFIG (sysexits.h): the server refuses to start, and a restart would not help. */
 const REFUSED = 78;
 
-/** Milliseconds before a restart: each pause doubles, until the server has run for `ranWell`. */
+/** Milliseconds. Pauses before restarts double up to `longest`; after a run of `ranWell` they begin at `first`. */
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
 /** A server that fails leaves its database running. A request to stop ends server and database, also during a pause. */

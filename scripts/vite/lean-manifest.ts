@@ -46,7 +46,7 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   const known = Object.values(routes).filter(
     ({ id }) => (id === "root" || id.startsWith("admin/")) && !DOWNLOAD.test(id),
   );
-  // Equal modules become one file: those of routes without a page are empty, and many `clientAction` modules are equal.
+  // One file replaces equal modules, such as the empty ones of routes without a page.
   const files = new Map<string, string>();
   const oneOf = (module: string) => {
     const content = contentOf(module);
@@ -58,7 +58,7 @@ function shorten(text: string, contentOf: (module: string) => string): string {
   for (const file of known.flatMap(({ imports }) => imports)) {
     uses.set(file, (uses.get(file) ?? 0) + 1);
   }
-  // The lists are sorted by use, so that many begin equally, which gzip shortens.
+  // Sorts the lists by use, because gzip shortens lists that begin alike.
   const byUse = (a: string, b: string) =>
     (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1);
   const lean = known.map((route) => [

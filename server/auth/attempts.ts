@@ -37,7 +37,7 @@ export type Attempt =
 type Keyed = Pick<Services, "secretKey">;
 type Needed = Keyed & Pick<Services, "database">;
 
-/** @param browser the result of `knownBrowser`: undefined unless this browser has signed in to the account before */
+/** @param browser the result of `knownBrowser`; undefined if this browser never signed in to the account */
 export function takeSignInAttempt(
   services: Needed,
   email: string,
@@ -63,7 +63,7 @@ export function takeSessionAttempt(services: Needed, sessionId: string) {
 /** Thrown to roll back the transaction if a code was right but already used. */
 export class UsedCode extends Error {}
 
-/** Marks a code as used, if `tx` commits (RFC 6238 section 5.2). @returns false if the code was already used */
+/** Marks a code as used once `tx` commits (RFC 6238 section 5.2). @returns false if the code was already used */
 export async function takeCode(
   tx: Tx,
   services: Keyed,

@@ -20,7 +20,7 @@ interface Caller {
   address: string;
 }
 
-/** If `work` throws for a refused code, the rollback also undoes better-auth's count of refused codes. */
+/** An error in `work` also rolls back better-auth's count of wrong codes. */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,
   person: { id: string } | undefined,

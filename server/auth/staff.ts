@@ -36,7 +36,7 @@ async function findStaff(
     auth.api
       .getSession({ headers: authHeaders(context, request) })
       .catch(async (error: unknown) => {
-        // better-auth hides why it failed. If the database is unavailable, `ping` throws the database's own error.
+        // better-auth hides the cause. If the database is unavailable, `ping` throws the database's own error.
         if (authStatus(error) === 500) await services.database.ping();
         throw error;
       });

@@ -8,6 +8,6 @@ export function accessCode(secretKey: Buffer, id: string): string {
   const bytes = createHmac("sha256", deriveKey(secretKey, "access codes", 32))
     .update(id)
     .digest();
-  // Modulo a million, 48 random bits make no code noticeably likelier than another.
+  // With 48 random bits, the modulo makes no code noticeably likelier than another.
   return String(bytes.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
 }

@@ -16,7 +16,7 @@ interface CellBinding {
 export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param purpose the file's key in storage @param version the version in the file's row; omitted for a new file */
+  /** @param purpose the file's key in storage @param version the key version in the file's row; none for a new file */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, because anyone can reverse a plain hash of eleven digits by trying all numbers. */
   cpfHash(cpf: string): Buffer;
@@ -114,7 +114,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     documentoCode: (versaoId) =>
       crockford128(hash("codigo do documento", versaoId).subarray(0, DOCUMENT_BYTES)),
     documentoHash: (codigo) => hash("documento", codigo),
-    // Modulo a million, 48 random bits make no code noticeably likelier than another.
+    // With 48 random bits, the modulo makes no code noticeably likelier than another.
     validadorCode: (documento) =>
       String(hash("codigo do validador", documento).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
     agendamentoHash: (codigo) => hash("agendamento", codigo),

@@ -169,7 +169,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** @returns those of the keys whose image a version in the trail uses; that version may be restored */
+/** @returns those keys whose images are used by a version in the trail, which staff may restore */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`

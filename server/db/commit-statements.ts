@@ -4,7 +4,7 @@ import type { Tx } from "./pool.ts";
 
 const collected = new WeakMap<Tx, Statement[]>();
 
-/** Must be called only where a transaction begins. @returns the list to which `sendWithCommit` adds, in order */
+/** Must be called only where a transaction begins. @returns the list that `sendWithCommit` appends to */
 export function collectStatements(tx: Tx): Statement[] {
   const statements: Statement[] = [];
   collected.set(tx, statements);

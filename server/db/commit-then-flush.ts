@@ -11,7 +11,7 @@ const MESSAGE = "select pg_logical_emit_message(true, 'clinica', '')";
 const MARKS = `select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed,
     coalesce(current_setting('clinica.encadeou', true), '') <> '' as chained`;
 
-/** Must be the last statement. With `isFlushing`, COMMIT does not await the disk; `COMMIT_THEN_FLUSH` must follow. */
+/** Must be a transaction's last statement. If `isFlushing`, `COMMIT_THEN_FLUSH` must follow. */
 export function readMarks(isFlushing: boolean): Statement {
   const unwaited = `select changed, chained,
     case when chained then set_config('synchronous_commit', 'off', true) end from (${MARKS}) as own`;

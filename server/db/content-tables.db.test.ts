@@ -7,7 +7,7 @@ const test = testDatabase();
 
 const OTHER_KINDS =
   /^(?:auth_\w+|trilha|atos|\w+_trilha|usuarios|papeis|midia|chaves_dados|newsletter_\w+|publicidade_vistos|pacientes|responsaveis|\w*laudos?|laudo_versoes|questionario_versoes|agenda_horarios|agenda_lembretes|agenda_vagas|agenda_ofertas|acessos_agendamentos|compartilhamento(?:s|_aberturas)|estudos|series|imagens|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
-/** A patient reads what belongs to her own request; the policies are tested in tests/agendar.db.test.ts. */
+/** Tables of which a patient reads her own request's rows; tests/agendar.db.test.ts tests their policies. */
 const READ_BY_LINK = /^agendamento(?:s|_anexos)$/;
 const ADMIN = databaseRole("admin_master");
 const TRIGGERS = ["avisa_conteudo", "conta_versao", "registra_mudanca"];

@@ -17,7 +17,7 @@ export interface Statement {
   parameters: readonly string[];
 }
 
-/** The first statement after BEGIN. The statements after it are sent before it is answered. */
+/** The first statement after BEGIN. Later statements do not wait for its answer. */
 export interface Opening {
   first: Statement;
   toError(error: unknown): unknown;

@@ -4,7 +4,7 @@ import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
 const PAUSE_MS = 500;
-/** Milliseconds between two test queries, because a dead connection without traffic would only seem idle. */
+/** Milliseconds between test queries. Without them a dead connection would look like an idle one. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 5_000;
 
@@ -52,7 +52,7 @@ export async function listenOn(
     } catch {
       return retry(current);
     }
-    // The connection was lost again meanwhile, so `retry` has already run; or `stop` was called.
+    // Meanwhile the connection was lost and `retry` has run, or `stop` was called.
     if (stopped || sql !== current) return;
     established = true;
     onListen();

@@ -190,7 +190,7 @@ function databaseOver(pools: Pools, isFlushing: boolean): Database {
           atEnd = collectStatements(tx);
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          // Awaits the last answer: if it never comes, the caller gets an error, and no COMMIT may be sent after that.
+          // COMMIT waits for this answer: if it never comes, the caller gets an error, and nothing may be committed.
           if (atEnd.length === 0) {
             const [own] = await tx.execute(sql.raw(marks.text));
             changed = own?.changed !== false;

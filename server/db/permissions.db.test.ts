@@ -141,7 +141,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
   ...IMAGENS_CHANGES,
 };
 
-/** `create` inserts a copy of an existing row, which passes all privileges and policies and fails on its unique key. */
+/** `create` inserts a copy of an existing row. If privileges and policies allow it, the unique key refuses the copy. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   // Reads the administrator's row, because every member of staff sees their own.
   read: (thing) =>

@@ -19,7 +19,7 @@ export interface Pool {
   readonly transactions: Tx;
   /** Runs a transaction: the frame's statements precede and follow those of `work`, without additional round trips. */
   framed<T>(frame: Frame, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Single statements, committed only if answered in time, so a statement that was given up never takes effect. */
+  /** Single statements. A statement that is not answered in time is never committed. */
   readonly writes: Tx;
   /** If no values are given, the SQL may contain several statements. */
   readonly query: Query;
@@ -74,7 +74,7 @@ export function openPool(options: PoolOptions, limits: Limits): Pool {
   };
 }
 
-/** Seconds until the next connection attempt: at most one, because queries wait for it. */
+/** Seconds until the next connection attempt. At most one second, because queries wait meanwhile. */
 const reconnectAfter = (retries: number) => Math.min(1, 0.05 * 2 ** retries);
 
 function drizzleOn(client: Client): Tx {

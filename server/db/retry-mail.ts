@@ -1,6 +1,6 @@
 import type { Query } from "./pool.ts";
 
-/** Called at a start. Also repeats a newsletter job that was running; a lock on each mail prevents duplicates. */
+/** Called at the server's start. Interrupted newsletter jobs run again; a lock on each mail prevents duplicates. */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set start_after = now() where name in ('mail', 'send-newsletter') and state = 'retry' and start_after > now()",

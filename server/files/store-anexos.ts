@@ -47,7 +47,7 @@ export type StoreResult =
   | { anexos: StoredAnexo[] }
   | { problems: { nome: string; problem: AnexoProblem }[] };
 
-/** Stores all files, or none if one is refused. @param sender the IP address; its PDFs are checked one at a time */
+/** Stores all files, or none if one is refused. @param sender an IP address, whose PDFs are checked one at a time */
 export async function storeAnexos(
   needs: Needs,
   { files, temporary }: ReceivedAnexos,

@@ -189,7 +189,7 @@ describe("an address that leads elsewhere than it reads", () => {
 });
 
 describe("more markup than an article has", () => {
-  /** Far more than the sanitiser takes (tens of milliseconds), and far less than a quadratic parser would take. */
+  /** The sanitiser takes tens of milliseconds. A quadratic parser would take far longer than this limit. */
   const LIMIT_MS = 1_000;
   const filled = (part: string) => part.repeat(Math.floor(195_000 / part.length));
   const parts = [

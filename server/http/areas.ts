@@ -5,7 +5,7 @@ import { spreadsheetPaths } from "./spreadsheet-paths.ts";
 export const FORM_BYTES = 256 * 1024;
 const LINK_BYTES = 4 * 1024;
 const MANIFEST_BYTES = 8 * 1024;
-/** Enough for 1 MB of text (a spreadsheet, an article), in which an escaped character takes three bytes. */
+/** Enough for a spreadsheet or an article of 1 MB, in which a form escapes each byte as up to three. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 const REPORT_BYTES = 21 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Sends bytes of images only after the transaction that records the delivery in the trail has committed. */
+/** Sends images only after the trail's record of the delivery has been committed. */
 import { Readable } from "node:stream";
 import pLimit from "p-limit";
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";

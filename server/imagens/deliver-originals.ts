@@ -30,7 +30,7 @@ interface NamedFile extends Original {
   size: number;
 }
 
-/** The names have no patients' data. Sorted by name, the files are in the images' order. */
+/** Names without patients' data, which sort in the order of the images. */
 function namedFiles(originals: readonly Original[]): NamedFile[] {
   const counts = new Map<number, number>();
   return originals.map((original) => {

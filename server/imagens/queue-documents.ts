@@ -1,4 +1,4 @@
-/** Puts PDFs that equipment sends as images into the queue of PDFs that staff match with reports. */
+/** Queues PDFs that equipment sent as images, so that staff can match them with reports. */
 import { createHash, randomUUID } from "node:crypto";
 import { isDocumento, type ProblemaImagem } from "#domain/imagens/problemas.ts";
 import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";

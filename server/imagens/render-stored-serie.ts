@@ -78,7 +78,7 @@ async function requireRoom(
   if ((await free()) - needed < LOW_MB) throw new Error("no room for the copies of the series");
 }
 
-/** @param copies a list to which the path of each copy is added before the copy is written */
+/** @param copies the list of the copies' paths; each path is added before its copy is written */
 async function fetchSources(
   needs: RenderNeeds,
   stored: readonly StoredSource[],
@@ -90,7 +90,7 @@ async function fetchSources(
     const path = await makeTemporaryFile(needs.config.dataDir, `serie-${one.arquivo}`);
     copies.push(path);
     const source = await fetchSource(needs, one, path);
-    // If an earlier rendering found a PDF, its result stays, even if the original is lost.
+    // If an earlier rendering found that the file is a PDF, that result stays.
     const problema = isDocumento(one.problema) ? one.problema : "perdida";
     if (source) sources.push(source);
     else lost.push({ id: one.id, problema });

@@ -21,10 +21,10 @@ const TOO_MUCH_LOST = 0.1;
 
 const LIGHT_GROUND = "#ffffff";
 const DARK_GROUND = "#0d2530";
-/** A picture has its own background if these shares of its box are visible and of the box's edges have one colour. */
+/** The least shares of a picture with its own background: visible pixels in its box, and one colour on the edges. */
 const FILLED = { box: 0.85, edges: 0.6 } as const;
 const SAME = 12;
-/** Empty edges, as shares of the side. Of a maskable icon, a phone may show only a circle of 80 % of the side. */
+/** Empty edges, as shares of the side. A phone may cut a maskable icon to a circle of 80 % of the side. */
 const MARGIN = { apple: 0.1, maskable: 0.2 } as const;
 
 interface Box {

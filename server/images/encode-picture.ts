@@ -29,7 +29,7 @@ export interface EncodedPicture {
   full: Buffer;
   small: Buffer | undefined;
   fundo?: Fundo;
-  /** Further files by the end of their names, such as `.png`. The names begin with the picture's key. */
+  /** Further files. Each name here, such as `.png`, is appended to the picture's key. */
   beside?: Readonly<Record<string, Buffer>>;
   /** "000" to "333": red, green and blue in four steps each; null for a transparent picture. */
   cor: string | null;

@@ -21,7 +21,7 @@ interface RemovalServices {
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\w+)?\.\w+$/;
 const asSystem = { role: "sistema" } as const;
 
-/** A crash can leave files without a row. A picture that only the audit trail names counts as used. */
+/** Also deletes files without a row, which a crash can leave. A picture that the audit trail names counts as used. */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,
   now = Date.now(),

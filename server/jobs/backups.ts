@@ -27,7 +27,7 @@ export async function makeBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** Restores nothing if the disk has no space for one more database; the system status and a mail report that. */
+/** Skips the test restore if the disk has no space for a second database; the system status and a mail then say so. */
 export async function tryLatestBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal } = services;
   const [latest] = await listArchives(config.backupDir);

@@ -6,7 +6,7 @@ import type { MailJob, MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
-/** The reason is a code such as `refused` (mail-failure.ts), which is stored with the job for the dashboard. */
+/** `failure` is a code such as `refused` (mail-failure.ts). The dashboard reads it from the stored job. */
 export class MailNotSent extends Error {
   constructor(failure: string) {
     super(`mail not sent: ${failure}`);

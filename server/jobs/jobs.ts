@@ -52,7 +52,7 @@ interface JobSettings {
   /** Seconds without a report of progress after which a job runs again. At least ten. */
   heartbeatSeconds?: number;
   pollingIntervalSeconds: number;
-  /** How many jobs run at once, but at most one of each person. */
+  /** How many jobs run at once. Of each person, only one job runs at a time. */
   atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;
@@ -190,7 +190,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "20 3 * * *",
     async run(services) {
       await removeUnusedFiles(services);
-      // A younger one may be the file that another copy of the server is writing.
+      // Another copy of the server may still be writing a younger file.
       await services.storage.removeUnfinished(new Date(Date.now() - DAY_MS));
     },
   },

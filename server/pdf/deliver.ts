@@ -1,4 +1,4 @@
-/** Sends bytes of reports only after the transaction that records the delivery in the trail has committed. */
+/** Sends reports only after the trail's record of the delivery has been committed. */
 import { Readable } from "node:stream";
 import { openRange } from "#server/crypto/file-chunks.ts";
 import type { Delivered } from "#server/data/laudos/deliveries.ts";

@@ -4,7 +4,7 @@ import { checkPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
-/** Answers tasks instead of the program, with the program's rights. */
+/** Replaces the program that reads PDFs, with the same rights, and tests these rights. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

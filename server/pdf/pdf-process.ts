@@ -8,7 +8,7 @@ const PROCESSES = 2;
 const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
-/** @param sender a person, of whom only one document is read at a time @throws PdfProcessEnded */
+/** @param sender the person who sent the PDF; only one PDF of a person is read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, icpRoots = "", sender }: { maxPages: number; icpRoots?: string; sender: string },

@@ -13,7 +13,7 @@ const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
 /** A process that is silent for this long counts as stuck. On a busy machine, shorter silences are normal. */
 const SILENCE_MS = 120_000;
-/** Shorter, for systems that do not report a process's time and memory. */
+/** Replaces `SILENCE_MS` on systems that do not report a process's time and memory. */
 const UNMEASURED_SILENCE_MS = 30_000;
 const IDLE_MS = 30_000;
 const WATCH_MS = 100;

@@ -77,7 +77,7 @@ interface RouteArgs {
   params: { id?: string };
 }
 
-/** Runs `work` with the share that this URL's cookie opens. @returns undefined if there is none or it has ended */
+/** Runs `work` with the share that this URL's cookie opens. @returns undefined without a share that is still open */
 export async function withOpened<T>(
   { context: provider, request, params }: RouteArgs,
   work: (tx: Tx, shown: Compartilhado) => T | Promise<T>,

@@ -31,7 +31,7 @@ async function open(page: Page) {
   await expect(page.getByRole("toolbar")).toHaveCount(2);
 }
 
-/** Presses the key again if the editor, which notices a moved cursor late, has moved the cursor back. */
+/** The editor may move the cursor back after a key. The key is then pressed again. */
 async function pressUntil(page: Page, key: string, offset: number) {
   await expect(async () => {
     const at = () => page.evaluate(() => getSelection()?.anchorOffset);

@@ -251,7 +251,7 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   for (const { field, label } of [text, ...requested]) {
-    // A text has a field and an editor, of which one is visible; the editor may replace the field meanwhile.
+    // Only the field or the editor of a text is visible. The editor may replace the field during the test.
     const shown = page.getByLabel(label).filter({ visible: true });
     const value = valid(title)[field] ?? "";
     await expect(() => shown.fill(value, { timeout: 2_000 })).toPass();

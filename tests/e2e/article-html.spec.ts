@@ -1,4 +1,4 @@
-/** A real browser may parse HTML differently from the sanitiser. */
+/** Tests in a browser, because a browser may parse HTML differently from the sanitiser. */
 import { expect } from "@playwright/test";
 import { ARTICLE_TAGS } from "#domain/blog/article-html.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";

@@ -35,5 +35,5 @@ export const WIDTHS = [320, 390, 1280] as const;
 /** The width from which the header shows the navigation; on narrower screens a button opens it. */
 export const WIDE = 768;
 
-/** The site's own script logs the first message (app/browser/not-found.ts), the browser the second. */
+/** app/browser/not-found.ts logs the first message; the browser logs the second. */
 export const NOT_FOUND_MESSAGES = [/^404: \//, /status of 404 \(Not Found\)/];

@@ -39,7 +39,7 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
   },
 });
 
-/** Runs in the page. Logs violations by `eval`, which the browser does not log if a script catches the error. */
+/** Runs in the page. Logs blocked calls of `eval`, because the browser logs none whose error a script catches. */
 function reportQuietViolations() {
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);

@@ -22,7 +22,7 @@ const done = {
   pictures: new Set<string>(),
   texts: new Map<string, string>(),
 };
-/** Texts that were sent and got no answer, by the record's name. They may be stored or not. */
+/** Texts, by the record's name, that were sent and got no answer. They may have been stored. */
 const unanswered = new Map<string, Set<string>>();
 let clinic: Clinic;
 let nodeKills = 0;

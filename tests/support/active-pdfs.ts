@@ -160,7 +160,7 @@ const RUNNING = "javascript:alert";
 const hex = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString("hex");
 export const link = (uri: string) =>
   plain({ page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI ${uri}>>>>]`, objects: { 9: uri } });
-/** A URI in the action of opening the page, where the rendering engine does not look for URIs. */
+/** A URI in the action that runs when the page opens. The rendering engine finds no URIs there. */
 const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
 
 function hiddenForm(before: string, extra: string): Uint8Array {

@@ -4,7 +4,7 @@ interface AdminPost {
   does: string;
   body: Record<string, string>;
   allowed: readonly StaffRole[];
-  /** The status for permitted roles. The body must be one that changes nothing. */
+  /** The status for permitted roles. `body` must change nothing. */
   status: number;
 }
 

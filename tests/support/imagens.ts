@@ -53,7 +53,7 @@ export function storedImagem({ database }: TestDatabase, received: ReceivedInsta
 const ESTUDO_ID = "00000000-0000-4000-8000-0000000e5700";
 const SERIE_ID = "00000000-0000-4000-8000-0000005e1e00";
 const encrypted = Buffer.from("cifrado");
-/** Has the length that a CHECK requires. Tests copy rows through JSON, so `toJSON` writes the bytes as bytea. */
+/** Tests copy rows through JSON, so `toJSON` writes the bytes as a bytea literal. */
 const SHA256 = Object.assign(Buffer.alloc(32), { toJSON: () => `\\x${"00".repeat(32)}` });
 const recebida_em = new Date();
 

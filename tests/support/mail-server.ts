@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 interface ReceivedMail {
   from: string;
   to: string;
-  /** Headers, and the decoded body (quoted-printable, RFC 2045), with long lines joined. */
+  /** The headers and the body, decoded from quoted-printable (RFC 2045). */
   text: string;
   messageId: string;
 }

@@ -1,4 +1,3 @@
-/** XML 1.0 without document types, as strictly as a feed reader: what is not well-formed is refused. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -14,6 +13,7 @@ const ATTRIBUTE = new RegExp(`\\s+(?<name>${NAME})="(?<value>[^"<]*)"`, "y");
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
+/** Accepts XML 1.0 without document types. @throws if the text is not well-formed */
 export function parseXml(xml: string): XmlElement {
   if (IMPOSSIBLE.test(xml) || !xml.isWellFormed()) throw new Error("impossible character");
   const document: XmlElement = { name: "", attributes: {}, children: [], text: "" };

@@ -62,7 +62,7 @@ export class RawPdf {
     return this;
   }
 
-  /** @param within the objects that are in object streams: an object's number, its stream's number, its index there */
+  /** @param within the objects in object streams; by object number, the stream's number and the index in it */
   xrefStream(within: Record<number, [number, number]>, extra = ""): { text: string; at: number } {
     const at = this.text.length;
     this.offsets.set(90, at);

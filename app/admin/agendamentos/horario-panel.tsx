@@ -13,7 +13,7 @@ export function HorarioPanel({ agendamento }: HorarioPanelProps) {
   const { id, nome, versao, horarios, presenca, conversa } = agendamento;
   const [first] = horarios;
   if (!first) return null;
-  // Reservations last at most 24 hours, but end when the exam's preparation begins, so their ends can differ.
+  // Reservations end after 24 hours, or earlier if the exam's preparation begins, so their ends can differ.
   const isSameEnd = new Set(horarios.map(({ expira }) => expira)).size === 1;
   return (
     <Panel

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       stillFree.some(
         ({ sala, inicio, fim }) => sala.id === one.sala.id && inicio < one.fim && one.inicio < fim,
       );
-    // Lists each chosen time itself, in place of the free times that overlap it.
+    // Each chosen time stays in the list. Free times that overlap it are left out.
     const livres = (await listHorariosLivres(tx, { exame, dia, agora }))
       .filter((one) => !overlapsChosen(one))
       .concat(stillFree.filter(isOfDay))

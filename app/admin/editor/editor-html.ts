@@ -76,7 +76,7 @@ const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =
   /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
 
-/** @returns a text to compare: HTML that looks the same to a reader gives the same text */
+/** @returns a text for comparison, which is the same for HTML that looks the same */
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);

@@ -43,7 +43,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /** @returns true if there were files, which keeps the browser from opening them in place of the form */
+  /** @returns true if there were files. The editor then keeps the browser from opening them. */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (isPage) {
@@ -97,7 +97,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         handleKeyDown(_view, event) {
           const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
           if (isLink) setDialog("link");
-          // Escape moves the focus to the toolbar, because Tab cannot leave a table: it leads to the next cell.
+          // Escape moves the focus to the toolbar, because within a table Tab only leads to the next cell.
           else if (event.key === "Escape")
             bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
           else return false;

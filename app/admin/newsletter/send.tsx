@@ -22,7 +22,7 @@ import { EdicaoFields, type TypedEdicao } from "./edicao-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
-/** A scheduled sending that is later than this did not start, because its article was not published. */
+/** A sending that is overdue by more than this did not start, because its article was not published. */
 const LATE_MS = 2 * MINUTE_MS;
 
 export async function loader(args: Route.LoaderArgs) {

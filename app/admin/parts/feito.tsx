@@ -13,7 +13,7 @@ export interface FeitoProps {
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // When people act on their own account, such as by signing in, the line already names them.
+  // An action on one's own account, such as a sign-in, gets no second name: the line already names the person.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {

@@ -8,7 +8,7 @@ export function readText(search: URLSearchParams, name: string, longest: number)
   return (search.get(name) ?? "").replace(CONTROL, "").slice(0, longest);
 }
 
-/** Later years are ignored. After 9999 JavaScript writes years in a form that PostgreSQL refuses. */
+/** Later years are ignored, because PostgreSQL refuses JavaScript's form of years with five digits. */
 const LAST_YEAR = 2999;
 
 /** @returns YYYY-MM-DD; empty for anything that is not a day */

@@ -18,7 +18,7 @@ interface FinderFieldProps {
   description?: string;
   placeholder: string;
   nothing: string;
-  /** The URL that receives the typed words as the form `buscar` and answers a list of `Found`. */
+  /** The typed words are sent to this URL, which answers with a list of `Found`. */
   address: string;
   chosen?: Found;
 }

@@ -77,7 +77,7 @@ function Live({ children }: { children: ReactNode }) {
 
 function Still({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null);
-  // Without dependencies the effect runs after every change of the content.
+  // The effect has no dependency list, so it runs after every render.
   useEffect(() => {
     const found = holder.current?.querySelectorAll<HTMLElement>("a, button, input, [tabindex]");
     for (const element of found ?? []) element.tabIndex = -1;

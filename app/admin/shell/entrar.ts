@@ -67,7 +67,7 @@ export async function action(
   );
 }
 
-/** All answers but success have an error's status, so that the router does not reload the screen. */
+/** Every answer except success has an error status, so that the router does not reload the screen. */
 function afterSignIn(
   refuse: Refuse,
   result: SignInResult,

@@ -14,7 +14,7 @@ import {
 
 /** The most screen pixels that are painted per CSS pixel. More would not be visible, but would cost time. */
 const MOST_DENSITY = 2;
-/** A pixel is one number, whose bytes are opacity, blue, green and red. A grey level times `GREY` sets all colours. */
+/** A pixel is one number, whose bytes are opacity, blue, green and red. A level times `GREY` is that level of grey. */
 const [OPAQUE, GREY] = [0xff00_0000, 0x01_0101];
 
 interface Shown {

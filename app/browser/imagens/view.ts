@@ -35,7 +35,7 @@ export function zoomed(view: View, factor: number, at: Point, most: number): Vie
   return { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real };
 }
 
-/** Limits how far the picture is moved, so that an enlarged one never leaves a part of the stage empty. */
+/** Limits how far the picture can be moved, so that an enlarged picture still fills the stage. */
 export function bounded({ scale, x, y }: View, fit: Size, stage: Size): View {
   const bound = (value: number, size: number, room: number) => {
     const most = Math.max(0, (size * scale - room) / 2);

@@ -106,7 +106,7 @@ function packsOf(quadros: readonly Quadro[]): number[] {
   return [...new Set(quadros.map(([pack]) => pack))].sort((a, b) => a - b);
 }
 
-/** Resolves when the page's own picture has loaded or failed. Packs fetched before would delay this picture. */
+/** Resolves when the page's own picture has loaded or failed. Packs that are fetched earlier would delay it. */
 function arrived(picture: HTMLImageElement | null): Promise<unknown> {
   if (!picture || picture.complete) return Promise.resolve();
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const at = openedPath(abertura);
     if (found.status === "anulado") return { isAnnulled: true as const, em: found.anulado_em };
     const pages = { what: "viu_paginas", isWhole: false } as const;
-    // If only images are shared, nothing is recorded here, because the opening of the share is in the trail.
+    // If only images are shared, nothing is recorded here, because the trail already has the share's opening.
     if (found.versao && !(await noteSharedDelivery(tx, pages))) return undefined;
     const { laudo, oque } = found;
     const pdf = found.versao && shownPdf(found.versao);

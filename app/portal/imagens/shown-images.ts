@@ -13,7 +13,7 @@ export interface ShownSerie extends Omit<ImagensQuery, "corte"> {
 
 export interface ShownImages {
   at: string;
-  /** The exam's name; empty if no series is shown, because the trail then records no visit. */
+  /** The exam's name; empty if no series is shown. */
   exame: string;
   tabs: { id: string; nome: string; imagens: number; isShown: boolean }[];
   aberta: ShownSerie | undefined;

@@ -13,7 +13,7 @@ const receiving = new BodyBudget({ ofAll: 10, ofOne: 3 });
 const PLAIN_FORM = 256 * 1024;
 const NOTHING_LOST = "nada do que você digitou se perdeu.";
 
-/** Broken and too slow transfers also count as sent forms. @throws answers with status 400, 429 or 503 */
+/** Broken and too slow transfers also count towards the forms' limit. @throws answers with status 400, 429 or 503 */
 export async function withAnexos<T>(
   context: RequestContext,
   request: Request,

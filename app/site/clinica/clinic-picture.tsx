@@ -4,9 +4,9 @@ import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  /** The alternative text. "" uses the one saved with the picture; null uses none, if nearby text says the same. */
+  /** The alternative text: "" for the one saved with the picture; null for none, where nearby text says the same. */
   alt: string | null;
-  /** The `sizes` of the image, slightly too small for phones, so that a screen of density 1.75 loads a smaller file. */
+  /** The image's `sizes`. The width for phones is slightly too small, so that phones load a smaller file. */
   sizes: string;
   className?: string;
   eager?: boolean;

@@ -28,7 +28,7 @@ export function blogPostingRecord(post: Posting, { origin, images, publisher }: 
     headline: headline(post.titulo),
     description: post.resumo,
     datePublished: post.publicado_em,
-    // Changes made before the publication do not count.
+    // Never earlier than the publication.
     dateModified: later(post.publicado_em, post.atualizado_em),
     author: authorOf(post, origin) ?? publisher,
     publisher,

@@ -52,7 +52,7 @@ export function SuggestField(props: SuggestFieldProps) {
     setTaken(name);
     onValue?.(name);
   };
-  // Handles Enter before the combobox does, because the combobox would leave the half-typed word.
+  // Handles Enter before the combobox does, because the combobox would keep the half-typed word.
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") setDismissed(true);
     if (event.key !== "Enter") setOvertaken(false);

@@ -12,7 +12,7 @@ type Register = (isUnsaved: IsUnsaved) => () => void;
 
 const UnsavedContext = createContext<Register>(() => () => {});
 
-/** Calls `isUnsaved` when the screen is left. It must be the same function in each render. */
+/** Calls `isUnsaved` when the screen is left. @param isUnsaved the same function in each render */
 export function useUnsaved(isUnsaved: IsUnsaved): void {
   const register = use(UnsavedContext);
   useEffect(() => register(isUnsaved), [register, isUnsaved]);

@@ -5,7 +5,7 @@ import { useActionData, useLocation } from "react-router";
 /** Milliseconds during which an unanswered form is not sent again; later even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
-/** @param own the last answer of the form's own fetcher; undefined if it has none */
+/** @param own the last answer of the form's fetcher; undefined if the form has no fetcher */
 export function useSentOnce(own: unknown) {
   const answer = useActionData();
   const { key } = useLocation();

@@ -61,7 +61,7 @@ export async function startSecondFactor(
   );
 }
 
-/** Turns the second factor on and ends the person's other sessions. The answer must contain the returned `headers`. */
+/** Turns the second factor on and ends the person's other sessions. Send the returned `headers` with the response. */
 export async function confirmSecondFactor(
   context: RequestContext,
   request: Request,
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
         headers: authHeaders(context, request),
         returnHeaders: true,
       });
-      // The code was visible on the screen, so it must not work a second time.
+      // The typed code was visible on the screen, so it must not work a second time.
       if (!(await takeCode(tx, context.services, response.user.id, codigo))) throw new UsedCode();
       await note(tx, usuario, "ligou_segundo_fator");
       return { status: "on" as const, headers };
@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Requires password and code, in case a stranger uses the screen. The answer must contain the returned `headers`. */
+/** Requires password and code, in case a stranger uses the screen. Send the returned `headers` with the response. */
 export async function stopSecondFactor(
   context: RequestContext,
   request: Request,

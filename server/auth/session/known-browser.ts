@@ -11,7 +11,7 @@ const SECONDS = 90 * 24 * 3600;
 const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** @returns the random number in this browser's mark for the account; undefined if its password has changed since */
+/** @returns the random number in this browser's mark for the account; undefined if the password has changed since */
 export function knownBrowser(
   { services }: RequestContext,
   headers: Headers,
@@ -35,7 +35,7 @@ export function rememberBrowser(
   return `${name}=${marks.join("~")}; Max-Age=${SECONDS}; ${cookieAttributes(config.origin)}`;
 }
 
-/** True if the cookie contains a mark, whose signature only `knownBrowser` checks. */
+/** True if the cookie contains a mark; its signature is not checked here. */
 export function hasBrowserMark({ services }: RequestContext, headers: Headers): boolean {
   return readMarks(headers, services.config.origin).length > 0;
 }

@@ -19,7 +19,7 @@ export function challengeSet(headers: Headers, origin: string | undefined): stri
   return challengeOf(new Headers({ cookie }), origin) ?? "";
 }
 
-/** Returns only the cookie of the sign-in that waits for a code, so that another session's cookie has no effect. */
+/** Returns the cookie of the sign-in that waits for a code, without the cookie of an earlier session. */
 export function challengeCookie(headers: Headers, origin: string | undefined): string {
   const name = cookieName("segundo-fator", origin);
   const value = readCookie(headers, name);

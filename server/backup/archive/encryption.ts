@@ -1,4 +1,4 @@
-/** A chunk's nonce is its number and whether it is the last, so a key must encrypt only one stream. */
+/** Every stream uses the same nonces (a chunk's number, and whether it is the last), so each needs its own key. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { damagedArchive, truncatedArchive } from "./archive-header.ts";
 

@@ -29,7 +29,7 @@ export interface ArchiveFile {
   entries(show?: ShowProgress): AsyncGenerator<Entry, void, undefined>;
 }
 
-/** A record; the data of its file or table can be read only before the next entry. */
+/** A record and the data of its file or table, which must be read before the next entry. */
 export interface Entry {
   record: Exclude<ArchiveRecord, EndRecord>;
   data(): AsyncGenerator<Buffer, void, undefined>;
@@ -47,7 +47,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/** @param own this version's migrations, as hashes @throws StartupError for a damaged archive or an unknown version */
+/** @param own hashes of this version's migrations @throws StartupError if the archive is damaged or has unknown ones */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

@@ -32,7 +32,7 @@ const PART = 1024 * 1024;
 /** Bytes up to which a file is read into memory; larger ones are streamed. */
 const WHOLE = 32 * 1024 ** 2;
 
-/** Reads all files before the database's snapshot and new ones after it, so that each archived row has its file. */
+/** Reads files before the database's snapshot, then those added meanwhile, so that each archived row has its file. */
 export async function writeArchive(
   source: BackupSource,
   show: ShowProgress = () => {},

@@ -18,7 +18,7 @@ const columns = {
   recebido_em: table.recebido_em,
 };
 
-/** Adds no line to the trail, because the line about opening the request also stands for its files' names. */
+/** Adds no line to the trail: the line about opening the request covers its files' names. */
 export async function listAnexosOf(tx: Tx, agendamentoId: string) {
   const rows = await tx
     .select(columns)
@@ -48,7 +48,7 @@ export function listExpiredAnexos(tx: Tx): Promise<{ id: string; arquivo: string
     .where(lt(agendamentos.encerrado_em, sql`now() - make_interval(days => ${ANEXO_DIAS}::int)`));
 }
 
-/** Called once the file is deleted. */
+/** Called after the file was deleted. */
 export async function removeAnexo(tx: Tx, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));
 }

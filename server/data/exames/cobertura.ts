@@ -56,7 +56,7 @@ export type GradeResult =
   /** Nothing was written. `grade` is the table as it is stored now. */
   | { status: "conflict"; celulas: CelulaEmConflito[]; grade: Grade };
 
-/** Writes all rows or none: none if another person has changed one of the cells, or deleted one of the exams. */
+/** Writes nothing if another person has changed one of the cells, or deleted one of the exams. */
 export async function saveGrade(tx: Tx, { convenios, linhas }: Mudancas): Promise<GradeResult> {
   await exameRecords.lock(tx);
   const names = await convenioRecords.names(tx, convenios);

@@ -146,7 +146,7 @@ async function listFiles(tx: Tx, estudoId: string): Promise<StoredFiles> {
   };
 }
 
-/** Lists who outside the staff has read the study's images, even while it belonged to another report. */
+/** Lists readings of the study's images by people outside the staff, even under a former report. */
 export function listEstudoReaders(tx: Tx, id: string): Promise<PatientTrailLine[]> {
   return listDocumentTrail(tx, documento("estudo", id), READING_ACTS);
 }

@@ -51,7 +51,7 @@ export function listSources(tx: Tx, serieId: string) {
     .orderBy(asc(numero), asc(imagens.recebida_em), asc(id));
 }
 
-/** Called in the transaction that queues the image's PDF for staff, so that it is queued only once. */
+/** Called in the transaction that queues the image's PDF for staff, so that the PDF is queued only once. */
 export async function markDocument(tx: Tx, id: string): Promise<void> {
   await tx.update(imagens).set({ problema: "documento" }).where(eq(imagens.id, id));
 }

@@ -54,7 +54,7 @@ export async function replaceArquivo(
   return row ? { result: "stored", ...(await markPending(tx, row.serie_id)) } : { result: "known" };
 }
 
-/** Called once the file is stored. */
+/** Called after the file was stored. */
 export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<StoredImagem> {
   const estudo = await findOrAddEstudo(tx, received);
   if (!estudo) return { result: "other-report" };
@@ -109,7 +109,7 @@ async function findOrAddEstudo(
   return estudo && (await joinReport(tx, estudo, header, laudoId)) ? estudo.id : undefined;
 }
 
-/** Links a study to the report `laudoId`, unless their data differ. @returns false if another report has the study */
+/** Links a study to the report `laudoId`, unless their data conflict. @returns false if another report has the study */
 async function joinReport(
   tx: Tx,
   estudo: { id: string; laudo_id: string | null },

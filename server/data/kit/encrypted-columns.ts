@@ -29,7 +29,7 @@ type Mapped<Row, Columns extends Codecs, Ciphertext> = {
 export type Encrypted<Values, Columns extends Codecs> = Mapped<Values, Columns, true>;
 export type Decrypted<Row, Columns extends Codecs> = Mapped<Row, Columns, false>;
 
-/** A ciphertext can be decrypted only in its own table, column and row. @param hashes a function for hash columns */
+/** A ciphertext can be decrypted only in its own table, column and row. @param hashes computes the hash columns */
 export function encryptedColumns<
   const Columns extends Codecs,
   Values extends object,

@@ -57,7 +57,7 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   };
   const start = parsePosition(keys, position);
   const found = start ? await read(tx, list, start) : [];
-  // A page read backward, with no row before it, is read again from the beginning below, so that it is full.
+  // A page read backward may be short at the list's beginning. The full first page is then read below instead.
   if (start && found.length > (start.isBackward ? size : 0)) return pageOf(start, found, true);
   if (start && !start.isBackward) {
     // No row after the requested position exists any more, so the last page is read.

@@ -20,7 +20,7 @@ import { type Searched, searchFor, searchOf } from "./search.ts";
 
 export interface RecordRow {
   id: string;
-  /** Grows with each change; a save states the version that it edits. */
+  /** Grows with each change. A save names the version that was edited. */
   versao: number;
 }
 

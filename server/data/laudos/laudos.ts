@@ -34,7 +34,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     const isOfThese = isOneOf(laudos.paciente_id, ids);
     if (isWhole) return { where: isOfThese, isSimilar };
     // A join would sort the reports of all matching patients. With this subquery, reading stops when the page is full.
-    // If the reports of the patients in `ids` exceed `MOST_COUNTED`, the other patients' reports need no counting.
+    // If the patients in `ids` alone have more than `MOST_COUNTED` reports, the other patients' are not counted.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     const total = await countUpTo(tx, laudos, and(isOfThese, filters));
     return { where: isOfOne, isSimilar, total: total > MOST_COUNTED ? total : undefined };

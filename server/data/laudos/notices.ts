@@ -39,7 +39,7 @@ export async function getCodeAddressee(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Fails for a code that was created during a change of the person's data, which did not end the code.
+        // False for a code created during a change of the person's data, because that change did not end the code.
         sql`case when ${codigosAcesso.responsavel_id} is null
           then sha256(${pacientes.identidade_hash} || ${pacientes.email})
           else sha256(${responsaveis.cpf_hash} || ${responsaveis.email}) end = ${codigosAcesso.conferido}`,

@@ -84,7 +84,7 @@ export async function correctLaudo(
 export type StepResult =
   | Refused
   | { status: "no-patient" }
-  /** `desenhar` is the id of a PDF whose pages are not drawn yet; the caller must queue `draw-laudo` for it. */
+  /** `desenhar` is the id of a PDF whose pages are not rendered yet; the caller must queue `draw-laudo` for it. */
   | { status: "done"; laudo: StaffLaudo; desenhar?: string | undefined };
 
 /** Annuls a report permanently: none of its files is delivered any more, and every open access to it ends. */

@@ -90,7 +90,7 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
-/** The trail's line about the list, which is recorded because files are often named after patients. */
+/** Reading the list of unmatched PDFs is recorded, because their names often contain patients' names. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
@@ -190,7 +190,7 @@ export async function copyVersao(
   return { id, desenho: row.desenho };
 }
 
-/** Called once the pages' images are stored. @param textos the text of each page */
+/** Called after the pages' images were stored. @param textos the text of each page */
 export async function saveDrawnPages(
   tx: Tx,
   { id, paginas, textos }: { id: string; paginas: PaginaDesenhada[]; textos: string[] },

@@ -129,7 +129,7 @@ export async function countMensagens(tx: Tx): Promise<Record<SituacaoMensagem, n
   return Object.fromEntries(counts) as Record<SituacaoMensagem, number>;
 }
 
-/** Counts up to 100, for the sidebar's `99+`. @param opened the id of a message to ignore: this request opens it */
+/** Counts up to 100, for the sidebar's `99+`. @param opened the id of a message that is not counted */
 export async function countNewMensagens(tx: Tx, opened = ""): Promise<number> {
   const isNew = eq(table.estado, "nova");
   const where = isId(opened) ? and(isNew, ne(table.id, opened)) : isNew;

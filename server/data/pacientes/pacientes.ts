@@ -69,7 +69,7 @@ const records = confidentialRecordsOf<Paciente, StoredPaciente>({
 
 export const { get: getPaciente, list: listPacientes } = records;
 
-/** A change of identity, e-mail or guardian ends accesses. @throws AppError, or an error that `isCpfTaken` detects */
+/** A change of identity, e-mail or guardian ends the patient's accesses. @throws AppError, or an `isCpfTaken` error */
 export async function updatePaciente(
   tx: Tx,
   { values, ...change }: RecordRow & { values: PacienteValues },

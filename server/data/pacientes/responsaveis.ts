@@ -78,7 +78,7 @@ export async function findGuardian(
   return isMinor ? undefined : { nome: person.nome };
 }
 
-/** Adds a new guardian, changes none. @throws AppError if the stored name or e-mail differs, or no name is known */
+/** Never changes a stored guardian. @throws AppError if the stored name or e-mail differs, or no name is known */
 export async function saveGuardian(tx: Tx, values: PacienteValues): Promise<StoredPaciente> {
   const { responsavel_cpf: cpf, responsavel_nome, responsavel_email: email } = values;
   if (cpf === null) return { ...values, responsavel_id: null };
@@ -168,7 +168,7 @@ export async function updateResponsavel(
   }
 }
 
-/** Increments each child's version, because the child's form shows the CPF. @throws AppError if a child has the CPF */
+/** Increments the children's versions, because their forms show the CPF. @throws AppError if a child has this CPF */
 async function rehashChildren(tx: Tx, { id, cpf }: { id: string; cpf: string }): Promise<void> {
   const rows = await tx
     .select({

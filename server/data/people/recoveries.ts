@@ -20,7 +20,7 @@ export async function getAccountId(tx: Tx, email: string): Promise<string | unde
       and(
         sql`lower(${authUsers.email}) = ${email.toLowerCase()}`,
         eq(authAccounts.providerId, "credential"),
-        // An account without a password has an invitation, which expires. A recovery link would circumvent this.
+        // Accounts without a password have an invitation. A recovery link would work even after it expired.
         isNotNull(authAccounts.password),
       ),
     );
@@ -71,7 +71,7 @@ export async function useRecovery(
   tokenHash: string,
   senhaHash: string,
 ): Promise<{ usuarioId: string; email: string; purpose: RecoveryPurpose } | undefined> {
-  // Locks the account before the link. A request for a new link has the same order, so that no deadlock occurs.
+  // Locks the account before the link. A request for a new link locks in the same order, which prevents a deadlock.
   const [recovery] = await tx
     .select({ userId: table.userId })
     .from(table)

@@ -9,7 +9,7 @@ const TRAIL_THING = "primeiros_passos";
 
 const { cores_principais } = DEFAULT_CONFIGURACOES;
 
-/** A role that may not read the trail's line sees the step as not done. */
+/** True if the trail has a line about the step; false also for a role that may not read that line. */
 const confirmed = (passo: PassoKey) =>
   sql`exists (select from trilha where coisa = ${TRAIL_THING} and registro = ${passo})`;
 

@@ -1,16 +1,16 @@
-/** The driver would wait for ever for a frozen database. A new connection shows whether it is frozen or only slow. */
+/** Detects a frozen database, for which the driver would wait for ever, by a test connection that gets no answer. */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
 import { Sockets } from "./sockets.ts";
 
-/** Milliseconds that a statement may run before the database is tested. */
+/** Milliseconds without an answer after which a test connection is opened. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
 const PAUSE_MS = 500;
 
 export interface Limit {
-  /** The most milliseconds that the query may take, even if the database answers other connections. */
+  /** Milliseconds after which the query fails even if the test connection was answered. */
   longestMs?: number;
   patienceMs?: number;
 }
@@ -31,7 +31,7 @@ export class Availability {
     this.#handlers.add(handler);
   }
 
-  /** @throws TookTooLong if the database answers no test connection either, or after `longestMs` */
+  /** @throws TookTooLong if a test connection gets no answer either, or after `longestMs` */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
@@ -69,7 +69,7 @@ export class Availability {
     if (!answers && this.#isAvailable && !this.#isStopped) {
       this.#isAvailable = false;
       this.#tryAgain();
-      // Runs later, so that the driver writes queued statements to the old socket first; on a new one they would hang.
+      // Runs later, when queued statements are on the old socket and fail with it; on a new socket they would hang.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });

@@ -29,7 +29,7 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   await makeFunctionsAgain(tx);
 }
 
-/** Replaces all functions by pg-boss's own, which removes functions that somebody changed or added by hand. */
+/** Drops all functions and creates pg-boss's own again, so that changes by hand are undone. */
 async function makeFunctionsAgain(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc

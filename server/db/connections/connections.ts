@@ -55,7 +55,7 @@ export class Connections {
     }
   }
 
-  /** Fails every transaction. Later ones get new connections. */
+  /** Fails every running transaction. Later transactions get new connections. */
   async closeAll(): Promise<void> {
     await Promise.all([...this.#open.keys()].map((connection) => connection.close()));
   }

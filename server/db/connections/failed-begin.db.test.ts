@@ -68,7 +68,7 @@ const count = async () => {
 };
 
 it.each(Object.entries(works))("%s does nothing, and the next one works", async (_, work) => {
-  // Closes the connections: on a used one the driver sends a prepared BEGIN by name, and the proxy could not change it.
+  // Closes the connections: on a new one the driver sends BEGIN as text, which the proxy can change.
   for (const connection of connections) connection.destroy();
   await eventually(10_000, async () => expect(connections.size).toBe(0));
   const before = await count();

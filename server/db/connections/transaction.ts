@@ -13,7 +13,7 @@ interface TransactionOptions {
   limits: Limits;
   access?: "read only" | "read write";
   opening?: Opening;
-  /** Does not await BEGIN. If it fails, statements run in no transaction, so the login itself must have no rights. */
+  /** Does not await BEGIN. If BEGIN fails, later statements run anyway, so the login itself must have no rights. */
   isBeginUnanswered?: boolean;
 }
 
@@ -69,7 +69,7 @@ class Transaction {
       return result;
     } catch (error) {
       await this.#rollBack();
-      // If BEGIN or the opening statement failed, its error is thrown here, because it caused the one caught above.
+      // Throws the error of a failed BEGIN or opening statement, which caused the error caught above.
       for (const answer of first) await answer;
       throw causeOf(error, this.#whole);
     }

@@ -5,7 +5,7 @@ import { quote, quoteRelation } from "#server/db/quote.ts";
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
 
-/** SQL condition for our own objects: not PostgreSQL's, and not an extension's, which the extension creates itself. */
+/** SQL condition for our own objects, as opposed to PostgreSQL's and extensions' objects. */
 const OURS = `
   n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
   and not exists (select from pg_depend d
@@ -81,7 +81,7 @@ export interface SequenceState {
   isCalled: boolean;
 }
 
-/** Must be read after the tables, so that no sequence is behind the rows that used it. */
+/** Must be read after the tables; a sequence read earlier could be behind the numbers in the copied rows. */
 export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceState[]> {
   const rows = await sql.unsafe<{ schema: string; name: string }[]>(`
     select n.nspname as schema, c.relname as name

@@ -31,7 +31,7 @@ export class UnknownCommit extends StartupError {}
 const LOCK = "clinica: restore";
 const WAIT_MS = 10_000;
 
-/** Has no time limits, because `work` reads files. @throws UnknownCommit; any other error leaves an empty database */
+/** Has no time limits, because `work` reads files. @throws UnknownCommit; after other errors the database is empty */
 export async function loadWithoutLimits<T>(
   owner: Sql,
   options: OwnerOptions,
@@ -131,7 +131,7 @@ async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     order by 1, 2`;
 }
 
-/** PostgreSQL may refuse the last rows after the stream has ended; then the `select 1` after the stream fails. */
+/** PostgreSQL may refuse the last rows only after the stream has ended; the final `select 1` then fails. */
 async function copyIn(tx: TransactionSql, statement: string, rows: AsyncIterable<Buffer>) {
   const stream = await tx.unsafe(statement).writable();
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));

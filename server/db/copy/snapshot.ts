@@ -25,10 +25,10 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** Milliseconds after which a slow read is suspected; longer than usual, because a COPY waits for its rows' reader. */
+/** Milliseconds after which a read is suspected to hang; many, because a COPY waits for whoever reads its rows. */
 const PATIENCE_MS = 30_000;
 
-/** @param login the database login for backups @param availability the way to stop a hanging read; commands omit it */
+/** @param login the database login for backups @param availability the means to stop a hanging read */
 export async function readSnapshot<T>(
   login: OwnerOptions,
   work: (snapshot: Snapshot) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Revokes rights of PUBLIC: a read-only role could write large objects, and advisory locks could block other roles. */
+/** Revokes PUBLIC's rights to write large objects and to take advisory locks, which could block other roles. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 

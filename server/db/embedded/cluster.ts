@@ -41,7 +41,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   };
 }
 
-/** The name in the command lines of PostgreSQL's processes, by which they are found, because pids are reused. */
+/** A name in the command lines of PostgreSQL's processes. They are found by it, because pids are reused. */
 export async function clusterName(data: string): Promise<string> {
   const { dev, ino } = await stat(data, { bigint: true });
   return `clinica-${dev.toString(36)}-${ino.toString(36)}`;

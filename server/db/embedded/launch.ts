@@ -55,8 +55,8 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
   const safety = cluster.isDisposable ? DISPOSABLE : {};
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
-  // The pid in PostgreSQL's lock file may be another process's by now. Tells PostgreSQL to ignore this pid, as pg_ctl
-  // does. PostgreSQL still checks the lock's shared memory, and removes the lock file itself.
+  // The pid in PostgreSQL's lock file may belong to another process by now, so PostgreSQL is told to ignore the pid.
+  // PostgreSQL still checks the lock's shared memory, and removes the lock file itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 

@@ -3,7 +3,7 @@ import { hasEnded, isRunning, listProcesses } from "./processes.ts";
 const QUIT_MS = 1_000;
 const KILL_MS = 1_000;
 
-/** SIGINT rolls back transactions and writes all data. @param pid the postmaster's; undefined if only children run */
+/** SIGINT makes PostgreSQL roll back transactions and save its data. @param pid the postmaster's pid, if it runs */
 export async function stopPostmaster(
   pid: number | undefined,
   name: string,
@@ -21,7 +21,7 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/** A new postmaster cannot start before a dead one's children end, and busy children end late by themselves. */
+/** Ends the children of a dead postmaster, because a new postmaster cannot start while they run. */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

@@ -14,7 +14,7 @@ export async function requireOwnKey(
   secretKey: Buffer,
 ): Promise<void> {
   const { database } = owner.options;
-  // A login's mark (its comment) also differs if only settings changed, so a sign-in with the password decides.
+  // A login's comment also differs if only its settings changed, so a sign-in attempt with the password decides.
   const [login] = await listLoginsMarkedOtherwise(owner, { database, secretKey });
   if (login === undefined) return;
   if (await opens(options, login, loginPassword(secretKey, login))) return;

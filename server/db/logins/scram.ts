@@ -1,4 +1,4 @@
-/** PostgreSQL is sent a password's stored form (RFC 5802, RFC 7677), so that no log can show the password. */
+/** Computes a password's stored form (RFC 5802, RFC 7677), so that PostgreSQL's log never shows the password. */
 import { createHash, createHmac, pbkdf2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 

@@ -75,7 +75,7 @@ export const agendaLembretes = pgTable(
 
 /**
  * drizzle-kit knows no exclusion constraints, so `npm run db:baseline` appends this one. It compares hashes of the
- * room's id as ranges, which need no extension. Of two rooms with one hash, only one could be booked at a time.
+ * room's id as ranges, which need no extension. Two rooms with the same hash could not be booked at once.
  */
 export const ONE_PATIENT_A_ROOM = `ALTER TABLE "agenda_horarios" ADD CONSTRAINT "agenda_horarios_um_por_sala" EXCLUDE USING gist (
   numrange(uuid_hash_extended("sala_id", 0)::numeric, uuid_hash_extended("sala_id", 0)::numeric, '[]') WITH &&,

@@ -1,4 +1,4 @@
-/** Slots that patients gave up, and the waiting requests to which each was offered or which it does not suit. */
+/** Slots that patients gave up. For each slot: the requests that it was offered to, and those that it does not suit. */
 
 import { sql } from "drizzle-orm";
 import {

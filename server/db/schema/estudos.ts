@@ -29,7 +29,7 @@ export const estudos = pgTable(
     chave_hash: bytes().notNull(),
     /** `DadosEstudo` as encrypted JSON: what the header of the images says. */
     dados: bytes().notNull(),
-    /** Why the study was not linked automatically, or is no longer linked. */
+    /** Why the study was not linked to a report automatically, or is no longer linked to one. */
     divergencias: text({ enum: DIVERGENCIAS }).array().notNull().default([]),
     origem: text({ enum: ORIGENS_IMAGEM }).notNull(),
     recebido_em: now(),

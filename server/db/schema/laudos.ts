@@ -30,7 +30,7 @@ export const laudos = pgTable(
     protocolo_hash: bytes().notNull(),
     /** The exam is health data, so it is encrypted like the patient's name. */
     exame: bytes().notNull(),
-    /** A keyed hash by which the list is filtered. It reveals that reports are of the same exam, but not of which. */
+    /** A keyed hash by which the list is filtered. It reveals which reports are of the same exam, but not the exam. */
     exame_hash: bytes().notNull(),
     data_exame: date().notNull(),
     previsto_para: date(),
@@ -45,7 +45,7 @@ export const laudos = pgTable(
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
     anulado_em: timestamp({ withTimezone: true }),
-    /** The name that the person who annulled the report had then; set by PostgreSQL. */
+    /** The name, at that time, of the person who annulled the report; set by PostgreSQL. */
     anulado_por: text(),
     /** When the patient first opened the report in its current version. */
     aberto_em: timestamp({ withTimezone: true }),
@@ -111,7 +111,7 @@ export const laudoVersoes = pgTable(
     integridade: text({ enum: INTEGRIDADES }).notNull().default("sem_assinatura"),
     /** Who signed, and the result of checking each signature: a JSON list; null for none. */
     assinaturas: bytes(),
-    /** True once a person confirmed having read that the file was changed after it was signed. */
+    /** True once a person confirmed the warning that the file was changed after its signature. */
     alteracao_lida: boolean().notNull().default(false),
     /** A keyed hash of the code by which anyone can verify the document. */
     codigo_hash: bytes().notNull(),

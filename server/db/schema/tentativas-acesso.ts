@@ -19,7 +19,7 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** The kind of look-up. Right requests for a code count too, or the limit would reveal which data are right. */
+    /** The kind of look-up. Code requests with right data count too, or the limit would reveal which data are right. */
     tipo: text().notNull(),
     /** The IP address; for IPv6 its /64 network. */
     rede: text().notNull(),

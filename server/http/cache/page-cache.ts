@@ -97,7 +97,7 @@ export class PageCache {
       const freshUntil = this.#now() + RETRY_MS;
       // Status 200 means that the last good data replaced every failed read.
       const shown = page.status === 200 ? page : last.page;
-      // After a write in the meantime, the page is not stored, so that the next request renders it with the new data.
+      // If data were written in the meantime, the page is not stored, so the next request renders it again.
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };
         if (shown === last.page) Object.assign(last, stoodIn);
@@ -129,7 +129,7 @@ export class PageCache {
   }
 }
 
-/** Compressed variants are made and counted on their first use. */
+/** Omits compressed variants, which are counted when they are made. */
 function bytesOf({ body, headers }: Page): number {
   let bytes = body.byteLength;
   for (const [name, value] of headers) bytes += HEADER_BYTES + textBytes(name, value);

@@ -7,7 +7,7 @@ export interface DiscardLimits {
 
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
-/** Reads the rest of a body, so that closing the connection loses no answer. @returns true if the body is complete */
+/** Reads the rest of a body, because unread bytes may lose the answer at the close. @returns true if all was read */
 export function discardBody(
   incoming: Readable & { complete: boolean },
   { bytes, ms }: DiscardLimits = LIMITS,

@@ -20,7 +20,7 @@ const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
 const YEAR_DIGITS = 4;
 const LONGEST = 200;
 const READ = 2_048;
-/** How often a path is decoded, because escapes may themselves be escaped. */
+/** The number of times a path is decoded. Escapes may themselves be escaped. */
 const DECODINGS = 3;
 
 export function loggedPath(pathname: string): string {

@@ -47,7 +47,7 @@ function pagePolicy({ imageHosts = [], frameHosts = [] }: PolicyParts): string {
   ].join("; ");
 }
 
-/** Allows only React Router's inline scripts, by nonce, and style attributes for overlays. */
+/** Allows React Router's inline scripts by nonce, and style attributes, which overlays need. */
 function backOfficePolicy(nonce: string | undefined): string {
   const inline = nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [

@@ -8,7 +8,7 @@ import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { FromProcess, Question, Reply } from "../process/receive/messages.ts";
 import type { Slot, TakeInstance, TakeResult } from "../received.ts";
 
-/** The least free space for receiving images, enough for two copies of the largest: temporary and stored. */
+/** The least free space for receiving images: room for a temporary and a stored copy of the largest image. */
 export const IMAGES_MB = 2 * 1024;
 
 export interface IntakeNeeds {

@@ -35,7 +35,7 @@ const OPTIONS: Record<IndiceSerie["tipo"], PictureOptions> = {
 /** Must equal `TILE` in ../process/render/encode-picture.ts. */
 const TILE = 512;
 
-/** Calls `putPack` with the numbers 0, 1, 2 … `falhas` also contains instances that are shown only in part. */
+/** Numbers the packs from 0. `falhas` also contains instances that are shown only in part. */
 export async function renderSerie(
   sources: readonly RenderSource[],
   putPack: (number: number, bytes: Uint8Array) => Promise<void>,

@@ -7,7 +7,7 @@ import type { FrameTask } from "../process/render/messages.ts";
 import { renderSerie } from "./render-serie.ts";
 import { type Processes, RenderProcessEnded, RenderWorker } from "./render-worker.ts";
 
-/** Answers tasks instead of the program, with the program's rights. For frame 0 it tests these rights. */
+/** Replaces the rendering program, with the same rights. A task for frame 0 tests these rights. */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 const BLOCK = 4;
 
-/** Lists the tiles block by block. A tile's number counts along the rows, each of which has `columns` tiles. */
+/** Lists the tiles block by block. Tiles are numbered row by row, with `columns` tiles in a row. */
 export function tileOrder(count: number, columns: number): number[] {
   const blockOf = (number: number) => {
     const row = Math.floor(number / columns / BLOCK);

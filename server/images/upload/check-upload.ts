@@ -14,7 +14,7 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
-/** No panorama is as long. Encoding a single line of forty million pixels would take ten seconds. */
+/** Longer than any panorama. Without this limit, encoding a line of forty million pixels would take ten seconds. */
 const LONGEST_SIDE = 30_000;
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export function hasTooManyScans(bytes: Buffer): boolean {
   return false;
 }
 
-/** True for markers without a length, and for 00, which says that the FF before it belongs to the pixels. */
+/** True for markers without a length, and for 00. An FF before 00 belongs to the pixels. */
 function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

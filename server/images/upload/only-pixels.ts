@@ -53,7 +53,7 @@ function pngPixels(bytes: Buffer): Buffer {
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
     if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
-    // Of each kind except data only the first chunk is copied, because decoders differ on which one they use.
+    // Except for pixel data, only a kind's first chunk is copied, because decoders differ in which one they use.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);

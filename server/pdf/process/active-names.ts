@@ -66,7 +66,7 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/** Stops at the first letter that fits no `RUNNING` scheme, so that a text full of brackets is read quickly. */
+/** Stops at the first letter that fits no `RUNNING` scheme, because each bracket of the file starts a call. */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {

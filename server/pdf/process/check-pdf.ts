@@ -1,4 +1,4 @@
-/** Reads a PDF in three ways, because programs differ in how they read one. JavaScript found by any way refuses it. */
+/** Checks a PDF in three ways, because programs read one differently. One forbidden action found refuses it. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";

@@ -66,7 +66,7 @@ export async function checkSignatures(
   return { integridade: isWhole ? "integra" : "alterada", assinaturas };
 }
 
-/** A stranger can append pages and sign again. The last signer must therefore be trusted, or the only signer. */
+/** A stranger can append pages and sign them, so the last signer must be trusted or be the only signer. */
 function covers(one: Assinatura, all: readonly Assinatura[]): boolean {
   if (!one.cobre_tudo) return false;
   const isSamePerson = ({ nome, cpf, cadeia }: Assinatura) =>

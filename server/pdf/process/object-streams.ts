@@ -6,7 +6,7 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/** How often a byte may be read on average. Overlapping dictionaries are read again, but only attacks need more. */
+/** How often a byte may be read on average. Only overlapping dictionaries, as in attacks, need more. */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */

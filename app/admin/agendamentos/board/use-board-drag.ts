@@ -25,7 +25,7 @@ export function useBoardDrag(columns: object) {
     moved.current = id;
     void submit({ formulario: "mover", id, versao, para }, { method: "post" });
   };
-  // Shows the drop areas after the drag has begun. Chromium cancels a drag whose card is covered at its beginning.
+  // Shows the drop areas only after the drag has begun, because Chromium cancels the drag if they cover the card.
   const start = (row: ShownAgendamento) => {
     starting.current = setTimeout(setDragged, 0, row);
   };

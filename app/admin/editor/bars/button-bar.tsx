@@ -28,7 +28,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     }
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Focus on a hidden button makes the browser scroll the closed toolbar. The toolbar then opens.
+    // When a hidden button gets the focus, the browser scrolls the closed toolbar. The toolbar must then open.
     if (currentTarget.scrollTop > 0) {
       currentTarget.scrollTop = 0;
       setOpen(true);
@@ -41,7 +41,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
   return (
     <div
       aria-label={label}
-      // On a phone the wide gap moves hidden buttons below any bar that could cover them: axe reports covered buttons.
+      // On a phone the wide gap moves hidden buttons away from the screen's bars, because axe reports covered buttons.
       className={`group/bar max-md:relative max-md:pr-22 max-md:not-data-open:h-13 max-md:not-data-open:gap-y-40 max-md:not-data-open:overflow-hidden ${BAR}`}
       data-open={isOpen || undefined}
       onFocusCapture={onFocus}

@@ -14,7 +14,7 @@ export interface ImageAttributes {
   width: string | null;
   height: string | null;
   envio: string | null;
-  /** Counts failures and retries of the upload, so that each renders the placeholder again. */
+  /** The number of failures and retries of the upload. Each new number renders the placeholder again. */
   vez: number;
 }
 

@@ -66,7 +66,7 @@ interface TypedExame {
   [EXAME_FORA_DA_LISTA]: string;
 }
 
-/** @returns the name as the clinic's list writes it. @throws AppError for an unlisted exam that is not confirmed */
+/** @returns the name as the clinic's list writes it. @throws AppError for a new unlisted name that was not confirmed */
 async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
   const { exame } = typed;
   const said = typed[EXAME_FORA_DA_LISTA];

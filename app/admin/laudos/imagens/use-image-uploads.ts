@@ -19,7 +19,7 @@ export interface ImageUploads extends SentImages {
 }
 
 const BATCH_FILES = 100;
-/** At 100 KB a second such a batch takes less than three minutes. The screen counts images after each batch. */
+/** The size of a batch, which takes less than three minutes at 100 KB a second. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const EMPTY: SentImages = { recebidas: 0, repetidas: 0, recusadas: [], esperam: [] };
 

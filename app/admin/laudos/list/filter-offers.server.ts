@@ -19,7 +19,7 @@ export function shortened({ medicos, exames }: FilterOffers): FilterOffers {
   return { medicos, exames: exames.slice(0, MOST_EXAMES) };
 }
 
-/** Turns a typed part of an exam's name into whole names of `exames`: encrypted names match only as a whole. */
+/** Replaces a typed part of an exam's name by whole names, because encrypted names match only as a whole. */
 export function toCondition(filters: LaudosFilters, exames: readonly string[]): LaudosCondition {
   const { situacao, paciente, naoAbertos, medico, exame, de, ate } = filters;
   const isUnopened = situacao === NAO_ABERTOS;

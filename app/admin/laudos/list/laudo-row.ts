@@ -23,6 +23,6 @@ export type Row = Pick<
   isLate: boolean;
   movido: boolean;
   isAvisoHeld: boolean;
-  /** Set if the clinic should telephone the patient. */
+  /** Set if staff should contact the patient by telephone or WhatsApp. */
   telefone: string | null;
 };

@@ -35,7 +35,7 @@ export function LibraryDialog({ bucket, onCancel, onChoose }: LibraryDialogProps
     load(`${href("/admin/midia/lista")}?${search}`);
   }, [bucket, query, load]);
   const onSearch = (event: SubmitEvent<HTMLFormElement>) => {
-    // The search form is inside the record's form, which must not be submitted with it.
+    // This search form is inside the record's form. Only the search must be submitted.
     event.preventDefault();
     event.stopPropagation();
     setQuery({ busca });

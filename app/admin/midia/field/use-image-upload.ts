@@ -69,7 +69,7 @@ export function checkEarly(file: File, bucket: Bucket): string | undefined {
   return file.size > PHOTO_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
 }
 
-/** A photograph is shrunk to each longest side in turn, until it has at most `maxBytes`. */
+/** A photograph is shrunk to these longest sides (pixels) in turn, until it has at most `maxBytes`. */
 const WANTED = { maxBytes: UPLOAD_MAX_BYTES, longestSides: [3840, 2560, 1920] };
 
 async function prepare(file: File, bucket: Bucket): Promise<File | string> {

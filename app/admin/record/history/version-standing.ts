@@ -21,13 +21,13 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
   rascunho: { text: "Rascunho, fora do site", isPublic: false },
 };
 
-/** `lines` begin with the newest. @returns a label for each current version, by the id of its line */
+/** @param lines the history, newest first @returns a label for each current version, by the id of its line */
 export function currentVersions(
   lines: readonly VersionLine[],
   record: { versao: number } | PostRecord | undefined,
 ): Record<number, Standing> {
   const versions = lines.filter(({ acao, versao }) => versao !== null && acao !== "excluiu");
-  // Does not compare version numbers, because the history omits changes of the list's order, which also raise them.
+  // Compares no version numbers: moving a record in its list raises its number, but the history omits the move.
   const [newest] = versions;
   if (!record || !newest) return {};
   if (!("pendente" in record)) return { [newest.id]: CURRENT };

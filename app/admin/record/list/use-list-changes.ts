@@ -18,7 +18,7 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
   const [removed, setRemoved] = useState<string>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
-  // Depends on `answer` too, because with a fast answer React may render no `state` but `idle`.
+  // Depends on `answer` too, because React may render no busy state if the answer comes fast.
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state, answer]);

@@ -11,7 +11,7 @@ interface OrderedRowsProps extends SortableRowsProps {
 
 export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
   const loaded = usePrepared(sortableRows);
-  // The plain rows come first, because React Aria renders too late for forms that read their fields' initial values.
+  // Plain rows are rendered first, because forms read their fields' initial values before React Aria renders.
   const [Sortable, setSortable] = useState<typeof loaded>();
   // Rows in use are not replaced, because a remount would lose the focus and what was typed.
   const isUsed = useRef(false);
@@ -20,7 +20,7 @@ export function OrderedRows({ plain, ...rows }: OrderedRowsProps) {
     if (!loaded) return;
     queueMicrotask(() => {
       if (isUsed.current || isHeld.current) return;
-      // Renders all new rows immediately. If the form were submitted in between, their fields would be missing.
+      // Renders the new rows at once. Otherwise a form submitted in the meantime would lack their fields.
       flushSync(() => setSortable(() => loaded));
     });
   };

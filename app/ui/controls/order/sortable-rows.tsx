@@ -181,7 +181,7 @@ function RowInSight({ isWanted }: { isWanted: boolean }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Hides key and focus events within a row from the list, which would move the focus to its last row at Tab. */
+/** Stops key and focus events within a row. At Tab, the list would otherwise move the focus to its last row. */
 function OwnFocus({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

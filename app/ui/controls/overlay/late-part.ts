@@ -21,7 +21,7 @@ export function latePart<Name extends string, Props>(
   const request = async () => {
     if (!failed) return get();
     attempts += 1;
-    // Chromium never requests a module again whose URL has failed, so the query makes another URL of it.
+    // Chromium never requests a failed module's URL again, so a query makes it a different URL.
     return (await import(/* @vite-ignore */ `${failed}?${attempts}`)) as Awaited<
       ReturnType<typeof get>
     >;

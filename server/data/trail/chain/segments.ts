@@ -5,7 +5,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 const SEGMENT_LINES = 10_000;
 
-/** A line is missing, badly linked, changed, or unlike its seal (`refeita`), or a seal is missing or false (`selo`). */
+/** A missing line, a wrong link, a changed line, a line unlike its seal, and a missing or false seal. */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {

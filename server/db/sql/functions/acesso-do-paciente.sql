@@ -57,7 +57,7 @@ $$;
 
 -- A trigger of laudos calls it. A change of the report's patient, or a move, ends all accesses of the former patient. A
 -- new `protocolo` ends the accesses that open only this report. An annulment ends every access that shows the report.
--- Codes and accesses are locked before the trail, because a move annuls the report first and then ends them.
+-- It locks codes and accesses before the trail, in the order that the comment on `encerra_entradas` states.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;

@@ -8,7 +8,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The patient calls it by her request's link to join the waiting list, which frees the slots proposed to her.
+-- The request's page calls it when the patient joins the waiting list. The slots proposed to her become free.
 CREATE FUNCTION entra_na_espera() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -21,7 +21,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION entra_na_espera() TO clinica_paciente;
 
--- The patient calls it by her request's link to leave the waiting list. It returns false if she is not on the list.
+-- The request's page calls it when the patient leaves the waiting list. False if she is not on the list.
 CREATE FUNCTION sai_da_espera() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();

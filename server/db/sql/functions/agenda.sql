@@ -24,7 +24,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
--- The patient calls it by her request's link to confirm a slot. It returns false if the slot is no longer proposed, or
+-- The request's page calls it when the patient chooses a proposed slot. False if the slot is no longer proposed, or
 -- if `seguranca` says that staff must still decide or that the exam is not possible.
 CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -43,7 +43,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
 
--- The patient calls it by her request's link to ask for other slots. False if no slot is proposed or confirmed.
+-- The request's page calls it when the patient asks for other slots. False if she has no proposed or confirmed slot.
 CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -68,7 +68,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_propostas() TO clinica_sistema;
 
--- Her request's page calls it when the patient says that she will come. False if she has no confirmed future slot.
+-- The request's page calls it when the patient says that she will come. False if she has no confirmed future slot.
 CREATE FUNCTION confirma_presenca() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();

@@ -31,7 +31,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- It lists who may change a request from which state to which, for the trigger above. A test compares the list with
+-- `guarda_agendamento` calls it to learn who may change a request from which state to which. A test compares this with
 -- domain/agendamentos/estados.ts.
 CREATE FUNCTION passos_do_agendamento() RETURNS TABLE (quem text, de text, para text)
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
@@ -147,7 +147,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso_agendamento() TO clinica_paciente;
 
--- Only functions that run as the owner call it, to record in trilha_pacientes what is done by a request's link.
+-- Only functions that run as the owner call it, to record in trilha_pacientes an act on a request's page.
 CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
   SELECT public.encadeia('codigo', false, (SELECT a.id FROM public.acessos_agendamentos a
@@ -155,7 +155,7 @@ CREATE FUNCTION encadeia_do_link(acao text, agendamento uuid, dados text[]) RETU
     ARRAY['agendamento:' || agendamento], dados)
 $$;
 
--- The patient calls it by her request's link to cancel the request. False if the request or her access had ended.
+-- The request's page calls it when the patient cancels the request. False if the request or her access had ended.
 CREATE FUNCTION desiste_agendamento() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -167,7 +167,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION desiste_agendamento() TO clinica_paciente;
 
--- The patient calls it by her request's link to send the photograph that staff asked for. False if they asked for none.
+-- The request's page calls it when the patient sends another photograph. False if staff asked for none.
 CREATE FUNCTION envia_outra_foto(anexos jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
@@ -181,7 +181,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION envia_outra_foto(jsonb) TO clinica_paciente;
 
--- The patient calls it by her request's link to answer the safety questions. False if the request has ended or changed,
+-- The request's page calls it when the patient answers the safety questions. False if the request ended or changed,
 -- or if the answers would undo a decision of staff.
 CREATE FUNCTION responde_perguntas(versao integer, respostas bytea, seguranca text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$

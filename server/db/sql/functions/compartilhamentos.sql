@@ -31,7 +31,7 @@ BEGIN
 END $$;
 
 -- The patient and staff for reports call it. 'repetido': this form has already created its share; 'cheio': the report
--- has ten open shares; 'nada': the caller may not share it, or it is not released or has no images to share.
+-- has ten open shares; 'nada': the caller may not share the report, it is not released, or images are missing.
 CREATE FUNCTION cria_compartilhamento(id uuid, laudo uuid, oque text, codigo bytea, codigo_hash bytea, segredo_hash bytea,
   chave bytea, prova bytea, senha_hash bytea, dias integer, OUT resultado text, OUT expira timestamptz)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$

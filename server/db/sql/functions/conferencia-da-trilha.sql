@@ -1,6 +1,6 @@
 -- The jobs and `npm run check-trail` call it to check the lines `de` to `ate` of trilha_pacientes. `antes` is the hash
--- of line `de` - 1. It returns no content: only how many lines it read, the last one's number and hash, and where and
--- why the chain first breaks. `encadeia` begins at 1, so if `de` is 1, a line with a lower number counts as a break.
+-- of line `de` - 1. It returns no content: only how many lines it read, the last line's number and hash, and where and
+-- why the chain first breaks. The trail begins at 1, so if `de` is 1, a line with a lower number counts as a break.
 CREATE FUNCTION confere_trecho(de bigint, ate bigint, antes bytea,
   OUT linhas integer, OUT ultimo bigint, OUT elo bytea, OUT quebra bigint, OUT motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

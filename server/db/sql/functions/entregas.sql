@@ -1,4 +1,4 @@
--- Only functions that run as the owner call it when a patient reads a report. It does nothing if staff have locked it.
+-- Only functions that run as the owner call it when a patient reads a report. It skips a report whose row is locked.
 CREATE FUNCTION marca_aberto(laudo uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.laudos SET aberto_em = clock_timestamp() WHERE id = (
     SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL AND l.status IN ('liberado', 'retificado')

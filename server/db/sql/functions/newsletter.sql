@@ -1,4 +1,4 @@
--- A visitor's form calls it. If the mailbox is already confirmed with another spelling, that spelling gets the mail.
+-- A visitor's form calls it. If the mailbox is already confirmed with another address, that address gets the mail.
 CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

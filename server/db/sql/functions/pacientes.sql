@@ -1,4 +1,4 @@
--- A trigger of pacientes calls it. A new ciphertext means a changed value, because the server rewrites no others.
+-- A trigger of pacientes calls it. A new ciphertext means a changed value, because the server keeps all others.
 CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));

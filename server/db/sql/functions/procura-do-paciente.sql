@@ -34,9 +34,9 @@ CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NU
     nullif(left(current_setting('app.pedido', true), 100), ''), protocolo, cpf, fechado)
 $$;
 
--- Only the functions below call it. Every request gets a row, whether or not it matches a patient. Only matching ones
+-- Only the functions below call it. Every request gets a row, even if it matches no patient. Only matching requests
 -- count towards the patient's limit of three mails an hour, so that invented birth dates cannot reach it. A guardian's
--- CPF with the birth date of a child under age mails the guardian, and counts for the guardian's limit.
+-- CPF with a child's birth date counts towards the guardian's limit, and the guardian gets the mail.
 CREATE FUNCTION cria_codigo(identidade bytea, cpf bytea, token text, codigo_id uuid, codigo_hash bytea)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -106,7 +106,7 @@ GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, byte
 
 -- A visitor calls it in the browser that requested the code. Only the last mailed code is valid, once, for ten minutes
 -- and five tries. A request beyond the limit of mails leaves this code valid. A request with another CPF or birth date
--- makes it invalid, even if these match nobody; a code that still works would reveal that they match nobody.
+-- makes it invalid, even if these match nobody; otherwise the working code would reveal that they match nobody.
 CREATE FUNCTION confirma_codigo(pedido_token text, codigo bytea, token text, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -144,7 +144,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_codigo(text, bytea, text) TO clinica_paciente;
 
--- A visitor calls it in the browser that requested a code, to get another. The request counts towards the same limits.
+-- A visitor calls it in the browser that requested a code, to get another. The limits count this request too.
 CREATE FUNCTION repete_codigo(token text, codigo_id uuid, codigo_hash bytea, OUT resultado text, OUT espera integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable

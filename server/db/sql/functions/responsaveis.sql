@@ -43,7 +43,7 @@ CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
 $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
 
--- The portal calls it with the children who have come of age, because PostgreSQL cannot decrypt birth dates. It can
+-- The portal calls it with the children who have come of age, because PostgreSQL cannot decrypt birth dates. A call can
 -- only remove children from the guardian's access.
 CREATE FUNCTION sai_da_familia(grandes uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

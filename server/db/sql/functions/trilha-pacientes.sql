@@ -76,7 +76,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
   TO clinica_pode_pacientes, clinica_pode_mensagens, clinica_sistema;
 
--- The triggers that write into trilha_pacientes call it. It omits columns that only serve searches.
+-- The triggers that write into trilha_pacientes call it. It omits technical columns, such as version and search hashes.
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM jsonb_each(nova)

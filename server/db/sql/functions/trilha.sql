@@ -102,7 +102,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
 
--- The jobs call it daily. It only removes IP addresses and values from lines about sign-ins older than `meses` months.
+-- The jobs call it daily. It removes IP addresses from lines about sign-ins that are older than `meses` months.
 CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   linhas integer;

@@ -4,7 +4,7 @@ CREATE FUNCTION conta_usuarios() RETURNS integer LANGUAGE sql STABLE SECURITY DE
 $$;
 GRANT EXECUTE ON FUNCTION conta_usuarios() TO clinica_pode_painel;
 
--- A policy and a trigger of usuarios call it.
+-- A policy and a trigger of usuarios ask it whether people with this role are administrators.
 CREATE FUNCTION administra(papel text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT EXISTS (SELECT FROM public.papeis p WHERE p.papel = administra.papel AND 'administracao' = ANY (p.capacidades))
 $$;

@@ -1,4 +1,4 @@
--- Only the functions below call it. After a move two reports have the same file; it prefers the one that is valid.
+-- Only the functions below call it. After a move two reports have the same file; it prefers the valid report.
 CREATE FUNCTION documento_emitido(codigo bytea, arquivo_sha256 text, OUT versao uuid, OUT laudo uuid, OUT situacao text, OUT desde timestamptz)
   LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
   SELECT v.id, l.id,

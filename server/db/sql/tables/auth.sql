@@ -10,7 +10,7 @@ CREATE POLICY auth_verifications_auth ON auth_verifications TO clinica_entrada U
 CREATE POLICY auth_recoveries_auth ON auth_recoveries TO clinica_entrada USING (true);
 CREATE POLICY auth_limits_auth ON auth_limits TO clinica_entrada USING (true);
 
--- Administrators may remove a second factor, never add one. They may delete an account only without a row in usuarios.
+-- Administrators may remove a second factor, never add one. They may delete an account only after its row in usuarios.
 GRANT SELECT, INSERT, DELETE, UPDATE (two_factor_enabled, updated_at) ON auth_users TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, verified), DELETE ON auth_two_factors TO clinica_pode_administracao;
 CREATE POLICY auth_users_admin ON auth_users TO clinica_pode_administracao
@@ -26,7 +26,7 @@ GRANT SELECT (user_id, purpose, created_at, expires_at, used_at), INSERT, DELETE
 CREATE POLICY auth_recoveries_convites ON auth_recoveries TO clinica_pode_administracao
   USING ((select pode('administracao')) and purpose = 'convite');
 
--- Staff replace their own password without reading its hash. `updated_at` shows whether it has changed meanwhile.
+-- Staff replace their own password without reading its hash. `updated_at` shows whether the password changed meanwhile.
 GRANT INSERT ON auth_accounts TO clinica_pode_administracao;
 GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE (password, updated_at) ON auth_accounts
   TO clinica_pode_painel;

@@ -7,7 +7,7 @@ CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
   USING (usuario_id = (select id from quem_pede() where current_user = current_setting('role')));
 CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
--- Of posts that they may read, readers with `consulta` see all lines but those that contain an unpublished version.
+-- Readers with `consulta` see no lines about posts that they may not read, and none with an unpublished version.
 CREATE POLICY trilha_consulta_le ON trilha FOR SELECT TO clinica_pode_consulta
   USING ((select pode('consulta')) AND (coisa IN ('profissionais', 'convenios', 'exames')
     OR coisa = 'blog_posts' AND EXISTS (SELECT FROM blog_posts WHERE id::text = registro)

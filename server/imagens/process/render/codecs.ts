@@ -66,7 +66,7 @@ export async function decodeFrame(
   }
 }
 
-/** Checks the picture's size in the codestream, by which the codec allocates memory. @throws RenderError */
+/** Checks the size in the codestream, because the codec allocates memory for that size. @throws RenderError */
 export function checkCodedSize(encoded: Uint8Array, { rows, columns }: PixelFormat): void {
   const coded = codedSize(encoded);
   if (coded && (coded.rows !== rows || coded.columns !== columns)) {

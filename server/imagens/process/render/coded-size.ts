@@ -36,7 +36,7 @@ function frameSize(view: DataView): CodedSize | undefined {
   return undefined;
 }
 
-/** True if a JPEG-LS image has a scan for each colour. The codec then returns one colour after the other. */
+/** True if a JPEG-LS image has a scan for each colour. The codec then returns a plane for each colour. */
 export function hasScanPerColour(encoded: Uint8Array): boolean {
   const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
   if (view.byteLength < 4 || view.getUint16(0) !== JPEG) return false;

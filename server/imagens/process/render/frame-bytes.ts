@@ -20,7 +20,7 @@ export async function frameBytes(header: Header, format: PixelFormat): Promise<F
   return format.isEncapsulated ? encapsulated(header, format) : native(header, format);
 }
 
-/** If a frame of one-bit pixels begins inside a byte, `read` shifts its bits to begin with a byte. */
+/** A frame of one-bit pixels may begin inside a byte. `read` then shifts the frame's bits to a byte's start. */
 function native({ pixels, source }: Header, format: PixelFormat): FrameBytes {
   const bits = frameBits(format);
   if (bits / 8 > LIMITS.frameBytes) throw new RenderError("grande");

@@ -21,7 +21,7 @@ export const companded: Levels = (value) => {
   return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
 };
 
-/** The soft tissue window (HU). Greys of a CT series' pictures without Hounsfield values are spread over it. */
+/** The soft tissue window (HU). A CT series' pictures without Hounsfield values are shown as if they filled it. */
 const SHOWN_FROM = -160;
 const SHOWN_WIDTH = 400;
 

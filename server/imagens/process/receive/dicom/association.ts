@@ -31,7 +31,7 @@ const OF_PROBLEM: Record<InstanceProblem, { status: number; code: DicomCode }> =
   broken: { status: STATUS.notUnderstood, code: "unreadable" },
 };
 
-/** The library gets this object instead of the socket, so that it receives only whole PDUs of checked length. */
+/** Replaces the socket for the library, which thus receives only whole PDUs of checked length. */
 class Wire extends EventEmitter {
   readonly #socket: Socket;
 
@@ -66,7 +66,7 @@ export class Association {
     });
   }
 
-  /** Resolves when the PDU has been processed, so that PDUs are not read faster than they are processed. */
+  /** Resolves when the PDU has been processed. The caller must read the next PDU only then. */
   async receive(pdu: Pdu): Promise<void> {
     if ((pdu.type === PDU.request) === this.#isAccepted) throw new PduRefused("malformed");
     if (pdu.type === PDU.data) this.#check(pdu);

@@ -2,7 +2,7 @@
 export const LIMITS = {
   associations: 12,
   associationsOfPeer: 4,
-  /** So many connections from unknown addresses may be open and get a rejection. Others are closed at once. */
+  /** The most open connections from unknown addresses that get a rejection. Further ones are closed at once. */
   unknown: 16,
   pduBytes: 128 * 1024,
   requestBytes: 64 * 1024,

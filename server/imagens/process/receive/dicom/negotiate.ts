@@ -49,7 +49,7 @@ export function rejectionOf(requested: types.Association, terms: Terms): Rejecti
   };
 }
 
-/** Accepts the transfer syntax that a sender proposes first for images, because its files usually have that one. */
+/** For images, accepts the first valid transfer syntax, because the sender's files usually have that one. */
 export function acceptContexts(requested: types.Association): void {
   // Zero would mean PDUs of any length.
   requested.setMaxPduLength(requested.getMaxPduLength() || LIMITS.pduBytes);

@@ -26,7 +26,7 @@ interface Listed {
 export async function readZip(file: SentFile): Promise<FileProblem | undefined> {
   let zip: ZipFile;
   try {
-    // With `decodeStrings: true`, an unsafe name would count as a broken zip, so `nameOf` decodes the names.
+    // `nameOf` decodes the names, because yauzl would refuse the whole zip for one unsafe name.
     const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
     zip = await yauzl.fromRandomAccessReaderPromise(new SentReader(file), file.bytes, options);
   } catch {

@@ -8,7 +8,7 @@ const LAST_TAG = "x00281050";
 const DIRECTORY = "1.2.840.10008.1.3.10";
 const LONGEST_TEXT = 200;
 const LONGEST_BYTES = 4 * LONGEST_TEXT;
-/** Only this much of a deflated data set is decompressed, because the result can be a thousand times larger. */
+/** The compressed bytes of a data set that are decompressed. The result can be a thousand times larger. */
 const DEFLATED_BYTES = 64 * 1024;
 const UID = /^[0-9]+(?:\.[0-9]+)*$/;
 
