@@ -65,7 +65,7 @@ export function moveInOrder(rows: readonly Ordered[], move: Move): Ordered[] | u
     .map(({ id, ordem }) => ({ id, ordem }));
 }
 
-/** @returns the target that would move a row back to its present position; undefined for the only row */
+/** @returns the target that undoes a later move of the row; undefined for the only row */
 export function targetOf(rows: readonly { id: string }[], id: string): MoveTarget | undefined {
   const index = rows.findIndex((row) => row.id === id);
   const previous = rows[index - 1];

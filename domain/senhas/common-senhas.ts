@@ -29,7 +29,7 @@ const OWN = [
 const PORTUGUESE_WORDS = 3_000;
 /** The fewest guesses that a password must need: zxcvbn's estimate for six characters without a pattern. */
 const FEWEST_GUESSES = 1_000_000;
-/** Removed punctuation counts as one more character, which multiplies the guesses by ten. */
+/** Multiplies the guesses of a password that is checked without its punctuation, which counts as one character. */
 const SIGNS_GUESSES = 10;
 /** Limits zxcvbn's work, which grows with the square of the length, and faster if digits may stand for letters. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };

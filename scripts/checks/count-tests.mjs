@@ -4,7 +4,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../project.mjs";
 
-/** `ok` is false if the runner failed, also by an error outside any test. */
+/** `ok` is false if the runner failed, even if only by an error outside any test. */
 export async function countTests({ file, ok, read }) {
   try {
     const counts = read(JSON.parse(await readFile(file, "utf8")));

@@ -16,7 +16,7 @@ interface CellBinding {
 export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param purpose the file's key in storage @param version the key version in the file's row; none for a new file */
+  /** @param purpose the file's name in storage @param version from the file's row; none for a new file */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, because anyone can reverse a plain hash of eleven digits by trying all numbers. */
   cpfHash(cpf: string): Buffer;

@@ -35,7 +35,7 @@ export type Query = (
 export interface PoolOptions extends OwnerOptions {
   /** How many transactions run at a time, each on a connection of its own. */
   transactions: number;
-  /** How many connections single statements share; the driver sends several at a time on each. */
+  /** Connections for single statements; the driver sends several statements at once on each. */
   max: number;
 }
 

@@ -27,7 +27,7 @@ export interface InstanceHeader {
 export interface Slot {
   arquivo: string;
   versao_chave: number;
-  /** The key that encrypts the file; `name` is `originalKey(arquivo)`. */
+  /** Encrypts the file, whose name in storage is `originalKey(arquivo)`. */
   key: Buffer;
   name: string;
   path: string;

@@ -7,7 +7,7 @@ import { answerValidator, VALIDATOR_FORMAT } from "#server/portal/verify.ts";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const codigo = parseCodigoDocumento(params.codigo ?? "");
   const { searchParams } = new URL(request.url);
-  // In a query a `+` stands for a space.
+  // `searchParams` decodes `+` as a space.
   if (searchParams.get("_format")?.replace(" ", "+") === VALIDATOR_FORMAT) {
     const secret = (searchParams.get("_secretCode") ?? "").trim();
     return answerValidator(context.get(requestContext), { codigo, secret });

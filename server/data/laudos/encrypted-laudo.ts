@@ -32,7 +32,7 @@ export type StaffLaudo = Decrypted<
   typeof COLUMNS
 >;
 
-/** The columns that the patient's role may read as well. */
+/** The columns that both staff and the patient's role may read. */
 export const LAUDO_COLUMNS = {
   id: laudos.id,
   protocolo: laudos.protocolo,

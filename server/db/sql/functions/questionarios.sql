@@ -15,8 +15,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff call it, and patients by a request's link. It also returns versions that were replaced in the last day (at
--- `ate`), because a patient may still be answering them.
+-- Staff call it, and patients by a request's link. It also returns versions that were replaced in the last day,
+-- because a patient may still be answering them; `ate` is when a version was replaced.
 CREATE FUNCTION perguntas_do_exame(exame uuid)
   RETURNS TABLE (id uuid, questionario_id uuid, numero integer, hash text, conteudo jsonb, ate timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -21,7 +21,7 @@ export const companded: Levels = (value) => {
   return fromGrey + ((toGrey - fromGrey) * (value - from)) / (to - from);
 };
 
-/** The soft tissue window (HU). A CT series' pictures without Hounsfield values are shown as if they filled it. */
+/** The soft tissue window (HU). In a CT series, the greys of pictures without HU are spread over this window. */
 const SHOWN_FROM = -160;
 const SHOWN_WIDTH = 400;
 
@@ -33,7 +33,7 @@ export interface VoiWindow {
   shape: "LINEAR" | "LINEAR_EXACT" | "SIGMOID";
 }
 
-/** Returns the window's function (DICOM PS3.3, C.11.2.1.2 and C.11.2.1.3). */
+/** DICOM PS3.3, C.11.2.1.2 and C.11.2.1.3. */
 export function windowed({ centre, width, shape }: VoiWindow): Levels {
   if (shape === "SIGMOID") {
     return (value) => 255 / (1 + Math.exp((-4 * (value - centre)) / width));

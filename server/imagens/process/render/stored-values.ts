@@ -6,7 +6,7 @@ type Samples = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Ar
 export interface StoredValues {
   samples: Samples;
   numberOf(sample: number): number;
-  /** The number of possible samples; undefined if a table for all of them would be too large. */
+  /** The number of possible sample values; undefined if a table for all of them would be too large. */
   range: number | undefined;
 }
 
