@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
 const LINK = "/agendar/A-00000-00000";
 const BOUNDARY = "limite";
 const FILES = `multipart/form-data; boundary=${BOUNDARY}`;
-/** A text that is longer than a form without photographs may be. */
+/** Exceeds the size limit of a form without photographs. */
 const LONG = "a".repeat(300 * 1024);
 const LIMIT = 20;
 let server: ProductServer;

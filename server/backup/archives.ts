@@ -59,7 +59,7 @@ export async function removeOutdated(backupDir: string, now = new Date()): Promi
   return outdated.length;
 }
 
-/** Removes what killed backups left. Files of the last hour stay: a running backup may be writing them. */
+/** Removes files that killed backups left. Files of the last hour stay: a running backup may be writing them. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;

@@ -47,7 +47,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/** @param own hashes of this version's migrations @throws StartupError if the archive is damaged or has unknown ones */
+/** @param own this version's migration hashes @throws StartupError for a damaged archive or unknown migrations */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

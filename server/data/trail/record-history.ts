@@ -119,7 +119,7 @@ export async function listTrash(
   };
   const where = and(
     inArray(table.coisa, [...things]),
-    // Has no parameter, so that PostgreSQL's planner can use the partial index.
+    // The condition has no parameter, so that PostgreSQL's planner can use the partial index.
     sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`,
     sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
     notBackAgain,

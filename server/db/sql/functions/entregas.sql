@@ -33,8 +33,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
 
 -- Only functions that run as the owner call it. A whole file is always recorded. A part of a file, or an image of a
--- page, is recorded only if the same access or member of staff has no such line since `desde`. It looks for that line
--- twice: first without the trail's lock, and then with the lock, to see lines of concurrent calls.
+-- page, is recorded only if the trail has no line of the same delivery to the same access or member of staff since
+-- `desde`. The search for such a line runs twice: without the trail's lock, and then with it, to see concurrent calls.
 CREATE FUNCTION encadeia_entrega(inteiro boolean, desde timestamptz, quem text, responsavel boolean, acesso uuid, usuario uuid,
   nome text, acao text, pacientes uuid[], documentos text[], dados text[]) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
