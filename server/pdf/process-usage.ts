@@ -19,8 +19,12 @@ export async function readUsage(pid: number | undefined): Promise<Usage | undefi
     ]);
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const ticks = Number(fields[USER_TIME]) + Number(fields[USER_TIME + 1]);
-    const kilobytes = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0);
-    return { processorMs: (ticks * 1000) / TICKS_A_SECOND, residentBytes: kilobytes * 1024 };
+    const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
+    if (kilobytes === undefined) return undefined;
+    return {
+      processorMs: (ticks * 1000) / TICKS_A_SECOND,
+      residentBytes: Number(kilobytes) * 1024,
+    };
   } catch {
     return undefined;
   }

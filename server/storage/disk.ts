@@ -16,7 +16,8 @@ import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-const UNFINISHED = ".tmp";
+const TEMPORARY = ".tmp";
+const isTemporary = (name: string) => name.endsWith(TEMPORARY);
 
 export async function openDisk(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
@@ -37,15 +38,10 @@ export async function openDisk(root: string): Promise<Storage> {
       await rm(file, { force: true });
       await syncFolder(path.dirname(file)).catch(undefinedWhereMissing);
     },
-    async *list(bucket) {
-      for await (const file of listFiles(root, bucket)) {
-        if (!file.key.endsWith(UNFINISHED)) yield file;
-      }
-    },
+    list: (bucket) => listFiles(root, (name) => !isTemporary(name), bucket),
     async removeUnfinished(before) {
-      for await (const { key, modifiedAt } of listFiles(root)) {
-        const isUnfinished = key.endsWith(UNFINISHED) && modifiedAt < before;
-        if (isUnfinished) await rm(pathOf(root, key), { force: true });
+      for await (const { key, modifiedAt } of listFiles(root, isTemporary)) {
+        if (modifiedAt < before) await rm(pathOf(root, key), { force: true });
       }
     },
     async check() {
@@ -56,11 +52,16 @@ export async function openDisk(root: string): Promise<Storage> {
   };
 }
 
-async function* listFiles(root: string, bucket?: string): AsyncIterable<StoredFile> {
+async function* listFiles(
+  root: string,
+  isListed: (name: string) => boolean,
+  bucket?: string,
+): AsyncIterable<StoredFile> {
   const buckets = bucket === undefined ? await readdir(root) : [bucket];
   for (const one of buckets) {
     const folder = pathOf(root, one);
-    for (const name of (await readdir(folder).catch(undefinedWhereMissing)) ?? []) {
+    const names = (await readdir(folder).catch(undefinedWhereMissing)) ?? [];
+    for (const name of names.filter(isListed)) {
       const found = await stat(path.join(folder, name)).catch(undefinedWhereMissing);
       if (!found?.isFile()) continue;
       yield { key: `${one}/${name}`, bytes: found.size, modifiedAt: found.mtime };
@@ -73,7 +74,7 @@ async function putDurably(root: string, key: string, write: (file: FileHandle) =
   const target = pathOf(root, key);
   const folder = path.dirname(target);
   await ensureFolder(folder);
-  const temporary = `${target}.${randomUUID()}${UNFINISHED}`;
+  const temporary = `${target}.${randomUUID()}${TEMPORARY}`;
   try {
     const file = await open(temporary, "w", 0o600);
     try {

@@ -17,7 +17,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   list(bucket?: string): AsyncIterable<StoredFile>;
-  /** Deletes the partial files of writes that broke off before this time. */
+  /** Deletes temporary files of interrupted writes that were last changed before this time. */
   removeUnfinished(before: Date): Promise<void>;
   check(): Promise<void>;
 }

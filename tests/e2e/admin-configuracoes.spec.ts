@@ -203,8 +203,13 @@ test.describe("a clinic of one's own", () => {
     const button = preview.getByText("Agendar exame");
     const ground = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
     const before = await ground();
-    await field(page, "Cor primária").fill("#b45309");
-    await expect.poll(ground).not.toBe(before);
+    await field(page, "Cor primária").evaluate(async (input: HTMLInputElement) => {
+      input.value = "#b45309";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      // With reduced motion every change takes one more frame, as a transition of 0.01 ms.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(await ground(), "at once, without a request").not.toBe(before);
     await page.getByLabel("Escolher a secundária na paleta").fill("#7c3aed");
     await expect(field(page, "Cor secundária")).toHaveValue("#7c3aed");
     await expect(preview).toContainText("4,5:1 ou mais");

@@ -113,8 +113,7 @@ async function* siteFrames(
   async function newFiles() {
     const found: { key: string; bytes: number }[] = [];
     for await (const { key, bytes } of storage.list()) {
-      // A `.tmp` file is still being written and gets its final name when it is complete.
-      if (written.has(key) || key.endsWith(".tmp")) continue;
+      if (written.has(key)) continue;
       if (!backupImages && key.startsWith(`${IMAGENS_BUCKET}/`)) continue;
       found.push({ key, bytes });
       allBytes += bytes;

@@ -25,7 +25,7 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** Milliseconds after which a read is suspected to hang; many, because a COPY waits for whoever reads its rows. */
+/** Milliseconds after which a read is suspected to hang; many, because a COPY waits for the reader of its rows. */
 const PATIENCE_MS = 30_000;
 
 /** @param login the database login for backups @param availability the means to stop a hanging read */

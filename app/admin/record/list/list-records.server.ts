@@ -113,8 +113,8 @@ export async function changeList(
         const work = await asStaff(args, "delete", thing);
         const name = await work.transaction((tx) => remove(tx, id));
         if (name === undefined) {
-          const known = await work.transaction(async (tx) => whyNotRemoved?.(tx, id));
-          const reason = known ?? "este registro já tinha sido excluído.";
+          const why = whyNotRemoved && (await work.transaction((tx) => whyNotRemoved(tx, id)));
+          const reason = why ?? "este registro já tinha sido excluído.";
           return redirectWithFlash(context, back, refused(`${texts.removeFailed}: ${reason}`));
         }
         const undo = restore && { path: back, formulario: "restaurar", id };

@@ -35,7 +35,7 @@ export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** Checks that the last sealed line still exists unchanged, then checks and seals the lines after it. */
+/** Checks that the last line under a seal still exists unchanged, then checks the lines after it and seals them. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {

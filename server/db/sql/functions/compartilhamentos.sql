@@ -77,7 +77,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION encerra_compartilhamento(uuid) TO clinica_paciente, clinica_pode_pacientes;
 
--- Only functions that run as the owner call it when they end accesses, because whoever had an access may have shared
+-- Only functions that run as the owner call it when they end accesses, because a person with an access may have shared
 -- the report. Shares of an annulled report stay open, because they show that it was annulled.
 CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL) RETURNS void
   LANGUAGE sql SET search_path = pg_catalog AS $$
@@ -194,7 +194,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION le_compartilhado() TO clinica_paciente;
 
--- The doctor's page and applications call it before they send bytes of a report. False: nothing may be sent.
+-- The doctor's page and applications call it before they send bytes of a report. False if nothing may be sent.
 CREATE FUNCTION registra_entrega_compartilhada(acao text, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -51,7 +51,7 @@ BEGIN
   PERFORM public.encadeia(quem, responsavel, acesso, usuario, nome, acao, pacientes, documentos, dados);
 END $$;
 
--- The portal calls it when bytes of a report are about to be sent to the patient. False: nothing may be sent.
+-- The portal calls it when bytes of a report are about to be sent to the patient. False if nothing may be sent.
 CREATE FUNCTION registra_entrega(acao text, laudo uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

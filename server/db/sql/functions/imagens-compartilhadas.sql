@@ -36,7 +36,7 @@ $$;
 GRANT EXECUTE ON FUNCTION originais_compartilhados() TO clinica_paciente;
 
 -- The doctor's page and applications call it before they send images. When a series is opened (`inteiro`), it always
--- adds a line to the trail; otherwise at most one line in 15 minutes. False: nothing may be sent.
+-- adds a line to the trail; otherwise at most one line in 15 minutes. False if nothing may be sent.
 CREATE FUNCTION registra_imagens_compartilhadas(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -52,7 +52,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_imagens_compartilhadas(uuid, boolean) TO clinica_paciente;
 
--- The doctor's page calls it when the shared original files are about to be sent. False: nothing may be sent.
+-- The doctor's page calls it when the shared original files are about to be sent. False if nothing may be sent.
 CREATE FUNCTION registra_originais_compartilhados() RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -26,7 +26,7 @@ BEGIN
 END $$;
 
 -- The portal calls it before it sends images. When a series is opened (`inteiro`), it always adds a line to the trail;
--- otherwise at most one line in 15 minutes for each access. False: nothing may be sent.
+-- otherwise at most one line in 15 minutes for each access. False if nothing may be sent.
 CREATE FUNCTION registra_imagens(serie uuid, inteiro boolean) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -46,7 +46,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION registra_imagens(uuid, boolean) TO clinica_paciente;
 
--- The portal calls it when a report's original images are about to be sent to the patient. False: nothing may be sent.
+-- The portal calls it when a report's original images are about to be sent to the patient. False if none may be sent.
 CREATE FUNCTION registra_originais(laudo uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
