@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from "./scripts/checks/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
+  outputDir: "test-results/browser",
   globalSetup: "./tests/e2e/start-clinics.ts",
   fullyParallel: true,
   forbidOnly: true,

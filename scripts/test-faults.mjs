@@ -9,11 +9,13 @@ import { countTests, readVitest } from "./checks/count-tests.mjs";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
 import { ROOT } from "./project.mjs";
 import { ownNode } from "./run/own-node.mjs";
+import { speakEnglish } from "./run/words.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 async function main() {
   process.chdir(ROOT);
+  speakEnglish();
   await ensureInstalled();
   await ensureBuilt();
   const folder = await mkdtemp(path.join(tmpdir(), "clinica-faults-"));
@@ -28,7 +30,7 @@ async function main() {
     );
     const ok = await new Promise((resolve) => child.once("close", (code) => resolve(code === 0)));
     const { passed, failed, skipped, failures } = await countTests({ file, ok, read: readVitest });
-    if (skipped > 0) process.stdout.write(`${skipped} sem rodar nesta máquina: veja acima.\n`);
+    if (skipped > 0) process.stdout.write(`${skipped} skipped on this machine: see above.\n`);
     for (const line of failures) process.stdout.write(`✗ ${line}\n`);
     process.stdout.write(`${passed} passed, ${failed} failed\n`);
     return failed === 0 ? 0 : 1;

@@ -11,6 +11,8 @@ const VAGUE_FOLDER = /(?:^|\/)(?:utils?|helpers?|misc|common|lib|services)\//;
 const VAGUE_FILE = /(?:^|\/)(?:utils?|helpers?|misc|common|index)\.[a-z]+$/;
 const KEBAB_CASE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9]+)+$/;
 const DEFAULT_EXPORTS = [
+  "scripts/checks/reporters/playwright.mjs",
+  "scripts/checks/reporters/vitest.mjs",
   "tests/e2e/start-clinics.ts",
   "tests/support/database-setup.ts",
   "app/routes.ts",

@@ -13,6 +13,7 @@ import path from "node:path";
 import { ROOT } from "../project.mjs";
 import { ownNode } from "../run/own-node.mjs";
 import { runStep } from "../run/run-child.mjs";
+import { words } from "../run/words.mjs";
 import { removeOldBuilds } from "./old-builds.mjs";
 import { withProjectLock } from "./project-lock.mjs";
 
@@ -77,11 +78,11 @@ function build() {
 }
 
 async function make(hash, include) {
-  process.stdout.write("Compilando…\n");
+  process.stdout.write(`${words("building")}\n`);
   const fresh = path.join(BUILDS, NEW);
   rmSync(fresh, { recursive: true, force: true });
   const program = path.join(ROOT, "node_modules", ".bin", "react-router");
-  await runStep(ownNode(), [program, "build"], "A compilação falhou.", {
+  await runStep(ownNode(), [program, "build"], words("buildFailed"), {
     env: { ...process.env, NODE_ENV: "production" },
     onStart: include,
   });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { ROOT } from "../project.mjs";
 import { findNode, ownNode } from "../run/own-node.mjs";
 import { runStep } from "../run/run-child.mjs";
+import { words } from "../run/words.mjs";
 import { withProjectLock } from "./project-lock.mjs";
 
 const OLDEST_NODE = [20, 19];
@@ -13,9 +14,9 @@ export async function ensureInstalled(options = {}) {
   if (isInstalled(options)) return;
   await withProjectLock(async (include) => {
     if (isInstalled(options)) return;
-    process.stdout.write("Instalando dependências…\n");
+    process.stdout.write(`${words("installing")}\n`);
     const args = ["install", "--no-audit", "--no-fund", "--include=dev"];
-    await runStep("npm", args, "A instalação falhou: npm install.", { onStart: include });
+    await runStep("npm", args, words("installFailed"), { onStart: include });
     ownNode();
   });
 }
@@ -23,9 +24,7 @@ export async function ensureInstalled(options = {}) {
 function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Error(
-    `Node.js ${OLDEST_NODE.join(".")} ou mais novo é preciso; este é ${process.version}.`,
-  );
+  throw new Error(words("oldNode", OLDEST_NODE.join("."), process.version));
 }
 
 /** Optional packages may be missing, because npm omits the packages for other platforms. */

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "../project.mjs";
+import { words } from "../run/words.mjs";
 
 const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
@@ -24,7 +25,7 @@ export async function withProjectLock(work) {
 
 async function waitFor(isDone) {
   const notice = setTimeout(() => {
-    process.stdout.write("Outro comando está instalando ou compilando; aguardando…\n");
+    process.stdout.write(`${words("waiting")}\n`);
   }, SILENT_MS);
   while (!isDone()) await sleep(POLL_MS);
   clearTimeout(notice);

@@ -8,21 +8,22 @@ const GRACE_MS = 15_000;
 
 const running = new Set();
 
-/** Has no time limit, because each tool limits the time of its tests. */
-export function runTool(args, { env } = {}) {
+/** Has no time limit, because each tool limits the time of its tests. @param onMessage gets what the tool tells */
+export function runTool(args, { env, onMessage } = {}) {
   return new Promise((resolve) => {
     // The tool gets its own process group, so that all processes that it started can be ended with it.
     const child = spawn(ownNode(), args, {
       cwd: ROOT,
       detached: true,
       env: { ...plainEnvironment(), NO_COLOR: "1", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc"] : [])],
     });
     const parts = [];
     running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (part) => parts.push(part));
     }
+    if (onMessage) child.on("message", onMessage);
     child.on("error", (error) => parts.push(`${error.message}\n`));
     child.on("close", (code) => {
       running.delete(child);

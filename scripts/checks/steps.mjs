@@ -11,6 +11,7 @@ const KNIP = "node_modules/knip/bin/knip.js";
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
+const REPORTERS = "./scripts/checks/reporters";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 let typegen;
@@ -34,9 +35,9 @@ export const STAGES = [
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
     // If `--only` selects a step in `neededBy`, the build runs too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
-    { name: "unit", run: () => vitest("unit") },
+    { name: "unit", run: (context) => vitest("unit", context) },
   ],
-  [{ name: "database", run: () => vitest("database") }],
+  [{ name: "database", run: (context) => vitest("database", context) }],
   [{ name: "browser", run: browser }],
 ];
 
@@ -45,11 +46,12 @@ async function runCheck(command) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [], output };
 }
 
-function vitest(project) {
+function vitest(project, { onMessage }) {
   return withReport(async (file) => {
     const args = ["run", "--project", project, "--allowOnly=false"];
-    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const { ok, output } = await runTool([VITEST, ...args, ...reporters]);
+    const reporters = [`--reporter=${REPORTERS}/vitest.mjs`, "--reporter=json"];
+    const report = `--outputFile.json=${file}`;
+    const { ok, output } = await runTool([VITEST, ...args, ...reporters, report], { onMessage });
     return { ...(await countTests({ file, ok, read: readVitest })), output };
   });
 }
@@ -59,11 +61,13 @@ async function buildStep() {
   return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };
 }
 
-function browser() {
+function browser({ onMessage }) {
   return withReport(async (file) => {
     ensureChromium();
-    if (!findBuild()) throw new Error("Sem compilação não há o que abrir no navegador.");
-    const { ok, output } = await runTool([PLAYWRIGHT, "test", "--reporter=line,json"], {
+    if (!findBuild()) throw new Error("Without a build there is nothing to open in a browser.");
+    const reporters = `--reporter=${REPORTERS}/playwright.mjs,json`;
+    const { ok, output } = await runTool([PLAYWRIGHT, "test", reporters], {
+      onMessage,
       env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     return { ...(await countTests({ file, ok, read: readPlaywright })), output };

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "../project.mjs";
+import { words } from "./words.mjs";
 
 /** The oldest version that React Router 8 supports. Versions from 24 are accepted too, but not 23. */
 const OLDEST = [22, 22];
@@ -12,9 +13,8 @@ let found;
 export function ownNode() {
   const node = findNode();
   if (node !== undefined) return node;
-  throw new Error(
-    `Não há um Node.js próprio para ${process.platform}-${process.arch}, e este (${process.version}) é antigo demais: instale o Node.js 24, ou o 22 a partir do ${OLDEST.join(".")}.`,
-  );
+  const platform = `${process.platform}-${process.arch}`;
+  throw new Error(words("noNode", platform, process.version, OLDEST.join(".")));
 }
 
 export function findNode() {
