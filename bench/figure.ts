@@ -1,7 +1,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
+  unit: "" | "%" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
   budget?: { atMost: number } | { atLeast: number };
   how: string;
 }

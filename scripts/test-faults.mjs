@@ -1,4 +1,4 @@
-/** Prints how many tests this machine cannot run, and at the end `N passed, N failed`. */
+/** Prints what this machine lacks for some tests, and at the end `N passed, N failed`. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,9 @@ import path from "node:path";
 import { ensureBuilt } from "./build/build.mjs";
 import { ensureInstalled } from "./build/install.mjs";
 import { countTests, readVitest } from "./checks/count-tests.mjs";
+import { installPeers } from "./checks/install-peers.mjs";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
+import { summarise } from "./checks/summary.mjs";
 import { ROOT } from "./project.mjs";
 import { ownNode } from "./run/own-node.mjs";
 import { speakEnglish } from "./run/words.mjs";
@@ -18,6 +20,7 @@ async function main() {
   speakEnglish();
   await ensureInstalled();
   await ensureBuilt();
+  await installPeers();
   const folder = await mkdtemp(path.join(tmpdir(), "clinica-faults-"));
   try {
     const file = path.join(folder, "report.json");
@@ -29,10 +32,9 @@ async function main() {
       { stdio: "inherit", env: { ...plainEnvironment(), ...(FAULTS_SEED && { FAULTS_SEED }) } },
     );
     const ok = await new Promise((resolve) => child.once("close", (code) => resolve(code === 0)));
-    const { passed, failed, skipped, failures } = await countTests({ file, ok, read: readVitest });
-    if (skipped > 0) process.stdout.write(`${skipped} skipped on this machine: see above.\n`);
-    for (const line of failures) process.stdout.write(`✗ ${line}\n`);
-    process.stdout.write(`${passed} passed, ${failed} failed\n`);
+    const counts = await countTests({ file, ok, read: readVitest });
+    const { lines, failed } = summarise([{ ...counts, timings: {} }]);
+    process.stdout.write(`${lines.join("\n")}\n`);
     return failed === 0 ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 
 import { ensureInstalled } from "./build/install.mjs";
 import { parseOnly } from "./checks/arguments.mjs";
+import { installPeers } from "./checks/install-peers.mjs";
 import { startProgress } from "./checks/progress.mjs";
 import { runStages } from "./checks/run-stages.mjs";
 import { endRunningTools } from "./checks/run-tool.mjs";
@@ -28,6 +29,8 @@ async function main() {
   speakEnglish();
   await ensureInstalled();
   const stages = parseOnly(process.argv.slice(2), STAGES);
+  if (stages.flat().some(({ usesPeers }) => usesPeers)) await installPeers();
+  if (interrupted) return interrupted;
   const progress = startProgress();
   const results = await runStages(stages, progress, () => interrupted !== undefined);
   progress.end();

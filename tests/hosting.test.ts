@@ -3,13 +3,13 @@ import { copyFile, lstat, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { needs } from "#tests/support/needs.ts";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
-const HAS_SYSTEMD = !spawnSync("systemd-analyze", ["--version"]).error;
 /** The highest exposure rating that passes, in tenths, as `--threshold` of `systemd-analyze security` expects. */
 const EXPOSED_AT_MOST = "20";
 
-describe.skipIf(!HAS_SYSTEMD)("the unit", () => {
+describe("the unit", needs("systemd"), () => {
   let folder: string;
   let unit: string;
 

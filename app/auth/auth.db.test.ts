@@ -6,6 +6,7 @@ import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { builtServer, type ProductServer } from "#tests/support/product-server.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
 import { addressOf, serversOverDatabase } from "#tests/support/server-over-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -119,25 +120,18 @@ describe("/auth", () => {
     await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 20_000);
     await vi.waitFor(() => expect(server.output()).toContain('"refusal":"origin"'), 20_000);
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
-    const host = spawnSync(
-      "curl",
-      [
-        "-s",
-        "-o",
-        "/dev/null",
-        "-w",
-        "%{http_code}",
-        "-H",
+    const body = `acao=recuperar&email=${ADMIN}`;
+    const forged = await rawRequest(server.url, "/auth", {
+      method: "POST",
+      headers: [
         "Host: evil.example",
-        "-H",
         "Origin: http://evil.example",
-        "-d",
-        `acao=recuperar&email=${ADMIN}`,
-        `${server.url}/auth`,
+        "Content-Type: application/x-www-form-urlencoded",
+        `Content-Length: ${body.length}`,
       ],
-      { encoding: "utf8" },
-    );
-    expect(host.stdout).toBe("400");
+      body,
+    });
+    expect(forged.status).toBe(400);
   });
 
   it("says `Muitas tentativas` with 429 after ten wrong ones, whatever X-Forwarded-For claims", async () => {

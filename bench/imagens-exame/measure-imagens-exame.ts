@@ -1,8 +1,9 @@
 import type { Figure } from "../figure.ts";
+import { measureCorpus } from "./corpus.ts";
 import { measureSeriesRendering } from "./rendering.ts";
 import { measureViewing } from "./viewing.ts";
 
-const PARTS = [measureSeriesRendering, measureViewing];
+const PARTS = [measureSeriesRendering, measureViewing, measureCorpus];
 
 export async function measureImagensExame(): Promise<Figure[]> {
   const figures: Figure[] = [];

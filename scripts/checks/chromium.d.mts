@@ -1,4 +1,4 @@
 export const CHROMIUM_ARGS: string[];
 export function findChromium(): string | undefined;
 export function requireChromium(): string;
-export function ensureChromium(): string;
+export function describeChromium(): string;

@@ -1,7 +1,10 @@
+import type { Skip } from "./skips.mjs";
+
 interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  skips: Skip[];
   failures: string[];
 }
 

@@ -25,6 +25,7 @@ const VITEST = {
       status: "failed",
       assertionResults: [
         { status: "passed" },
+        { status: "skipped", fullName: "after a hook that failed", meta: {} },
         {
           status: "failed",
           fullName: "forms keep what was typed",
@@ -39,6 +40,14 @@ const VITEST = {
       status: "failed",
       message: "No such module",
       assertionResults: [],
+    },
+    {
+      name: path.resolve("d.test.ts"),
+      status: "passed",
+      assertionResults: [
+        { status: "skipped", fullName: "dcmtk agrees", meta: { lacks: ["dcmtk"] } },
+        { status: "todo", fullName: "later", meta: {} },
+      ],
     },
   ],
 };
@@ -61,10 +70,45 @@ test("each failure is named in one line, with the first of what it said", () => 
       { results: [{}, { error: { message: "Error: \u001b[31mtimed out\u001b[39m\n\nCall log" } }] },
     ],
   };
-  const suites = [{ specs: [{ ok: true }], suites: [{ specs: [spec] }] }];
+  const passed = { ok: true, tests: [{ expectedStatus: "passed" }] };
+  const suites = [{ specs: [passed], suites: [{ specs: [spec] }] }];
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   expect(readPlaywright({ stats, errors: [], suites }).failures).toEqual([
     "contact.spec.ts:12 › sends: Error: timed out",
+  ]);
+});
+
+test("a file whose hook failed is one failure, though none of its tests has failed", () => {
+  const assertionResults = [{ status: "skipped", fullName: "never begun", meta: {} }];
+  const file = { name: path.resolve("e.test.ts"), status: "failed", message: "", assertionResults };
+  const report = { ...VITEST, numPassedTests: 0, numFailedTests: 0, testResults: [file] };
+  expect(readVitest(report)).toMatchObject({
+    failed: 1,
+    skips: [],
+    failures: ["e.test.ts: a hook failed"],
+  });
+});
+
+test("each skipped test is named with what the machine lacks for it", () => {
+  expect(readVitest(VITEST).skips).toEqual([
+    { test: "d.test.ts › dcmtk agrees", lacks: ["dcmtk"] },
+    { test: "d.test.ts › later", lacks: [] },
+  ]);
+  const skipped = (title: string, description?: string) => ({
+    file: "a.spec.ts",
+    line: 3,
+    title,
+    ok: true,
+    tests: [
+      { expectedStatus: "skipped", annotations: [{ type: "skip", description }], results: [] },
+    ],
+  });
+  const notRun = { ...skipped("not run"), tests: [{ expectedStatus: "passed", annotations: [] }] };
+  const specs = [skipped("signs", "lacks openssl"), skipped("later", "flaky"), notRun];
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 3 };
+  expect(readPlaywright({ stats, errors: [], suites: [{ specs }] }).skips).toEqual([
+    { test: "a.spec.ts:3 › signs", lacks: ["openssl"] },
+    { test: "a.spec.ts:3 › later", lacks: [] },
   ]);
 });
 
@@ -90,7 +134,7 @@ test("a runner that reports a failure by its exit code has failed, whatever its 
 });
 
 test("a missing or incomplete report is one failure", async () => {
-  const none = { passed: 0, failed: 1, skipped: 0, failures: [] };
+  const none = { passed: 0, failed: 1, skipped: 0, skips: [], failures: [] };
   expect(await countTests({ file, ok: true, read: readVitest })).toEqual(none);
   await writeFile(file, '{"numPassedTests": 7');
   expect(await countTests({ file, ok: true, read: readVitest })).toEqual(none);

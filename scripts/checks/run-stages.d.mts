@@ -1,10 +1,14 @@
+import type { Skip } from "./skips.mjs";
 import type { Timings } from "./timings.mjs";
 
 interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  skips: Skip[];
   failures: string[];
+  /** The foreign program that ran the tests. */
+  program?: string;
   output: string;
 }
 

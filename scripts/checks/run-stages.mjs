@@ -29,7 +29,14 @@ function startStep({ name, run }, progress, isInterrupted) {
   };
   progress.set(name, {});
   const result = run({ onMessage })
-    .catch(({ message }) => ({ passed: 0, failed: 1, skipped: 0, failures: [], output: message }))
+    .catch(({ message }) => ({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      skips: [],
+      failures: [],
+      output: message,
+    }))
     .then((counts) => {
       progress.set(name, undefined);
       if (!isInterrupted()) progress.print(formatStep(name, counts, performance.now() - started));
@@ -39,11 +46,12 @@ function startStep({ name, run }, progress, isInterrupted) {
   return { result, nearEnd };
 }
 
-function formatStep(name, { passed, failed, skipped, output }, ms) {
+function formatStep(name, { passed, failed, skipped, program, output }, ms) {
   const counts = [
     passed > 0 && `${passed} passed`,
     failed > 0 && `${failed} failed`,
     skipped > 0 && `${skipped} skipped`,
+    program && `with ${program}`,
   ];
   const seconds = (ms / 1000).toFixed(1).padStart(6);
   const line = `${name.padEnd(10)} ${seconds} s   ${counts.filter(Boolean).join(", ")}`;

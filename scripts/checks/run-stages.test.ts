@@ -6,7 +6,7 @@ vi.mock("node:os", async (original) => ({
   availableParallelism: () => 2,
 }));
 
-const OK = { passed: 1, failed: 0, skipped: 0, failures: [], output: "" };
+const OK = { passed: 1, failed: 0, skipped: 0, skips: [], failures: [], output: "" };
 const progressOf = (done: number) => ({
   progress: { done, total: 10, unit: "files", failed: 0 },
 });

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt, findBuild } from "../build/build.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { describeChromium, findChromium } from "./chromium.mjs";
 import { countTests, readPlaywright, readVitest } from "./count-tests.mjs";
+import { BROWSER } from "./peers.mjs";
 import { runTool } from "./run-tool.mjs";
 
 const BIOME = "node_modules/@biomejs/biome/bin/biome";
@@ -35,15 +36,15 @@ export const STAGES = [
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit", "--checkers", "1"]) },
     // If `--only` selects a step in `neededBy`, the build runs too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
-    { name: "unit", run: (context) => vitest("unit", context) },
+    { name: "unit", run: (context) => vitest("unit", context), usesPeers: true },
   ],
-  [{ name: "database", run: (context) => vitest("database", context) }],
-  [{ name: "browser", run: browser }],
+  [{ name: "database", run: (context) => vitest("database", context), usesPeers: true }],
+  [{ name: "browser", run: browser, usesPeers: true }],
 ];
 
 async function runCheck(command) {
   const { ok, output } = await runTool(command);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [], output };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, skips: [], failures: [], output };
 }
 
 function vitest(project, { onMessage }) {
@@ -58,15 +59,26 @@ function vitest(project, { onMessage }) {
 
 async function buildStep() {
   await ensureBuilt();
-  return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };
+  return { passed: 0, failed: 0, skipped: 0, skips: [], failures: [], output: "" };
 }
 
-function browser({ onMessage }) {
+async function browser(context) {
+  if (!findBuild()) throw new Error("Without a build there is nothing to open in a browser.");
+  if (!findChromium()) return listBrowserTests(context);
+  return { ...(await playwright([], context)), program: describeChromium() };
+}
+
+/** All are skipped, and counted, where there is no Chromium. */
+async function listBrowserTests(context) {
+  const listed = await playwright(["--list"], context);
+  const skips = Array.from({ length: listed.skipped }, () => ({ test: "", lacks: [BROWSER] }));
+  return { ...listed, skips };
+}
+
+function playwright(args, { onMessage }) {
   return withReport(async (file) => {
-    ensureChromium();
-    if (!findBuild()) throw new Error("Without a build there is nothing to open in a browser.");
     const reporters = `--reporter=${REPORTERS}/playwright.mjs,json`;
-    const { ok, output } = await runTool([PLAYWRIGHT, "test", reporters], {
+    const { ok, output } = await runTool([PLAYWRIGHT, "test", reporters, ...args], {
       onMessage,
       env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });

@@ -12,13 +12,14 @@ import { listAllUsuarios } from "#server/data/people/usuarios.ts";
 import { dropDatabase, emptyDatabase, openTestDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { HAS_POSTGRES_15, startPostgres15 } from "#tests/support/postgres-15.ts";
+import { needs } from "#tests/support/needs.ts";
+import { startPostgres15 } from "#tests/support/postgres-15.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 
-describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
+describe("PostgreSQL 15", needs("postgresql-15"), () => {
   let server: Awaited<ReturnType<typeof startPostgres15>>;
   let folder = "";
   let owner: OwnerOptions;

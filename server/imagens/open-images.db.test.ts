@@ -6,9 +6,10 @@ import { exames } from "#server/db/schema/exames.ts";
 import { createLog } from "#server/log.ts";
 import { confirmedAgendamento, pedidoSecreto } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { type ImageIntake, imageIntake } from "#tests/support/dicom/image-intake.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { needs } from "#tests/support/needs.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import * as records from "#tests/support/records.ts";
 import { openImages } from "./open-images.ts";
@@ -16,12 +17,11 @@ import type { Receiver } from "./receive/open-receiver.ts";
 
 const test = testDatabase();
 const { storage } = memoryStorage();
-const withFindscu = itWithPrograms(["findscu"], "apt-get install dcmtk");
 let portal: PortalFixture;
 let intake: ImageIntake;
 let receiver: Receiver | undefined;
 
-const needs = (dicom: Parameters<typeof openImages>[0]["config"]["dicom"]) => ({
+const settings = (dicom: Parameters<typeof openImages>[0]["config"]["dicom"]) => ({
   config: { dataDir: intake.dataDir, dicom },
   database: test.database,
   storage,
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await test.superuser`truncate agendamentos, laudos, pacientes, trilha_pacientes cascade`;
   await receiver?.close();
   const peers = [{ ae: "TOMO1", address: "127.0.0.1" }];
-  receiver = await openImages(needs({ port: 0, host: "127.0.0.1", ae: "CLINICA", peers }));
+  receiver = await openImages(settings({ port: 0, host: "127.0.0.1", ae: "CLINICA", peers }));
 });
 
 afterAll(async () => {
@@ -66,10 +66,10 @@ const lines = async () => {
 };
 
 it("opens no port without settings for it", async () => {
-  expect(await openImages(needs(undefined))).toBeUndefined();
+  expect(await openImages(settings(undefined))).toBeUndefined();
 });
 
-withFindscu("the trail says once of whom equipment was told", async () => {
+it("the trail says once of whom equipment was told", needs("dcmtk"), async () => {
   expect(await query()).toEqual([]);
   expect(await lines()).toEqual([]);
   const paciente = await portal.paciente();
@@ -82,28 +82,32 @@ withFindscu("the trail says once of whom equipment was told", async () => {
   expect(await lines()).toEqual([[`laudo:${first.id}`], [`laudo:${second.id}`]]);
 });
 
-withFindscu("an arrival is told again, because the patient is known from then on", async () => {
-  const [row] = await test.asAdmin((tx) =>
-    tx
-      .insert(exames)
-      .values(records.exame({ nome: "Radiografia de tórax" }))
-      .returning(),
-  );
-  const pedido = pedidoSecreto({
-    exame: { id: row?.id ?? "", nome: "Radiografia de tórax" },
-    cpf: CPFS[0],
-  });
-  const request = { codigo: "A-00000-00001", pedido, inicio: new Date() };
-  const id = await confirmedAgendamento(test, request);
-  expect(await query()).toEqual([request.codigo]);
-  const { versao } = (await portal.asStaff((tx) => getAgendamento(tx, id))) ?? { versao: 0 };
-  await portal.asStaff((tx) => arrive(tx, { id, versao }));
-  expect(await query()).toHaveLength(1);
-  const [laudo] = await test.superuser`select id from laudos`;
-  expect(await lines()).toEqual([[`agendamento:${id}`], [`laudo:${laudo?.id}`]]);
-});
+it(
+  "an arrival is told again, because the patient is known from then on",
+  needs("dcmtk"),
+  async () => {
+    const [row] = await test.asAdmin((tx) =>
+      tx
+        .insert(exames)
+        .values(records.exame({ nome: "Radiografia de tórax" }))
+        .returning(),
+    );
+    const pedido = pedidoSecreto({
+      exame: { id: row?.id ?? "", nome: "Radiografia de tórax" },
+      cpf: CPFS[0],
+    });
+    const request = { codigo: "A-00000-00001", pedido, inicio: new Date() };
+    const id = await confirmedAgendamento(test, request);
+    expect(await query()).toEqual([request.codigo]);
+    const { versao } = (await portal.asStaff((tx) => getAgendamento(tx, id))) ?? { versao: 0 };
+    await portal.asStaff((tx) => arrive(tx, { id, versao }));
+    expect(await query()).toHaveLength(1);
+    const [laudo] = await test.superuser`select id from laudos`;
+    expect(await lines()).toEqual([[`agendamento:${id}`], [`laudo:${laudo?.id}`]]);
+  },
+);
 
-withFindscu("nothing is told that the trail could not record", async () => {
+it("nothing is told that the trail could not record", needs("dcmtk"), async () => {
   const { id, protocolo } = await today(await portal.paciente());
   await test.superuser`alter table trilha_pacientes rename to trilha_fora`;
   expect(await query()).toEqual([]);

@@ -2,19 +2,18 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needs } from "#tests/support/needs.ts";
 import { plainPdf } from "#tests/support/pdfs.ts";
-import { appended, changed, createPki, hasPrograms, type Pki } from "#tests/support/signed-pdfs.ts";
+import { appended, changed, createPki, type Pki } from "#tests/support/signed-pdfs.ts";
 import { checkPdf } from "./process/check-pdf.ts";
 import { withPdf } from "./process/draw-pdf.ts";
 
-const canSign = hasPrograms("openssl");
-const canCompare = canSign && hasPrograms("pdfsig");
-const knowsRoots = canCompare && hasPrograms("certutil");
+const withOpenssl = needs("openssl");
 let pki: Pki;
 const files = new Map<string, Buffer>();
 
 beforeAll(async () => {
-  if (!canSign) return;
+  if (withOpenssl.skip) return;
   pki = createPki();
   const good = await pki.sign();
   files
@@ -38,7 +37,7 @@ it("a file without a signature says so", async () => {
   expect(checked).toMatchObject({ integridade: "sem_assinatura", assinaturas: [] });
 });
 
-describe.skipIf(!canSign)("a signed file", () => {
+describe("a signed file", withOpenssl, () => {
   it("names the signer, CPF and CRM, and is intact down to the root", async () => {
     const { integridade, assinaturas } = await check("good");
     expect(integridade).toBe("integra");
@@ -101,51 +100,57 @@ describe.skipIf(!canSign)("a signed file", () => {
   });
 });
 
-describe.skipIf(!canCompare)("other programs agree", () => {
-  const saved = (name: string) => {
-    const file = path.join(pki.folder, `${name}.pdf`);
-    writeFileSync(file, files.get(name) as Buffer);
-    return file;
-  };
+describe(
+  "pdfsig says the same of a file that is",
+  needs("openssl", "poppler-utils", "libnss3-tools"),
+  () => {
+    const saved = (name: string) => {
+      const file = path.join(pki.folder, `${name}.pdf`);
+      writeFileSync(file, files.get(name) as Buffer);
+      return file;
+    };
 
-  beforeAll(() => {
-    const nss = path.join(pki.folder, "nss");
-    mkdirSync(nss);
-    // Without certutil, pdfsig checks everything except the certificate chain.
-    if (!knowsRoots) return;
-    execFileSync("certutil", ["-N", "-d", nss, "--empty-password"]);
-    execFileSync("certutil", [
-      "-A",
-      "-d",
-      nss,
-      "-n",
-      "root",
-      "-t",
-      "CT,C,C",
-      "-i",
-      path.join(pki.folder, "root.pem"),
-    ]);
-  });
+    beforeAll(() => {
+      const nss = path.join(pki.folder, "nss");
+      mkdirSync(nss);
+      execFileSync("certutil", ["-N", "-d", nss, "--empty-password"]);
+      execFileSync("certutil", [
+        "-A",
+        "-d",
+        nss,
+        "-n",
+        "root",
+        "-t",
+        "CT,C,C",
+        "-i",
+        path.join(pki.folder, "root.pem"),
+      ]);
+    });
 
-  it.each([
-    ["good", /Signature is Valid/, / Total document signed/],
-    ["changed", /Digest Mismatch/, / Total document signed/],
-    ["appended", /Signature is Valid/, /Not total document signed/],
-  ])("pdfsig: %s", (name, validity, coverage) => {
-    const { stdout } = spawnSync(
-      "pdfsig",
-      [...(knowsRoots ? ["-nssdir", path.join(pki.folder, "nss")] : []), saved(name)],
-      { encoding: "utf8" },
-    );
-    expect(stdout).toMatch(validity);
-    expect(stdout).toMatch(coverage);
-    if (name === "good" && knowsRoots) expect(stdout).toMatch(/Certificate is Trusted/);
-  });
+    it.each([
+      ["good", /Signature is Valid/, / Total document signed/],
+      ["changed", /Digest Mismatch/, / Total document signed/],
+      ["appended", /Signature is Valid/, /Not total document signed/],
+    ])("%s", (name, validity, coverage) => {
+      const { stdout } = spawnSync(
+        "pdfsig",
+        ["-nssdir", path.join(pki.folder, "nss"), saved(name)],
+        {
+          encoding: "utf8",
+        },
+      );
+      expect(stdout).toMatch(validity);
+      expect(stdout).toMatch(coverage);
+      if (name === "good") expect(stdout).toMatch(/Certificate is Trusted/);
+    });
+  },
+);
 
+describe("openssl says the same of a file that is", withOpenssl, () => {
   it.each([
     ["good", 0],
     ["changed", 4],
-  ])("openssl: %s ends with %i", (name, status) => {
+  ])("%s, with %i", (name, status) => {
     const pdf = files.get(name) as Buffer;
     const [start, length, next, rest] = (
       /\/ByteRange \[ ([\d ]+?) +\]/.exec(pdf.toString("latin1"))?.[1] ?? ""

@@ -1,15 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { LI_ALTERADO } from "#domain/laudos/assinaturas.ts";
-import { changed, createPki, hasPrograms, type Pki } from "#tests/support/signed-pdfs.ts";
+import { changed, createPki, type Pki } from "#tests/support/signed-pdfs.ts";
 import { fileOf } from "./laudo-files.ts";
 import { laudoRow } from "./laudo-row.ts";
+import { skipWithout } from "./skip-without.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own", expected: { messages: [/status of 400/] } });
-test.skip(!hasPrograms("openssl"), "without openssl nothing is signed");
+skipWithout("openssl");
 
 const ALTERADO = "Alterado após a assinatura";
 const SIGNER = "Assinado digitalmente por HELENA PRADO DE ANDRADE";

@@ -6,13 +6,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { needsMount } from "#tests/support/needs.ts";
 import { builtServer } from "#tests/support/product-server.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 import { Clinic } from "./clinic.ts";
 import { olderCluster } from "./older-cluster.ts";
-import { canMount, mountDisk } from "./small-disk.ts";
-
-if (!canMount) process.stdout.write("SEM RODAR: disco cheio (só root monta um disco de teste).\n");
+import { mountDisk } from "./small-disk.ts";
 
 const MB = 1024 * 1024;
 
@@ -26,7 +25,7 @@ function convenio(nome: string, observacoes = "texto") {
   return { nome, observacoes, logo_url: "", ordem_exibicao: "5" };
 }
 
-describe.runIf(canMount)("while the site runs", () => {
+describe("while the site runs", needsMount(), () => {
   let disk: ReturnType<typeof mountDisk>;
   let clinic: Clinic;
 
@@ -159,7 +158,7 @@ async function backUp({ dataDir }: Clinic, backupDir: string) {
   return { status, stderr };
 }
 
-describe.runIf(canMount)("during a migration", () => {
+describe("during a migration", needsMount(), () => {
   const model = mkdtemp(path.join(dataParent(), "clinica-older-"));
 
   beforeAll(async () => olderCluster(await model));

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
@@ -12,23 +12,17 @@ import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { needs } from "#tests/support/needs.ts";
 import { photo } from "#tests/support/photo.ts";
-import { HAS_POSTGRES_15, startPostgres15 } from "#tests/support/postgres-15.ts";
+import { startPostgres15 } from "#tests/support/postgres-15.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 import { startS3Server } from "#tests/support/s3-server.ts";
 
 const NGINX = "/usr/sbin/nginx";
-const HAS_NGINX = !spawnSync(NGINX, ["-v"]).error;
 const HOSTING = path.resolve("docs/hosting");
 const ADMIN = { email: "dona@clinica.test", senha: "bicicleta azul celeste" };
 
-if (!HAS_POSTGRES_15 || !HAS_NGINX) {
-  process.stdout.write(
-    "SKIPPED rolling restart: it takes Debian's postgresql-15 and nginx (apt-get install postgresql-15 nginx)\n",
-  );
-}
-
-describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () => {
+describe("two copies behind nginx", needs("curl", "nginx", "postgresql-15"), () => {
   const copies = new Map<number, ProductServer>();
   const endings: (() => unknown)[] = [];
   let folder: string;

@@ -4,8 +4,6 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-export const canMount = tryMount();
-
 export function mountDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(tmpdir(), "clinica-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
@@ -30,17 +28,4 @@ export function mountDisk(megabytes: number) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function tryMount(): boolean {
-  const folder = mkdtempSync(path.join(tmpdir(), "clinica-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stdio: "ignore" });
-    execFileSync("umount", [folder], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -1,14 +1,11 @@
 /** Debian's PostgreSQL 15 is the oldest supported version. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { POSTGRES_15 } from "../../scripts/checks/peers.mjs";
 
-const BINARIES = "/usr/lib/postgresql/15/bin";
 const ROOT = process.getuid?.() === 0;
-
-export const HAS_POSTGRES_15 = existsSync(BINARIES);
 
 /** Root runs the command as `postgres`, because PostgreSQL refuses to run as root. */
 function run(command: string): void {
@@ -23,16 +20,16 @@ export async function startPostgres15({ port = 5432, listen = "" } = {}) {
   await chmod(folder, 0o777);
   run(`echo senha > ${folder}/pw`);
   run(
-    `${BINARIES}/initdb -D ${folder}/data -U postgres --pwfile=${folder}/pw --auth=scram-sha-256 -E UTF8 --locale=C.UTF-8`,
+    `${POSTGRES_15}/initdb -D ${folder}/data -U postgres --pwfile=${folder}/pw --auth=scram-sha-256 -E UTF8 --locale=C.UTF-8`,
   );
   run(
-    `${BINARIES}/pg_ctl -D ${folder}/data -l ${folder}/log -w -o "-c listen_addresses=${listen} -c fsync=off -k ${folder} -p ${port}" start`,
+    `${POSTGRES_15}/pg_ctl -D ${folder}/data -l ${folder}/log -w -o "-c listen_addresses=${listen} -c fsync=off -k ${folder} -p ${port}" start`,
   );
   return {
     folder,
     login: { host: folder, port, username: "postgres", password: "senha" },
     async stop() {
-      run(`${BINARIES}/pg_ctl -D ${folder}/data -m immediate stop`);
+      run(`${POSTGRES_15}/pg_ctl -D ${folder}/data -m immediate stop`);
       await rm(folder, { recursive: true, force: true });
     },
   };

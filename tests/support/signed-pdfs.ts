@@ -16,17 +16,6 @@ export interface Pki {
 
 type Signer = "doctor" | "stranger";
 
-export function hasPrograms(...programs: string[]): boolean {
-  return programs.every((program) => {
-    try {
-      execFileSync("sh", ["-c", `command -v ${program}`]);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
 export function createPki(): Pki {
   const folder = mkdtempSync(path.join(os.tmpdir(), "clinica-pki-"));
   const at = (name: string) => path.join(folder, name);

@@ -85,35 +85,37 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect((await rows())[0]?.id).toBe(all[20]?.id);
   });
 
-  it.skipIf(fixture.isDated)("moves a record to the next page and back, and opens it", async () => {
-    const orderOf = async () => (await rows()).map(({ id }) => id);
-    const all = await orderOf();
-    const move = async (id: string | undefined, posicao: number, pagina: string) => {
-      const form = { formulario: "mover", id: id ?? "", posicao: String(posicao), pagina };
-      const answer = await post(path, form, "editor");
-      expect(answer.status).toBe(302);
-      return (answer.headers.get("location") ?? "").slice(path.length);
-    };
-    const after = await move(all[4], 21, "seguinte");
-    expect((await orderOf()).indexOf(all[4] ?? "")).toBe(20);
-    expect(await shown(after)).toEqual([5, 22, 23, 24, 25].map(titled));
-    const before = await move(all[22], 20, "anterior");
-    expect((await orderOf()).indexOf(all[22] ?? "")).toBe(19);
-    expect(await shown(before)).toContain(titled(23));
-    expect(await shown(before)).toHaveLength(20);
-  });
+  if (!fixture.isDated) {
+    it("moves a record to the next page and back, and opens it", async () => {
+      const orderOf = async () => (await rows()).map(({ id }) => id);
+      const all = await orderOf();
+      const move = async (id: string | undefined, posicao: number, pagina: string) => {
+        const form = { formulario: "mover", id: id ?? "", posicao: String(posicao), pagina };
+        const answer = await post(path, form, "editor");
+        expect(answer.status).toBe(302);
+        return (answer.headers.get("location") ?? "").slice(path.length);
+      };
+      const after = await move(all[4], 21, "seguinte");
+      expect((await orderOf()).indexOf(all[4] ?? "")).toBe(20);
+      expect(await shown(after)).toEqual([5, 22, 23, 24, 25].map(titled));
+      const before = await move(all[22], 20, "anterior");
+      expect((await orderOf()).indexOf(all[22] ?? "")).toBe(19);
+      expect(await shown(before)).toContain(titled(23));
+      expect(await shown(before)).toHaveLength(20);
+    });
 
-  it.skipIf(fixture.isDated)("both of two moves at once hold", async () => {
-    const all = (await rows()).map(({ id }) => id);
-    const move = (id: string | undefined, posicao: number) =>
-      post(path, { formulario: "mover", id: id ?? "", posicao: String(posicao) }, "editor");
-    await Promise.all([move(all[0], 25), move(all[24], 1)]);
-    const after = (await rows()).map(({ id }) => id);
-    expect([after[0], after.at(-1)]).toEqual([all[24], all[0]]);
-    const numbers = await database.superuser<{ ordem_exibicao: number }[]>`
+    it("both of two moves at once hold", async () => {
+      const all = (await rows()).map(({ id }) => id);
+      const move = (id: string | undefined, posicao: number) =>
+        post(path, { formulario: "mover", id: id ?? "", posicao: String(posicao) }, "editor");
+      await Promise.all([move(all[0], 25), move(all[24], 1)]);
+      const after = (await rows()).map(({ id }) => id);
+      expect([after[0], after.at(-1)]).toEqual([all[24], all[0]]);
+      const numbers = await database.superuser<{ ordem_exibicao: number }[]>`
       select ordem_exibicao from ${database.superuser(thing)} order by 1`;
-    expect(numbers.map(({ ordem_exibicao }) => ordem_exibicao)).toEqual(all.map((_, n) => n + 1));
-  });
+      expect(numbers.map(({ ordem_exibicao }) => ordem_exibicao)).toEqual(all.map((_, n) => n + 1));
+    });
+  }
 
   it("leads back from a form to the page that was looked at", async () => {
     const [row] = await rows();

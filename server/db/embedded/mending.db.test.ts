@@ -18,11 +18,10 @@ import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { type StoppedCluster, stoppedCluster } from "#tests/faults/stopped-cluster.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
+import { needsRoot } from "#tests/support/needs.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-
-const isRoot = process.getuid?.() === 0;
 
 let model: StoppedCluster;
 let parent: string;
@@ -150,7 +149,7 @@ test("a log of more than 10 MB is put aside", async () => {
   expect((await stat(`${log}.1`)).size).toBeGreaterThan(10_000_000);
 });
 
-describe.runIf(isRoot)("as root", () => {
+describe("as root", needsRoot(), () => {
   test("PostgreSQL runs without root's rights below a folder that only root may enter", async () => {
     await chmod(parent, 0o700);
     await model.copyTo(dataDir);

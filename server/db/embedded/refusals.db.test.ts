@@ -6,11 +6,10 @@ import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
+import { needsMount, needsRoot } from "#tests/support/needs.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const isRoot = process.getuid?.() === 0;
 
 let parent: string;
 let dataDir: string;
@@ -70,17 +69,17 @@ test("a file in the cluster's place", async () => {
   expect(await refusal()).toMatch(/^DATA_DIR: .+ não é uma pasta \(\w+\)\.$/);
 });
 
-describe.runIf(isRoot)("with root's help", () => {
-  test("a folder that this user may not write", async () => {
-    await mkdir(dataDir, { mode: 0o755 });
-    execFileSync("chmod", ["755", parent]);
-    const server = spawnServer(dataDir, { uid: 65_534, gid: 65_534 });
-    expect(await server.ended).toBe(1);
-    expect(server.said()).toBe(
-      `DATA_DIR: ${dataDir} não pode ser lido ou escrito por este usuário (EACCES).\n`,
-    );
-  });
+test("a folder that this user may not write", needsRoot(), async () => {
+  await mkdir(dataDir, { mode: 0o755 });
+  execFileSync("chmod", ["755", parent]);
+  const server = spawnServer(dataDir, { uid: 65_534, gid: 65_534 });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toBe(
+    `DATA_DIR: ${dataDir} não pode ser lido ou escrito por este usuário (EACCES).\n`,
+  );
+});
 
+describe("with a disk of its own,", needsMount(), () => {
   test.each(["100k", "20m"])("a disk of %s is full before the cluster is whole", async (size) => {
     await mkdir(dataDir);
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", dataDir]);

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dicomFile, dicomSeries, IMPLICIT, newUid } from "#tests/support/dicom/dicom-files.ts";
-import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { memoryIntake } from "#tests/support/dicom/memory-intake.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { needs } from "#tests/support/needs.ts";
 import { openReceiver, type Receiver } from "./open-receiver.ts";
 
 const AE = "CLINICA";
 const PEERS = [{ ae: "TOMO1", address: "127.0.0.1" }];
-const withDcmtk = (...programs: string[]) => itWithPrograms(programs, "apt-get install dcmtk");
-
 let intake: Awaited<ReturnType<typeof memoryIntake>>;
 let receiver: Receiver;
 let folder: string;
@@ -53,12 +52,12 @@ async function put(files: Buffer[]): Promise<string[]> {
 }
 
 describe("equipment that the settings name", () => {
-  withDcmtk("echoscu")("is answered", async () => {
+  test("is answered", needs("dcmtk"), async () => {
     await open();
     expect(await runForeign("echoscu", to())).toMatchObject({ code: 0 });
   });
 
-  withDcmtk("dcmsend")("sends a series, which is stored as it was sent", async () => {
+  test("sends a series, which is stored as it was sent", needs("dcmtk"), async () => {
     await open();
     const files = dicomSeries(20);
     const sent = await runForeign("dcmsend", [...to(), ...(await put(files))]);
@@ -90,8 +89,9 @@ describe("equipment that the settings name", () => {
     }
   });
 
-  withDcmtk("storescu")(
+  test(
     "sends an image again, which is known, or another under its name, which is not taken",
+    needs("dcmtk"),
     async () => {
       await open();
       const uid = newUid();
@@ -109,15 +109,16 @@ describe("equipment that the settings name", () => {
     },
   );
 
-  withDcmtk("storescu")("sends in the syntax that it has", async () => {
+  test("sends in the syntax that it has", needs("dcmtk"), async () => {
     await open();
     const [file = ""] = await put([dicomFile({ syntax: IMPLICIT })]);
     expect(await runForeign("storescu", ["-xi", ...to(), file])).toMatchObject({ code: 0 });
     expect([...intake.rows.values()][0]?.header.transferSyntax).toBe(IMPLICIT);
   });
 
-  withDcmtk("dcmsend")(
+  test(
     "is asked to try again where the disk is nearly full, or nothing can be stored",
+    needs("dcmtk"),
     async () => {
       await open(PEERS, { free: async () => 2_047 });
       const [file = ""] = await put([dicomFile()]);
@@ -135,7 +136,7 @@ describe("equipment that the settings name", () => {
     },
   );
 
-  withDcmtk("storescu")("is told of an image without identifiers", async () => {
+  test("is told of an image without identifiers", needs("dcmtk"), async () => {
     await open();
     const [file = ""] = await put([dicomFile({ study: "x" })]);
     const refused = await runForeign("storescu", ["-v", ...to(), file]);
@@ -143,8 +144,9 @@ describe("equipment that the settings name", () => {
   });
 });
 
-itWithPrograms(["dciodvfy", "dcmdump", "dcmsend"], "apt-get install dicom3tools dcmtk")(
+test(
   "a validator says the same of an image that was received as of the one that was sent",
+  needs("dicom3tools", "dcmtk"),
   async () => {
     await open();
     const [sent = ""] = await put([dicomFile()]);
@@ -160,8 +162,9 @@ itWithPrograms(["dciodvfy", "dcmdump", "dcmsend"], "apt-get install dicom3tools 
 );
 
 describe("anybody else", () => {
-  withDcmtk("echoscu")(
+  test(
     "is refused: by title, by the title that is called, by address",
+    needs("dcmtk"),
     async () => {
       await open();
       const stranger = await runForeign("echoscu", to(AE, "INTRUSO"));
@@ -196,8 +199,9 @@ test("a port that is taken stops the start in one line", async () => {
 });
 
 describe("a process that is killed in the middle of a series", () => {
-  withDcmtk("storescu")(
+  test(
     "loses nothing that was acknowledged, leaves nothing behind, and starts again",
+    needs("dcmtk"),
     async () => {
       let isKilled = false;
       await open(PEERS, {

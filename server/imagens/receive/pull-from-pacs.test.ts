@@ -12,10 +12,12 @@ import {
   studyJson,
 } from "#tests/support/dicom/archive-server.ts";
 import { dicomFile, dicomSeries } from "#tests/support/dicom/dicom-files.ts";
-import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { memoryIntake } from "#tests/support/dicom/memory-intake.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { needs } from "#tests/support/needs.ts";
+import { ORTHANC_DICOMWEB } from "../../../scripts/checks/peers.mjs";
 import { pullFromPacs } from "./pull-from-pacs.ts";
 
 const PROTOCOLO = "2026-7HKA8-JBWBT";
@@ -166,43 +168,40 @@ describe("an archive", () => {
   });
 });
 
-itWithPrograms(["Orthanc", "dcmsend"], "apt-get install orthanc orthanc-dicomweb dcmtk")(
-  "Orthanc gives what it was sent",
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "orthanc-"));
-    const [http, dicom] = [await freePort(), await freePort()];
-    const settings = path.join(folder, "orthanc.json");
-    await writeFile(
-      settings,
-      JSON.stringify({
-        StorageDirectory: folder,
-        IndexDirectory: folder,
-        Plugins: ["/usr/share/orthanc/plugins/libOrthancDicomWeb.so"],
-        HttpPort: http,
-        DicomPort: dicom,
-        DicomAet: "PACS",
-        AuthenticationEnabled: true,
-        RegisteredUsers: { clinica: "segredo" },
-        DicomWeb: { Enable: true },
-      }),
-    );
-    const orthanc = spawn("Orthanc", [settings], { stdio: "ignore" });
-    const files = dicomSeries(12, { accession: PROTOCOLO });
-    for (const [at, file] of files.entries()) await writeFile(path.join(folder, `${at}.dcm`), file);
-    const paths = files.map((_, at) => path.join(folder, `${at}.dcm`));
-    await eventually(30_000, async () => {
-      const sent = await runForeign("dcmsend", ["-aec", "PACS", "127.0.0.1", `${dicom}`, ...paths]);
-      expect(sent.code).toBe(0);
-    });
-    const pulled = await pull(`http://clinica:segredo@127.0.0.1:${http}/dicom-web`);
-    expect(pulled).toEqual({ recebidas: 12, repetidas: 0, ignoradas: 0, recusadas: [] });
-    const [row] = [...intake.rows.values()];
-    expect(row?.header).toMatchObject({ accession: PROTOCOLO, patientName: "Conceição^Maria" });
-    expect((await pull(`http://clinica:errada@127.0.0.1:${http}/dicom-web`)).problema).toMatch(
-      /^O PACS recusou o pedido\./,
-    );
-    orthanc.kill();
-    await new Promise((resolve) => orthanc.once("exit", resolve));
-    await rm(folder, { recursive: true });
-  },
-);
+test("Orthanc gives what it was sent", needs("orthanc", "orthanc-dicomweb", "dcmtk"), async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "orthanc-"));
+  const [http, dicom] = [await freePort(), await freePort()];
+  const settings = path.join(folder, "orthanc.json");
+  await writeFile(
+    settings,
+    JSON.stringify({
+      StorageDirectory: folder,
+      IndexDirectory: folder,
+      Plugins: [ORTHANC_DICOMWEB],
+      HttpPort: http,
+      DicomPort: dicom,
+      DicomAet: "PACS",
+      AuthenticationEnabled: true,
+      RegisteredUsers: { clinica: "segredo" },
+      DicomWeb: { Enable: true },
+    }),
+  );
+  const orthanc = spawn("Orthanc", [settings], { stdio: "ignore" });
+  const files = dicomSeries(12, { accession: PROTOCOLO });
+  for (const [at, file] of files.entries()) await writeFile(path.join(folder, `${at}.dcm`), file);
+  const paths = files.map((_, at) => path.join(folder, `${at}.dcm`));
+  await eventually(30_000, async () => {
+    const sent = await runForeign("dcmsend", ["-aec", "PACS", "127.0.0.1", `${dicom}`, ...paths]);
+    expect(sent.code).toBe(0);
+  });
+  const pulled = await pull(`http://clinica:segredo@127.0.0.1:${http}/dicom-web`);
+  expect(pulled).toEqual({ recebidas: 12, repetidas: 0, ignoradas: 0, recusadas: [] });
+  const [row] = [...intake.rows.values()];
+  expect(row?.header).toMatchObject({ accession: PROTOCOLO, patientName: "Conceição^Maria" });
+  expect((await pull(`http://clinica:errada@127.0.0.1:${http}/dicom-web`)).problema).toMatch(
+    /^O PACS recusou o pedido\./,
+  );
+  orthanc.kill();
+  await new Promise((resolve) => orthanc.once("exit", resolve));
+  await rm(folder, { recursive: true });
+});

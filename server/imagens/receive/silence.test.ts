@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { CT, dataSetOf, dicomFile, newUid } from "#tests/support/dicom/dicom-files.ts";
-import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { memoryIntake } from "#tests/support/dicom/memory-intake.ts";
 import {
   associateRequest,
@@ -12,6 +12,7 @@ import {
   exchange,
   storeCommand,
 } from "#tests/support/dicom/raw-dicom.ts";
+import { needs } from "#tests/support/needs.ts";
 import type { FromProcess } from "../process/receive/messages.ts";
 import { Intake } from "./intake.ts";
 import { startProcess } from "./start-process.ts";
@@ -58,31 +59,28 @@ async function listening() {
   };
 }
 
-itWithPrograms(["dcmsend", "findscu"], "apt-get install dcmtk")(
-  "whatever equipment sends, the process prints nothing",
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "dicom-"));
-    const file = path.join(folder, "1.dcm");
-    await writeFile(file, dicomFile(named));
-    const process = await listening();
-    const to = ["-aec", "CLINICA", "-aet", "TOMO1", "127.0.0.1", `${process.port}`];
-    expect(await runForeign("dcmsend", [...to, file])).toMatchObject({ code: 0 });
-    await runForeign("findscu", ["-W", "-k", `PatientName=${NAME}`, "-k", "(0011,1001)=x", ...to]);
-    await runForeign("dcmsend", ["-aec", NAME, "-aet", NAME, "127.0.0.1", `${process.port}`, file]);
-    const uid = newUid();
-    const broken = [
-      associateRequest(),
-      dataPdu(3, storeCommand(CT, uid)),
-      dataPdu(2, dataSetOf({ ...named, sopInstance: uid, study: NAME })),
-      dataPdu(3, Buffer.from(NAME.repeat(20))),
-    ];
-    await exchange(process.port, broken, 1_000);
-    expect(process.rows.size).toBe(1);
-    expect(process.printed()).toBe("");
-    await process.close();
-    await rm(folder, { recursive: true });
-  },
-);
+test("whatever equipment sends, the process prints nothing", needs("dcmtk"), async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "dicom-"));
+  const file = path.join(folder, "1.dcm");
+  await writeFile(file, dicomFile(named));
+  const process = await listening();
+  const to = ["-aec", "CLINICA", "-aet", "TOMO1", "127.0.0.1", `${process.port}`];
+  expect(await runForeign("dcmsend", [...to, file])).toMatchObject({ code: 0 });
+  await runForeign("findscu", ["-W", "-k", `PatientName=${NAME}`, "-k", "(0011,1001)=x", ...to]);
+  await runForeign("dcmsend", ["-aec", NAME, "-aet", NAME, "127.0.0.1", `${process.port}`, file]);
+  const uid = newUid();
+  const broken = [
+    associateRequest(),
+    dataPdu(3, storeCommand(CT, uid)),
+    dataPdu(2, dataSetOf({ ...named, sopInstance: uid, study: NAME })),
+    dataPdu(3, Buffer.from(NAME.repeat(20))),
+  ];
+  await exchange(process.port, broken, 1_000);
+  expect(process.rows.size).toBe(1);
+  expect(process.printed()).toBe("");
+  await process.close();
+  await rm(folder, { recursive: true });
+});
 
 test("the library would print, which the test above would see", () => {
   const program = `

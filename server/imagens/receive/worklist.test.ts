@@ -1,14 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { studyUidOf } from "#domain/imagens/uid.ts";
 import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
-import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { memoryIntake } from "#tests/support/dicom/memory-intake.ts";
+import { needs } from "#tests/support/needs.ts";
 import { openReceiver, type Receiver } from "./open-receiver.ts";
-
-const withDcmtk = itWithPrograms(["findscu", "dcmdump"], "apt-get install dcmtk");
 
 const conceicao: WorklistEntry = {
   protocolo: "2026-7HKA8-JBWBT",
@@ -103,58 +102,67 @@ async function find(keys: readonly string[], encoding: "latin1" | "utf8" = "lati
 const names = ({ answers }: { answers: readonly string[] }) =>
   answers.map((answer) => /\(0008,0050\) SH \[([^\]]*)\]/.exec(answer)?.[1]);
 
-withDcmtk("a modality gets who is scheduled, with the accents of ISO_IR 100", async () => {
-  const found = await find([]);
-  expect(names(found)).toEqual([conceicao.protocolo, souza.protocolo]);
-  const [first = "", second = ""] = found.answers;
-  expect(first).toMatch(/\(0008,0005\) CS \[ISO_IR 100\]/);
-  expect(first).toMatch(/\(0010,0010\) PN \[Conceição\^Maria José\]/);
-  expect(first).toMatch(/\(0010,0020\) LO \[52998224725\]/);
-  expect(first).toMatch(/\(0010,0030\) DA \[19800131\]/);
-  expect(first).toMatch(/\(0010,0040\) CS \(no value available\)/);
-  expect(first).toContain(`(0020,000d) UI [${conceicao.study}]`);
-  expect(first).toMatch(/\(0032,1060\) LO \[Tomografia de crânio\]/);
-  expect(first).toMatch(/\(0008,0060\) CS \[OT\]/);
-  expect(first).toMatch(/\(0040,0001\) AE \[TOMO1\]/);
-  expect(first).toMatch(/\(0040,0002\) DA \[20261126\]/);
-  expect(first).toMatch(/\(0040,0003\) TM \[093000\]/);
-  expect(first).toMatch(/\(0040,0009\) SH \[2026-7HKA8-JBWBT\]/);
-  expect(second).toMatch(/\(0010,0010\) PN \[Souza\^\?ukasz\]/);
-  expect(second).toMatch(/\(0040,0001\) AE \[US1\]/);
-});
+test(
+  "a modality gets who is scheduled, with the accents of ISO_IR 100",
+  needs("dcmtk"),
+  async () => {
+    const found = await find([]);
+    expect(names(found)).toEqual([conceicao.protocolo, souza.protocolo]);
+    const [first = "", second = ""] = found.answers;
+    expect(first).toMatch(/\(0008,0005\) CS \[ISO_IR 100\]/);
+    expect(first).toMatch(/\(0010,0010\) PN \[Conceição\^Maria José\]/);
+    expect(first).toMatch(/\(0010,0020\) LO \[52998224725\]/);
+    expect(first).toMatch(/\(0010,0030\) DA \[19800131\]/);
+    expect(first).toMatch(/\(0010,0040\) CS \(no value available\)/);
+    expect(first).toContain(`(0020,000d) UI [${conceicao.study}]`);
+    expect(first).toMatch(/\(0032,1060\) LO \[Tomografia de crânio\]/);
+    expect(first).toMatch(/\(0008,0060\) CS \[OT\]/);
+    expect(first).toMatch(/\(0040,0001\) AE \[TOMO1\]/);
+    expect(first).toMatch(/\(0040,0002\) DA \[20261126\]/);
+    expect(first).toMatch(/\(0040,0003\) TM \[093000\]/);
+    expect(first).toMatch(/\(0040,0009\) SH \[2026-7HKA8-JBWBT\]/);
+    expect(second).toMatch(/\(0010,0010\) PN \[Souza\^\?ukasz\]/);
+    expect(second).toMatch(/\(0040,0001\) AE \[US1\]/);
+  },
+);
 
-withDcmtk("or of ISO_IR 192, if it asks for that", async () => {
+test("or of ISO_IR 192, if it asks for that", needs("dcmtk"), async () => {
   const found = await find(["SpecificCharacterSet=ISO_IR 192"], "utf8");
   expect(found.answers[0]).toMatch(/\(0008,0005\) CS \[ISO_IR 192\]/);
   expect(found.answers[0]).toMatch(/\(0010,0010\) PN \[Conceição\^Maria José\]/);
   expect(found.answers[1]).toMatch(/\(0010,0010\) PN \[Souza\^Łukasz\]/);
 });
 
-withDcmtk("by modality, station, day, hours, number, and name with wildcards", async () => {
-  const step = (key: string) => `${SEQUENCE}.${key}`;
-  const first = [conceicao.protocolo];
-  const second = [souza.protocolo];
-  const both = [...first, ...second];
-  expect(names(await find([step("Modality=CT")]))).toEqual(first);
-  expect(names(await find([step("Modality=US")]))).toEqual(both);
-  expect(names(await find([step("ScheduledStationAETitle=TOMO1")]))).toEqual(first);
-  const day = "ScheduledProcedureStepStartDate";
-  expect(names(await find([step(`${day}=20261126`)]))).toEqual(first);
-  expect(names(await find([step(`${day}=20261127-`)]))).toEqual(second);
-  expect(names(await find([step(`${day}=20261126-20261127`)]))).toEqual(both);
-  expect(names(await find([step("ScheduledProcedureStepStartTime=0900-1000")]))).toEqual(first);
-  expect(names(await find([`AccessionNumber=${souza.protocolo}`]))).toEqual(second);
-  expect(names(await find(["PatientName=conceicao*"]))).toEqual(first);
-  expect(names(await find(["PatientName=S?uza^*"]))).toEqual(second);
-  expect(names(await find(["PatientName=SOUZA"]))).toEqual([]);
-  expect(names(await find(["PatientBirthDate=19800101-19801231"]))).toEqual(first);
-  expect(requested[0]).toEqual({ from: null, until: null, modality: "CT", stationAe: null });
-  expect(requested[3]).toMatchObject({ from: "2026-11-26", until: "2026-11-26" });
-  expect(requested[4]).toMatchObject({ from: "2026-11-27", until: null });
-});
+test(
+  "by modality, station, day, hours, number, and name with wildcards",
+  needs("dcmtk"),
+  async () => {
+    const step = (key: string) => `${SEQUENCE}.${key}`;
+    const first = [conceicao.protocolo];
+    const second = [souza.protocolo];
+    const both = [...first, ...second];
+    expect(names(await find([step("Modality=CT")]))).toEqual(first);
+    expect(names(await find([step("Modality=US")]))).toEqual(both);
+    expect(names(await find([step("ScheduledStationAETitle=TOMO1")]))).toEqual(first);
+    const day = "ScheduledProcedureStepStartDate";
+    expect(names(await find([step(`${day}=20261126`)]))).toEqual(first);
+    expect(names(await find([step(`${day}=20261127-`)]))).toEqual(second);
+    expect(names(await find([step(`${day}=20261126-20261127`)]))).toEqual(both);
+    expect(names(await find([step("ScheduledProcedureStepStartTime=0900-1000")]))).toEqual(first);
+    expect(names(await find([`AccessionNumber=${souza.protocolo}`]))).toEqual(second);
+    expect(names(await find(["PatientName=conceicao*"]))).toEqual(first);
+    expect(names(await find(["PatientName=S?uza^*"]))).toEqual(second);
+    expect(names(await find(["PatientName=SOUZA"]))).toEqual([]);
+    expect(names(await find(["PatientBirthDate=19800101-19801231"]))).toEqual(first);
+    expect(requested[0]).toEqual({ from: null, until: null, modality: "CT", stationAe: null });
+    expect(requested[3]).toMatchObject({ from: "2026-11-26", until: "2026-11-26" });
+    expect(requested[4]).toMatchObject({ from: "2026-11-27", until: null });
+  },
+);
 
-withDcmtk(
+test(
   "what is not known is returned empty, and what was not asked for is not returned",
+  needs("dcmtk"),
   async () => {
     const [first = ""] = (await find(["PatientAddress=7"])).answers;
     expect(first).toMatch(/\(0010,1040\) LO \(no value available\)/);
@@ -163,7 +171,7 @@ withDcmtk(
   },
 );
 
-withDcmtk("it is told to ask again where nothing can be looked up", async () => {
+test("it is told to ask again where nothing can be looked up", needs("dcmtk"), async () => {
   fails = true;
   const found = await find([]);
   fails = false;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -8,9 +7,9 @@ import { expect, test } from "vitest";
 import { PHANTOM_KINDS, phantomFiles } from "#demo/imagens-exame/phantom-files.ts";
 import { ctSlice, mrSlice } from "#demo/imagens-exame/stacks.ts";
 import { ultrasoundStill } from "#demo/imagens-exame/ultrasounds.ts";
-import { itWithPrograms, runForeign } from "#tests/support/dicom/foreign-program.ts";
+import { runForeign } from "#tests/support/dicom/foreign-program.ts";
 import { indiceOf, PHANTOM, pictureOf, renderFiles } from "#tests/support/dicom/rendered-series.ts";
-import { itWhere } from "#tests/support/it-where.ts";
+import { needs } from "#tests/support/needs.ts";
 import { windowFrame } from "./window-frame.ts";
 
 const STACK = { series: 1, slices: 20, side: 200, description: "", instance: 9 } as const;
@@ -31,19 +30,17 @@ test("a phantom has the same bytes each time", () => {
   expect(ctSlice(PHANTOM, { ...HEAD, instance: 10 })).not.toEqual(ctSlice(PHANTOM, HEAD));
 });
 
-itWithPrograms(["dciodvfy"], "apt-get install dicom3tools")(
-  "dciodvfy finds no error in a phantom of any kind",
-  () =>
-    inFolder(async (folder) => {
-      for (const kind of PHANTOM_KINDS) {
-        const { value } = await phantomFiles(kind, PHANTOM).next();
-        const file = path.join(folder, kind);
-        await writeFile(file, value?.bytes ?? "");
-        const { output } = await runForeign("dciodvfy", [file]);
-        expect(output).not.toMatch(/error|warning/i);
-        expect(output.trim()).toMatch(/^\w+$/);
-      }
-    }),
+test("dciodvfy finds no error in a phantom of any kind", needs("dicom3tools"), () =>
+  inFolder(async (folder) => {
+    for (const kind of PHANTOM_KINDS) {
+      const { value } = await phantomFiles(kind, PHANTOM).next();
+      const file = path.join(folder, kind);
+      await writeFile(file, value?.bytes ?? "");
+      const { output } = await runForeign("dciodvfy", [file]);
+      expect(output).not.toMatch(/error|warning/i);
+      expect(output.trim()).toMatch(/^\w+$/);
+    }
+  }),
 );
 
 const SAME: [
@@ -58,24 +55,22 @@ const SAME: [
   ["a colour picture", ultrasoundStill(PHANTOM, { series: 1, instance: 3 }), [], null],
 ];
 
-itWithPrograms(["dcm2pnm"], "apt-get install dcmtk")(
-  "dcm2pnm shows the same as we do, but for what WebP and eight bits cost",
-  () =>
-    inFolder(async (folder) => {
-      for (const [what, bytes, options, janela] of SAME) {
-        const [file, bmp] = [path.join(folder, "a.dcm"), path.join(folder, "a.png")];
-        await writeFile(file, bytes);
-        await runForeign("dcm2pnm", ["--write-png", ...options, file, bmp]);
-        const rendered = await renderFiles({ a: bytes });
-        const { curva, quadros } = indiceOf(rendered);
-        const ours = await windowFrame(pictureOf(rendered, quadros[0] ?? [0, 0, 1]), {
-          curva,
-          janela,
-          inverter: false,
-        });
-        expect(await difference(await readFile(bmp), ours), what).toBeLessThan(3);
-      }
-    }),
+test("dcm2pnm shows the same as we do, but for what WebP and eight bits cost", needs("dcmtk"), () =>
+  inFolder(async (folder) => {
+    for (const [what, bytes, options, janela] of SAME) {
+      const [file, bmp] = [path.join(folder, "a.dcm"), path.join(folder, "a.png")];
+      await writeFile(file, bytes);
+      await runForeign("dcm2pnm", ["--write-png", ...options, file, bmp]);
+      const rendered = await renderFiles({ a: bytes });
+      const { curva, quadros } = indiceOf(rendered);
+      const ours = await windowFrame(pictureOf(rendered, quadros[0] ?? [0, 0, 1]), {
+        curva,
+        janela,
+        inverter: false,
+      });
+      expect(await difference(await readFile(bmp), ours), what).toBeLessThan(3);
+    }
+  }),
 );
 
 async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number> {
@@ -87,25 +82,3 @@ async function difference(theirs: Uint8Array, ours: Uint8Array): Promise<number>
     one.reduce((sum, grey, index) => sum + Math.abs(grey - (other[index] ?? 0)), 0) / one.length
   );
 }
-
-/** The folder data_store/data of github.com/pydicom/pydicom-data, with real, old and broken files. */
-const CORPUS = process.env.DICOM_CORPUS;
-if (!CORPUS)
-  process.stdout.write("not tried, because DICOM_CORPUS names no folder of DICOM files\n");
-
-itWhere(CORPUS)(
-  "nine of ten files of a public corpus are rendered, and none ends the process",
-  async () => {
-    const folder = CORPUS ?? "";
-    const names = readdirSync(folder).filter((name) => name.endsWith(".dcm"));
-    const files = names.map((name) => [name, readFileSync(path.join(folder, name))] as const);
-    const rendered = await renderFiles(Object.fromEntries(files));
-    const share = 1 - rendered.falhas.length / names.length;
-    process.stdout.write(
-      `${Math.round(share * 100)} % of ${names.length}: ${JSON.stringify(rendered.falhas)}\n`,
-    );
-    expect(rendered.falhas.filter(({ problema }) => problema === "pesada")).toEqual([]);
-    expect(indiceOf(rendered).quadros.length).toBeGreaterThan(names.length * 0.9);
-    expect(share).toBeGreaterThan(0.9);
-  },
-);

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { itWhere } from "../it-where.ts";
+import { spawn } from "node:child_process";
 
 interface Ended {
   code: number | null;
@@ -17,15 +16,4 @@ export function runForeign(program: string, args: readonly string[]): Promise<En
       resolve({ code, output: Buffer.concat(pieces).toString("latin1") }),
     );
   });
-}
-
-/** @param installed the command that installs the programs; it is printed if one of them is missing */
-export function itWithPrograms(programs: readonly string[], installed: string) {
-  const missing = programs.filter(
-    (program) => spawnSync("which", [program], { stdio: "ignore" }).status !== 0,
-  );
-  if (missing.length > 0) {
-    process.stdout.write(`not tried, because ${missing.join(", ")} is missing: ${installed}\n`);
-  }
-  return itWhere(missing.length === 0);
 }

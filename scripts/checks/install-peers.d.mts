@@ -1,0 +1,1 @@
+export function installPeers(options?: { packages?: string[]; root?: string }): Promise<void>;

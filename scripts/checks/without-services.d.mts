@@ -1,0 +1,1 @@
+export function withoutServices<T>(install: () => Promise<T>, root?: string): Promise<T>;
