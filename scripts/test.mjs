@@ -1,4 +1,7 @@
-/** Prints `N passed, N failed` at the end. `-- --only=lint,unit` runs only these steps and steps that they need. */
+/**
+ * Prints `N passed, N failed` at the end. `-- --only=lint,unit` runs only these steps and steps that they need.
+ * `-- --changed` runs what the changes of this branch reach, `-- --changed=REVISION` what changed since a commit.
+ */
 
 import { ensureInstalled } from "./build/install.mjs";
 import { parseOnly } from "./checks/arguments.mjs";
@@ -6,6 +9,7 @@ import { installPeers } from "./checks/install-peers.mjs";
 import { startProgress } from "./checks/progress.mjs";
 import { runStages } from "./checks/run-stages.mjs";
 import { endRunningTools } from "./checks/run-tool.mjs";
+import { chooseChanged, selectChanged } from "./checks/select-changed.mjs";
 import { STAGES } from "./checks/steps.mjs";
 import { summarise } from "./checks/summary.mjs";
 import { mergeTimings } from "./checks/timings.mjs";
@@ -28,7 +32,11 @@ async function main() {
   process.chdir(ROOT);
   speakEnglish();
   await ensureInstalled();
-  const stages = parseOnly(process.argv.slice(2), STAGES);
+  const args = process.argv.slice(2);
+  const changed = await chooseChanged(args);
+  if (changed) process.stdout.write(`${changed.text}\n`);
+  const requested = parseOnly(args, STAGES);
+  const stages = changed ? selectChanged(requested, changed) : requested;
   if (stages.flat().some(({ usesPeers }) => usesPeers)) await installPeers();
   if (interrupted) return interrupted;
   const progress = startProgress();

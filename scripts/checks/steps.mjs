@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt, findBuild } from "../build/build.mjs";
+import { ROOT } from "../project.mjs";
 import { describeChromium, findChromium } from "./chromium.mjs";
 import { countTests, readPlaywright, readVitest } from "./count-tests.mjs";
 import { BROWSER } from "./peers.mjs";
@@ -47,13 +48,16 @@ async function runCheck(command) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, skips: [], failures: [], output };
 }
 
-function vitest(project, { onMessage }) {
+/** @param files which test files run; all if undefined */
+function vitest(project, { onMessage, files = [] }) {
   return withReport(async (file) => {
-    const args = ["run", "--project", project, "--allowOnly=false"];
+    const paths = files.map((name) => path.join(ROOT, name));
+    const args = ["run", "--project", project, "--allowOnly=false", ...paths];
     const reporters = [`--reporter=${REPORTERS}/vitest.mjs`, "--reporter=json"];
     const report = `--outputFile.json=${file}`;
     const { ok, output } = await runTool([VITEST, ...args, ...reporters, report], { onMessage });
-    return { ...(await countTests({ file, ok, read: readVitest })), output };
+    const counts = await countTests({ file, ok, read: readVitest });
+    return { ...counts, output: output.replace(/^JSON report written to .*\n/m, "") };
   });
 }
 
@@ -75,10 +79,12 @@ async function listBrowserTests(context) {
   return { ...listed, skips };
 }
 
-function playwright(args, { onMessage }) {
+function playwright(args, { onMessage, files = [] }) {
   return withReport(async (file) => {
     const reporters = `--reporter=${REPORTERS}/playwright.mjs,json`;
-    const { ok, output } = await runTool([PLAYWRIGHT, "test", reporters, ...args], {
+    // Playwright reads each path as a regular expression.
+    const paths = files.map((name) => `${name.replaceAll(".", "\\.")}$`);
+    const { ok, output } = await runTool([PLAYWRIGHT, "test", reporters, ...args, ...paths], {
       onMessage,
       env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
